@@ -1,0 +1,103 @@
+import { atomsOf } from './claims';
+import { type Absence, isAbsent, type Schedule, shiftsStartingOn } from './schedule';
+import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
+
+/** A time that can be booked; instants in epoch milliseconds. */
+export interface Slot {
+  startsAt: number;
+  endsAt: number;
+}
+
+/** When a doctor works in a branch, before anything is booked. */
+export interface Practice {
+  timeZone: string;
+  schedules: Schedule[];
+  absences: Absence[];
+}
+
+/**
+ * Every time of a branch's calendar date at which a visit of `lengthMinutes` could start, in order.
+ *
+ * Starts lie on the shift's grid of wall times. Times that the clock skips are left out and a repeated time is
+ * offered once, its first occurrence; a visit must end inside the shift both on the wall and in real time.
+ * `lengthMinutes` null means one slot of the schedule. Shifts of the date before are read too, because they may
+ * cross midnight.
+ */
+export function listWorkingSlots({
+  practice,
+  date,
+  lengthMinutes,
+}: {
+  practice: Practice;
+  date: string;
+  lengthMinutes: number | null;
+}): Slot[] {
+  const { schedules, absences, timeZone } = practice;
+  const slots = new Map<number, Slot>();
+  for (const daysBefore of [1, 0]) {
+    const day = addDays(date, -daysBefore);
+    const shifts = shiftsStartingOn({ schedules, date: day });
+    if (shifts.length === 0) continue;
+    const clock = new WallClock(day, timeZone);
+    for (const shift of shifts) {
+      const length = lengthMinutes ?? shift.slotMinutes;
+      const shiftEnd = clock.reaches(shift.to);
+      for (let from = shift.from; from + length <= shift.to; from += shift.slotMinutes) {
+        if (Math.floor(from / DAY_MINUTES) !== daysBefore) continue;
+        const wall = clock.at(from);
+        if (wall.kind === 'skipped') continue;
+        const endsAt = wall.instant + length * MINUTE;
+        if (endsAt > shiftEnd) continue;
+        if (isAbsent({ absences, shift, from, to: from + length })) continue;
+        slots.set(wall.instant, { startsAt: wall.instant, endsAt });
+      }
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Between which instants a visit may start: after the notice, before the horizon's last date ends. */
+export interface BookingWindow {
+  opensAt: number;
+  closesAt: number;
+}
+
+/**
+ * The window in which a branch accepts bookings at `now` (epoch milliseconds): from `noticeMinutes` ahead to the
+ * end of the date `horizonDays` after today, both on the branch's clock.
+ */
+export function bookingWindow({
+  now,
+  noticeMinutes,
+  horizonDays,
+  timeZone,
+}: {
+  now: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  timeZone: string;
+}): BookingWindow {
+  const lastDate = addDays(dateAt({ instant: now, timeZone }), horizonDays);
+  return {
+    opensAt: now + noticeMinutes * MINUTE,
+    closesAt: new WallClock(addDays(lastDate, 1), timeZone).reaches(0),
+  };
+}
+
+/** Slots of which no atom is taken and which start inside the window. */
+export function freeSlots({
+  slots,
+  taken,
+  window,
+}: {
+  slots: Slot[];
+  taken: ReadonlySet<number>;
+  window: BookingWindow;
+}): Slot[] {
+  return slots.filter(
+    (slot) =>
+      slot.startsAt >= window.opensAt &&
+      slot.startsAt < window.closesAt &&
+      !atomsOf(slot).some((atom) => taken.has(atom)),
+  );
+}

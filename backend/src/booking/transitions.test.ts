@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, allowedNext, decideTransition, STATUSES, type Status } from './transitions';
+
+const now = Date.parse('2026-05-09T09:00:00Z');
+const tomorrow = now + 86_400_000;
+const yesterday = now - 86_400_000;
+
+function decide(given: { from: Status; to: Status; actor?: Actor; reason?: string; startsAt?: number }) {
+  return decideTransition({ actor: 'staff', reason: null, now, startsAt: tomorrow, ...given });
+}
+
+describe('an appointment', () => {
+  test.each([
+    ['pending', 'confirmed', 'keep'],
+    ['pending', 'canceled', 'free'],
+    ['confirmed', 'done', 'keep'],
+    ['confirmed', 'canceled', 'free'],
+    ['canceled', 'pending', 'take'],
+  ] as const)('may go from %s to %s by staff, and its claims: %s', (from, to, claims) => {
+    expect(decide({ from, to })).toEqual({ ok: true, claims });
+  });
+
+  test('may go nowhere else by staff', () => {
+    const allowed = STATUSES.flatMap((from) =>
+      STATUSES.filter((to) => decide({ from, to, reason: 'why' }).ok).map((to) => `${from}>${to}`),
+    );
+    expect(allowed).toEqual([
+      'pending>confirmed',
+      'pending>canceled',
+      'confirmed>canceled',
+      'confirmed>done',
+      'canceled>pending',
+    ]);
+  });
+
+  test('that was done is corrected only by a manager with a reason', () => {
+    expect(decide({ from: 'done', to: 'confirmed', reason: 'why' })).toEqual({
+      ok: false,
+      refusal: 'notAllowed',
+    });
+    expect(decide({ from: 'done', to: 'confirmed', actor: 'manager' })).toEqual({
+      ok: false,
+      refusal: 'reasonRequired',
+    });
+    expect(decide({ from: 'done', to: 'confirmed', actor: 'manager', reason: 'why' }).ok).toBe(true);
+  });
+
+  test('is taken up again only while its time is ahead', () => {
+    expect(decide({ from: 'canceled', to: 'pending', startsAt: now })).toEqual({
+      ok: false,
+      refusal: 'tooLate',
+    });
+  });
+
+  test('can be canceled by its patient while pending or confirmed, and nothing else', () => {
+    expect(allowedNext({ from: 'pending', actor: 'patient', now, startsAt: tomorrow })).toEqual(['canceled']);
+    expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: tomorrow })).toEqual([
+      'canceled',
+    ]);
+    expect(allowedNext({ from: 'canceled', actor: 'patient', now, startsAt: tomorrow })).toEqual([]);
+    expect(allowedNext({ from: 'done', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
+  });
+
+  test('that was never confirmed is canceled by the system only when its time has come', () => {
+    const expire = { from: 'pending', to: 'canceled', actor: 'system', reason: 'not_confirmed' } as const;
+    expect(decide(expire)).toEqual({ ok: false, refusal: 'tooEarly' });
+    expect(decide({ ...expire, startsAt: now })).toEqual({ ok: true, claims: 'free' });
+  });
+});

@@ -1,0 +1,81 @@
+export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export type Actor = 'staff' | 'manager' | 'patient' | 'system';
+
+/** What a transition does to the claims on the doctor's time. */
+export type ClaimEffect = 'keep' | 'free' | 'take';
+
+interface Transition {
+  from: Status;
+  to: Status;
+  by: readonly Actor[];
+  claims: ClaimEffect;
+  needsReason?: true;
+  onlyBeforeStart?: true;
+  onlyAfterStart?: true;
+}
+
+/** Every allowed move; whatever is not in this table is refused. docs/appointments.md says it in words. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'pending', to: 'confirmed', by: ['staff', 'manager'], claims: 'keep' },
+  { from: 'pending', to: 'canceled', by: ['staff', 'manager', 'patient'], claims: 'free' },
+  {
+    from: 'pending',
+    to: 'canceled',
+    by: ['system'],
+    claims: 'free',
+    needsReason: true,
+    onlyAfterStart: true,
+  },
+  { from: 'confirmed', to: 'done', by: ['staff', 'manager'], claims: 'keep' },
+  { from: 'confirmed', to: 'canceled', by: ['staff', 'manager', 'patient'], claims: 'free' },
+  { from: 'canceled', to: 'pending', by: ['staff', 'manager'], claims: 'take', onlyBeforeStart: true },
+  { from: 'done', to: 'confirmed', by: ['manager'], claims: 'keep', needsReason: true },
+];
+
+export type TransitionDecision =
+  | { ok: true; claims: ClaimEffect }
+  | { ok: false; refusal: 'notAllowed' | 'reasonRequired' | 'tooLate' | 'tooEarly' };
+
+/**
+ * Decides whether `actor` may move an appointment. `now` and `startsAt` are epoch milliseconds. A move that
+ * takes claims can still fail when the time is taken: the database has the last word.
+ */
+export function decideTransition({
+  from,
+  to,
+  actor,
+  reason,
+  now,
+  startsAt,
+}: {
+  from: Status;
+  to: Status;
+  actor: Actor;
+  reason: string | null;
+  now: number;
+  startsAt: number;
+}): TransitionDecision {
+  const move = TRANSITIONS.find((row) => row.from === from && row.to === to && row.by.includes(actor));
+  if (!move) return { ok: false, refusal: 'notAllowed' };
+  if (move.needsReason && !reason) return { ok: false, refusal: 'reasonRequired' };
+  if (move.onlyBeforeStart && startsAt <= now) return { ok: false, refusal: 'tooLate' };
+  if (move.onlyAfterStart && startsAt > now) return { ok: false, refusal: 'tooEarly' };
+  return { ok: true, claims: move.claims };
+}
+
+/** The statuses an actor may choose next, for the buttons of the staff area. */
+export function allowedNext({
+  from,
+  actor,
+  now,
+  startsAt,
+}: {
+  from: Status;
+  actor: Actor;
+  now: number;
+  startsAt: number;
+}): Status[] {
+  return STATUSES.filter((to) => decideTransition({ from, to, actor, reason: 'given', now, startsAt }).ok);
+}

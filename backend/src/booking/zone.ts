@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+
+export const MINUTE = 60_000;
+export const DAY_MINUTES = 1440;
+
+/** Calendar date `YYYY-MM-DD`, `days` later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO 8601). */
+export function isoWeekday(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek;
+}
+
+/** Calendar date on the wall of `timeZone` at `instant` (epoch milliseconds). */
+export function dateAt({ instant, timeZone }: { instant: number; timeZone: string }): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** Minutes after midnight of a wall time `HH:mm`, `HH:mm:ss` or `HH:mm:ss.SSS`. */
+export function minutesOfTime(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** What a wall time means on one date of a zone: one instant, two, or none. */
+export type WallTime = { kind: 'once' | 'twice'; instant: number } | { kind: 'skipped'; resumesAt: number };
+
+/**
+ * Converts wall times of one date into instants.
+ *
+ * A time that occurs twice (clocks go back) means its first occurrence; a time that never occurs (clocks go
+ * forward) is reported as skipped with the instant at which the clock resumes. Minutes may exceed a day: 1470
+ * is 00:30 of the next date. Days without a clock change nearby take a short way, because a month of times for
+ * one doctor asks for some hundred conversions.
+ */
+export class WallClock {
+  private readonly midnight: number | null;
+  private readonly date: Temporal.PlainDate;
+
+  constructor(
+    date: string,
+    private readonly timeZone: string,
+  ) {
+    this.date = Temporal.PlainDate.from(date);
+    const start = this.date.toZonedDateTime(timeZone);
+    const end = this.date.add({ days: 3 }).toZonedDateTime(timeZone);
+    const steady = end.epochMilliseconds - start.epochMilliseconds === 3 * DAY_MINUTES * MINUTE;
+    this.midnight = steady && start.hour === 0 ? start.epochMilliseconds : null;
+  }
+
+  at(minutes: number): WallTime {
+    if (this.midnight !== null) return { kind: 'once', instant: this.midnight + minutes * MINUTE };
+    const wall = this.date
+      .add({ days: Math.floor(minutes / DAY_MINUTES) })
+      .toPlainDateTime({ hour: Math.floor((minutes % DAY_MINUTES) / 60), minute: minutes % 60 });
+    const earlier = wall.toZonedDateTime(this.timeZone, { disambiguation: 'earlier' });
+    const later = wall.toZonedDateTime(this.timeZone, { disambiguation: 'later' });
+    if (earlier.epochMilliseconds === later.epochMilliseconds) {
+      return { kind: 'once', instant: earlier.epochMilliseconds };
+    }
+    if (earlier.toPlainDateTime().equals(wall)) return { kind: 'twice', instant: earlier.epochMilliseconds };
+    const change = earlier.getTimeZoneTransition('next');
+    return { kind: 'skipped', resumesAt: (change ?? later).epochMilliseconds };
+  }
+
+  /** The instant at which a wall time is reached or, when it is skipped, the clock jumps past it. */
+  reaches(minutes: number): number {
+    const wall = this.at(minutes);
+    return wall.kind === 'skipped' ? wall.resumesAt : wall.instant;
+  }
+}
