@@ -1,0 +1,21 @@
+import { readEnvironment } from '../src/env/environment';
+
+const environment = readEnvironment();
+
+export default () => ({
+  autoOpen: false,
+  auth: {
+    secret: environment.ADMIN_JWT_SECRET,
+    sessions: {
+      accessTokenLifespan: 10 * 60,
+      maxRefreshTokenLifespan: 12 * 60 * 60,
+      idleRefreshTokenLifespan: 2 * 60 * 60,
+      maxSessionLifespan: 12 * 60 * 60,
+      idleSessionLifespan: 2 * 60 * 60,
+    },
+  },
+  apiToken: { salt: environment.API_TOKEN_SALT },
+  transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: environment.ENCRYPTION_KEY },
+  flags: { nps: false, promoteEE: false },
+});

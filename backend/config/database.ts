@@ -1,0 +1,37 @@
+import { readEnvironment } from '../src/env/environment';
+import { databaseFile } from '../src/env/paths';
+import { openConnection } from '../src/env/sqlite';
+import { assertDatabaseFileIsWritable } from '../src/env/sqlite-file';
+
+const { DATABASE_URL } = readEnvironment();
+
+// A removed type or attribute must never take its table or column along at the next start.
+const settings = { forceMigration: false };
+
+function sqlite() {
+  const filename = databaseFile();
+  assertDatabaseFileIsWritable(filename);
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1, afterCreate: openConnection },
+    },
+    settings,
+  };
+}
+
+function postgres(connectionString: string) {
+  return {
+    connection: {
+      client: 'postgres',
+      connection: { connectionString },
+      pool: { min: 0, max: 16 },
+      acquireConnectionTimeout: 20_000,
+    },
+    settings,
+  };
+}
+
+export default () => (DATABASE_URL ? postgres(DATABASE_URL) : sqlite());

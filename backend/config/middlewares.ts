@@ -1,0 +1,48 @@
+import { temporaryDirectory } from '../src/env/paths';
+
+// strapi::logger is left out on purpose: it writes whole addresses, query string included.
+export default () => [
+  'global::callers',
+  'strapi::errors',
+  'global::faults',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'", 'data:', 'blob:'],
+          'frame-ancestors': ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'no-referrer' },
+    },
+  },
+  // Browsers speak to the website only; no other origin is ever answered.
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'strapi::session',
+  { name: 'strapi::query', config: { arrayLimit: 100, depth: 12 } },
+  'global::request-body',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '1mb',
+      formLimit: '64kb',
+      textLimit: '64kb',
+      formidable: {
+        uploadDir: temporaryDirectory(),
+        maxFileSize: 10 * 1024 * 1024,
+        maxTotalFileSize: 40 * 1024 * 1024,
+        maxFiles: 10,
+        maxFields: 50,
+        maxFieldsSize: 256 * 1024,
+      },
+    },
+  },
+  'strapi::favicon',
+  'strapi::public',
+];

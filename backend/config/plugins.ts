@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { readEnvironment } from '../src/env/environment';
+import { mediaDirectory } from '../src/env/paths';
+
+const environment = readEnvironment();
+
+// The upload plugin refuses to start without it, before any code of ours would run.
+mkdirSync(mediaDirectory(), { recursive: true });
+
+export default () => ({
+  'users-permissions': {
+    config: {
+      jwtSecret: environment.JWT_SECRET,
+      // Access tokens name the session they belong to, so a session can be ended on the server.
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: 5 * 60,
+        idleRefreshTokenLifespan: 30 * 60,
+        maxRefreshTokenLifespan: 12 * 60 * 60,
+        idleSessionLifespan: 30 * 60,
+        maxSessionLifespan: 12 * 60 * 60,
+        httpOnly: false,
+      },
+      ratelimit: { interval: 60_000, max: 10 },
+    },
+  },
+  upload: {
+    config: {
+      sizeLimit: 10 * 1024 * 1024,
+      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+      breakpoints: { large: 1200, medium: 800, small: 480 },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { readEnvironment } from '../src/env/environment';
+
+const environment = readEnvironment();
+
+// Strapi reads these two from the environment only.
+process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+process.env.STRAPI_DISABLE_REMOTE_DATA_TRANSFER = 'true';
+
+export default () => ({
+  host: environment.HOST,
+  port: environment.PORT,
+  app: { keys: environment.APP_KEYS },
+  // The address of the visitor comes in X-Client-IP, and only from callers that `global::callers` knows.
+  proxy: { koa: true, ipHeader: 'X-Client-IP', maxIpsCount: 1 },
+  dirs: { public: environment.PUBLIC_DIR },
+  transfer: { remote: { enabled: false } },
+  mcp: { enabled: false },
+  cron: { enabled: false },
+  webhooks: { populateRelations: false },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const secret = z.string().min(16, 'must be at least 16 characters');
+const optionalText = z.string().min(1).optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(1337),
+  TZ: z.literal('UTC', 'must be UTC: PostgreSQL columns are written in the zone of the process'),
+  APP_KEYS: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(secret).min(2, 'must be at least two keys, separated by a comma')),
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  WEBSITE_TOKEN: z.string().min(32, 'must be at least 32 characters'),
+  WEBSITE_KEY: z.string().min(32, 'must be at least 32 characters'),
+  REVALIDATE_SECRET: z.string().min(32, 'must be at least 32 characters'),
+  WEBSITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_FILE: optionalText,
+  PUBLIC_DIR: z.string().min(1).default('public'),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(12, 'must be at least 12 characters')
+    .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('none'),
+});
+
+/** The checked environment of the backend, see `docs/operations.md` for what each name does. */
+export type Environment = z.infer<typeof schema>;
+
+/** Every fault of the environment in one message, one sentence per line. */
+export class EnvironmentError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The environment (backend/.env) is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'EnvironmentError';
+  }
+}
+
+/**
+ * Checks the given variables. An empty value counts as not set.
+ * @throws {EnvironmentError} naming all faults at once; values are never repeated, they may be secrets
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return given[name] === undefined && issue.code !== 'custom'
+        ? `${name} is missing${name === 'TZ' ? ': it must be UTC' : ''}.`
+        : `${name} ${issue.message}.`;
+    }),
+  );
+}
+
+let checked: Environment | undefined;
+
+/** The environment of this process, checked at the first call. @throws {EnvironmentError} */
+export function readEnvironment(): Environment {
+  checked ??= parseEnvironment(process.env);
+  return checked;
+}

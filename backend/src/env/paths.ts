@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { readEnvironment } from './environment';
+
+/** Directory of everything the running backend writes besides the media library. */
+export function dataDirectory(): string {
+  return resolve(readEnvironment().DATA_DIR);
+}
+
+/** The SQLite file, used when no DATABASE_URL is given. */
+export function databaseFile(): string {
+  return resolve(readEnvironment().DATABASE_FILE ?? `${readEnvironment().DATA_DIR}/clinic.db`);
+}
+
+/** Where request bodies may leave files for the length of a request; private to this process's user. */
+export function temporaryDirectory(): string {
+  return resolve(readEnvironment().DATA_DIR, 'tmp');
+}
+
+/** Where the pictures of the media library lie; served to everyone. */
+export function mediaDirectory(): string {
+  return resolve(readEnvironment().PUBLIC_DIR, 'uploads');
+}

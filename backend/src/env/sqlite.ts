@@ -1,0 +1,39 @@
+/** The part of a better-sqlite3 connection that is used here. */
+interface Connection {
+  pragma(source: string, options?: { simple: boolean }): unknown;
+}
+
+const wanted = { journal_mode: 'wal', synchronous: 2, busy_timeout: 5000, foreign_keys: 1 } as const;
+
+/**
+ * Sets what durability rests on and reads it back, on every connection: SQLite keeps only the journal mode
+ * in the file, and opens a WAL file with synchronous=NORMAL.
+ * @throws {Error} naming the setting that did not hold
+ */
+export function applyPragmas(connection: Connection): void {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  for (const [name, value] of Object.entries(wanted)) {
+    const actual = connection.pragma(name, { simple: true });
+    if (actual !== value) {
+      throw new Error(
+        `SQLite runs with ${name}=${String(actual)}, but ${String(value)} is needed. The backend does not start.`,
+      );
+    }
+  }
+}
+
+/** The pool's hook for a new connection; an error here makes the connection unusable. */
+export function openConnection(
+  connection: Connection,
+  done: (error: Error | null, connection: Connection) => void,
+): void {
+  try {
+    applyPragmas(connection);
+    done(null, connection);
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), connection);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+
+// Strapi lets whoever may read a type read its drafts too, by ?status=draft.
+const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
+  const { status, publicationFilter } = ctx.query;
+  if (publicationFilter !== undefined)
+    throw new errors.ValidationError('publicationFilter is not offered here');
+  if (status !== undefined && status !== 'draft' && status !== 'published') {
+    throw new errors.ValidationError('status may only be "published"');
+  }
+  if (status === 'draft') ctx.query = { ...ctx.query, status: 'published' };
+  await next();
+};
+
+export default publishedOnly;

