@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { hashInputs } from './inputs-hash.mjs';
+import { runProcess, startProcess } from './processes.mjs';
+import { backendDir, commonEnv, logDir } from './project.mjs';
+import { isFresh, writeStamp } from './stamp.mjs';
+
+const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
+const stampFile = join(backendDir, 'dist', '.built-from');
+
+/** Everything in backend/ that is not source, or is only read by tests. */
+const notSource =
+  /^(node_modules|dist|build|\.cache|\.tmp|\.strapi|\.env.*|data|tests|types\/generated|public\/uploads)(\/|$)|\.test\.ts$|\.tsbuildinfo$|^vitest\./;
+
+/**
+ * Compiles the backend and its editor, when a source has changed since the last time.
+ *
+ * @returns {Promise<boolean>} whether anything had to be built
+ * @throws {import('./fault.mjs').Fault}
+ */
+export async function buildBackend() {
+  const stamp = { file: stampFile, hash: backendHash() };
+  if (isFresh(stamp)) return false;
+  await runProcess({
+    name: 'The build of the backend',
+    command: process.execPath,
+    args: [strapi, 'build'],
+    cwd: backendDir,
+    env: { ...commonEnv, NODE_ENV: 'production' },
+    logFile: join(logDir, 'build-backend.log'),
+  });
+  writeStamp(stamp);
+  return true;
+}
+
+/** What the backend is built from, as one value. */
+export function backendHash() {
+  return hashInputs({ dir: backendDir, ignore: (path) => notSource.test(path) });
+}
+
+/**
+ * @param {{ mode: 'start' | 'develop', env: Record<string, string>, logFile: string, echo?: boolean, append?: boolean }} options
+ */
+export function startBackend({ mode, env, logFile, echo, append }) {
+  return startProcess({
+    name: 'backend',
+    command: process.execPath,
+    args: [strapi, mode],
+    cwd: backendDir,
+    env: { ...commonEnv, NODE_ENV: mode === 'start' ? 'production' : 'development', ...env },
+    logFile,
+    echo,
+    append,
+  });
+}
+
+/**
+ * Tells one database from another. Pages built from one hold document ids that the next does not know.
+ *
+ * @param {Record<string, string>} env of the backend
+ * @returns {string}
+ */
+export function databaseIdentity(env) {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const name = env.DATABASE_FILE || join('data', 'clinic.db');
+  const file = isAbsolute(name) ? name : join(backendDir, name);
+  return existsSync(file) ? `${file} ${Math.round(statSync(file).birthtimeMs)}` : file;
+}

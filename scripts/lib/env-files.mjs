@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backendDir, websiteDir } from './project.mjs';
+
+/** @typedef {Record<string, string>} Values */
+
+const backendFile = join(backendDir, '.env');
+const websiteFile = join(websiteDir, '.env.local');
+
+/**
+ * Makes the settings and secrets of this machine once. What a file already holds is never changed; a
+ * setting that a newer version needs is added.
+ *
+ * @returns {{ backend: Values, website: Values }}
+ */
+export function ensureEnvFiles() {
+  const backend = complete({ file: backendFile, defaults: backendDefaults() });
+  const website = complete({ file: websiteFile, defaults: websiteDefaults(backend) });
+  return { backend, website };
+}
+
+/** @returns {Values} */
+export function backendDefaults() {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '1337',
+    TZ: 'UTC',
+    APP_KEYS: [1, 2].map(() => secret()).join(','),
+    API_TOKEN_SALT: secret(),
+    ADMIN_JWT_SECRET: secret(),
+    TRANSFER_TOKEN_SALT: secret(),
+    JWT_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    WEBSITE_TOKEN: randomBytes(64).toString('hex'),
+    WEBSITE_KEY: secret(),
+    REVALIDATE_SECRET: secret(),
+    WEBSITE_URL: 'http://127.0.0.1:3000',
+    STAFF_EMAIL: 'manager@clinic.example',
+    STAFF_PASSWORD: password(),
+    SEED: 'demo',
+  };
+}
+
+/**
+ * @param {Values} backend
+ * @returns {Values}
+ */
+export function websiteDefaults(backend) {
+  return {
+    BACKEND_URL: `http://127.0.0.1:${backend.PORT ?? '1337'}`,
+    BACKEND_VERSION: 'v5',
+    BACKEND_TOKEN: backend.WEBSITE_TOKEN ?? '',
+    WEBSITE_KEY: backend.WEBSITE_KEY ?? '',
+    REVALIDATE_SECRET: backend.REVALIDATE_SECRET ?? '',
+    SITE_URL: 'http://localhost:3000',
+  };
+}
+
+/**
+ * @param {{ file: string, defaults: Values }} options
+ * @returns {Values} what the file holds afterwards
+ */
+function complete({ file, defaults }) {
+  const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null;
+  if (!present) {
+    writeFileSync(file, formatEnv(defaults), { mode: 0o600, flag: 'wx' });
+    return defaults;
+  }
+  const missing = Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in present)));
+  if (Object.keys(missing).length > 0) appendFileSync(file, `\n${formatEnv(missing)}`);
+  return { ...missing, ...present };
+}
+
+/**
+ * @param {string} text lines of KEY=value, with or without quotes
+ * @returns {Values}
+ */
+export function parseEnv(text) {
+  /** @type {Values} */
+  const values = {};
+  for (const line of text.split(/\r?\n/)) {
+    const [, key, value] = /^\s*(?:export\s+)?([A-Z0-9_]+)\s*=\s*(.*?)\s*$/i.exec(line) ?? [];
+    if (key !== undefined && value !== undefined) values[key] = value.replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return values;
+}
+
+/** @param {Values} values */
+function formatEnv(values) {
+  return `${Object.entries(values)
+    .map(([key, value]) => `${key}=${value}`)
+    .join('\n')}\n`;
+}
+
+function secret() {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Read off a screen and typed: no letters or digits that look alike, groups of four. */
+function password() {
+  const alphabets = [
+    'ABCDEFGHJKLMNPQRSTUVWXYZ',
+    'abcdefghijkmnpqrstuvwxyz',
+    '23456789',
+    'abcdefghijkmnpqrstuvwxyz',
+  ];
+  const group = () => alphabets.map((letters) => letters[randomInt(letters.length)]).join('');
+  return [1, 2, 3, 4].map(group).join('-');
+}

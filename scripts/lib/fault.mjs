@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * A failure that the reader can act on: a sentence, and the log that tells more. Shown without a stack.
+ */
+export class Fault extends Error {
+  /**
+   * @param {string} message
+   * @param {{ logFile?: string }} [details]
+   */
+  constructor(message, { logFile } = {}) {
+    super(message);
+    this.name = 'Fault';
+    this.logFile = logFile;
+  }
+}
+
+/**
+ * Prints a failure for a person: the sentence, then the end of its log.
+ *
+ * @param {unknown} error
+ */
+export function printFailure(error) {
+  if (!(error instanceof Fault)) {
+    console.error(error);
+    return;
+  }
+  console.error(`\n${error.message}`);
+  if (!error.logFile) return;
+  console.error(`\nThe end of ${error.logFile}:\n${tail({ file: error.logFile, lines: 40 })}`);
+}
+
+/**
+ * The last lines of a file; empty when it cannot be read.
+ *
+ * @param {{ file: string, lines: number }} options
+ */
+export function tail({ file, lines }) {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder and the places inside it that the commands work with. */
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
+export const backendDir = join(root, 'backend');
+export const websiteDir = join(root, 'website');
+export const logDir = join(root, 'var', 'log');
+
+/**
+ * What every process of the site runs with. UTC because PostgreSQL columns are written in the process's
+ * zone, where a repeated hour would make two instants one.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const commonEnv = {
+  TZ: 'UTC',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  NEXT_TELEMETRY_DISABLED: '1',
+};

@@ -1,0 +1,77 @@
+import { ensureEnvFiles } from './env-files.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port of the website
+ * @property {number} backendPort
+ * @property {string} siteUrl where a browser finds the website
+ * @property {string} backendUrl where the website finds the backend
+ * @property {Record<string, string>} backend settings handed to the backend, over those in its .env
+ * @property {Record<string, string>} website all settings of the website
+ * @property {{ email: string, password: string }} staff the first sign-in
+ */
+
+/**
+ * The settings of this machine: the files made once, with what the command line names over them.
+ * PORT is the website's here, as the address people open; the backend's is BACKEND_PORT.
+ *
+ * @returns {Settings}
+ */
+export function readSettings() {
+  const files = ensureEnvFiles();
+  const { port, backendPort } = portsFrom(files.backend);
+  const siteUrl = onPort({ url: process.env.SITE_URL ?? files.website.SITE_URL ?? '', port });
+  const backendUrl = onPort({
+    url: process.env.BACKEND_URL ?? files.website.BACKEND_URL ?? '',
+    port: backendPort,
+  });
+  const backend = { ...files.backend, ...overrides(files.backend) };
+  return {
+    port,
+    backendPort,
+    siteUrl,
+    backendUrl,
+    backend: { ...backend, PORT: String(backendPort), WEBSITE_URL: `http://127.0.0.1:${port}` },
+    website: { ...files.website, ...overrides(files.website), SITE_URL: siteUrl, BACKEND_URL: backendUrl },
+    staff: { email: backend.STAFF_EMAIL ?? '', password: backend.STAFF_PASSWORD ?? '' },
+  };
+}
+
+/**
+ * @param {Record<string, string>} [backendFile]
+ * @returns {{ port: number, backendPort: number }}
+ */
+export function portsFrom(backendFile = {}) {
+  return {
+    port: Number(process.env.PORT || 3000),
+    backendPort: Number(process.env.BACKEND_PORT || backendFile.PORT || 1337),
+  };
+}
+
+/**
+ * Values of the environment for the settings a file names.
+ *
+ * @param {Record<string, string>} file
+ * @returns {Record<string, string>}
+ */
+function overrides(file) {
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const key of [...Object.keys(file), 'DATABASE_URL', 'DATABASE_FILE']) {
+    const value = process.env[key];
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+/**
+ * An address on this machine follows the chosen port; a public address is left as it is.
+ *
+ * @param {{ url: string, port: number }} options
+ */
+function onPort({ url, port }) {
+  const parsed = new URL(url);
+  if (!['localhost', '127.0.0.1'].includes(parsed.hostname)) return url;
+  parsed.port = String(port);
+  return parsed.origin;
+}

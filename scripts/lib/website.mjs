@@ -1,0 +1,116 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from './fault.mjs';
+import { hashInputs } from './inputs-hash.mjs';
+import { runProcess, startProcess } from './processes.mjs';
+import { commonEnv, logDir, websiteDir } from './project.mjs';
+import { isFresh, writeStamp } from './stamp.mjs';
+
+const next = join(websiteDir, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** Everything in website/ that is not source, or is only read by tests. */
+const notSource =
+  /^(node_modules|\.next[^/]*|\.env.*|next-env\.d\.ts)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|^vitest\.|^playwright\./;
+
+/**
+ * @typedef {object} WebsiteBuild
+ * @property {Record<string, string>} env the website's settings; its pages are made from the running backend
+ * @property {string} distDir folder of the build inside website/
+ * @property {string} database see databaseIdentity
+ */
+
+/**
+ * Builds the website from the content of the running backend, when something it is made from has changed.
+ *
+ * @param {WebsiteBuild} build
+ * @returns {Promise<boolean>} whether anything had to be built
+ * @throws {Fault}
+ */
+export async function buildWebsite({ env, distDir, database }) {
+  const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
+  if (isFresh(stamp)) return false;
+  // Answers of another backend must not be found again.
+  rmSync(join(websiteDir, distDir), { recursive: true, force: true });
+  await runProcess({
+    name: 'The build of the website',
+    command: process.execPath,
+    args: [next, 'build'],
+    cwd: websiteDir,
+    env: { ...commonEnv, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, ...env },
+    logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
+  });
+  completeStandalone(distDir);
+  writeStamp(stamp);
+  return true;
+}
+
+/** @param {{ env: Record<string, string>, database: string }} options */
+function websiteHash({ env, database }) {
+  const { BACKEND_URL = '', BACKEND_VERSION = '', SITE_URL = '' } = env;
+  return hashInputs({
+    dir: websiteDir,
+    ignore: (path) => notSource.test(path),
+    extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, database],
+  });
+}
+
+/**
+ * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them.
+ *
+ * @param {string} distDir
+ */
+function completeStandalone(distDir) {
+  const target = standaloneDir(distDir);
+  cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
+  const publicDir = join(websiteDir, 'public');
+  if (existsSync(publicDir)) cpSync(publicDir, join(target, 'public'), { recursive: true });
+}
+
+/**
+ * The folder of server.js: nested when Next takes the repository for the root of the sources.
+ *
+ * @param {string} distDir
+ */
+function standaloneDir(distDir) {
+  const base = join(websiteDir, distDir, 'standalone');
+  const found = [base, join(base, 'website')].find((dir) => existsSync(join(dir, 'server.js')));
+  if (!found)
+    throw new Fault(`The build left no server.js in ${base}. Is output: 'standalone' set in next.config.ts?`);
+  return found;
+}
+
+/**
+ * Starts the built website.
+ *
+ * @param {{ env: Record<string, string>, port: number, distDir: string, logFile: string, append?: boolean }} options
+ */
+export function startWebsite({ env, port, distDir, logFile, append }) {
+  const cwd = standaloneDir(distDir);
+  return startProcess({
+    name: 'website',
+    command: process.execPath,
+    args: [join(cwd, 'server.js')],
+    cwd,
+    env: { ...commonEnv, HOSTNAME: '0.0.0.0', ...env, NODE_ENV: 'production', PORT: String(port) },
+    logFile,
+    append,
+  });
+}
+
+/**
+ * Starts the website from its sources, with hot reload.
+ *
+ * @param {{ env: Record<string, string>, port: number, logFile: string, append?: boolean }} options
+ */
+export function startWebsiteForDevelopment({ env, port, logFile, append }) {
+  return startProcess({
+    name: 'website',
+    command: process.execPath,
+    args: [next, 'dev', '--port', String(port)],
+    cwd: websiteDir,
+    env: { ...commonEnv, ...env, NODE_ENV: 'development' },
+    logFile,
+    echo: true,
+    append,
+  });
+}
