@@ -39,7 +39,7 @@ export function findFreePort() {
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-async function isTaken(port) {
+export async function isTaken(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersOn({ host, port })));
   return answers.includes(true);
 }

@@ -18,6 +18,7 @@ import { Fault } from './fault.mjs';
  * @property {string} [logFile] where its output goes
  * @property {boolean} [append] keep what the log file already holds
  * @property {boolean} [echo] also show the output, each line with the name in front
+ * @property {boolean} [passThrough] show the output as it is, and keep none
  */
 
 /** @type {Set<Running>} */
@@ -31,15 +32,25 @@ const isWindows = process.platform === 'win32';
  * @param {ProcessOptions} options
  * @returns {Running}
  */
-export function startProcess({ name, command, args, cwd, env = {}, logFile, append = false, echo = false }) {
+export function startProcess(options) {
+  const {
+    name,
+    command,
+    args,
+    cwd,
+    env = {},
+    logFile,
+    append = false,
+    echo = false,
+    passThrough = false,
+  } = options;
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: passThrough ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: !isWindows,
   });
-  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
-  const log = logFile ? createWriteStream(logFile, { flags: append ? 'a' : 'w' }) : null;
+  const log = logFile ? openLog({ logFile, append }) : null;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       log?.write(chunk);
@@ -112,6 +123,12 @@ function signalGroup({ entry, signal }) {
   } catch {
     // The group is already gone.
   }
+}
+
+/** @param {{ logFile: string, append: boolean }} options */
+function openLog({ logFile, append }) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  return createWriteStream(logFile, { flags: append ? 'a' : 'w' });
 }
 
 /** @param {{ name: string, text: string }} options */

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildBackend } from '../lib/backend.mjs';
+import { printFailure } from '../lib/fault.mjs';
+import { backendDir, root, websiteDir } from '../lib/project.mjs';
+import { oneCheck, vitestCounts } from './results.mjs';
+import { runTool } from './run-tool.mjs';
+
+/**
+ * @typedef {import('./results.mjs').Counts} Counts
+ * @typedef {{ tmp: string, toolArgs: string[] }} Context tmp: a folder that is removed afterwards
+ */
+
+const inWebsite = (/** @type {string[]} */ ...path) => join(websiteDir, 'node_modules', ...path);
+const inBackend = (/** @type {string[]} */ ...path) => join(backendDir, 'node_modules', ...path);
+const websiteTsc = inWebsite('typescript', 'bin', 'tsc');
+
+/** @returns {Promise<Counts>} */
+export async function backendTypes() {
+  const project = existsSync(join(backendDir, 'tsconfig.tests.json'))
+    ? 'tsconfig.tests.json'
+    : 'tsconfig.json';
+  const args = ['--noEmit', '--incremental', 'false', '-p', project];
+  return oneCheck(await runTool({ bin: inBackend('typescript', 'bin', 'tsc'), args, cwd: backendDir }));
+}
+
+/** @returns {Promise<Counts>} */
+export async function websiteTypes() {
+  const routes = await runTool({
+    bin: inWebsite('next', 'dist', 'bin', 'next'),
+    args: ['typegen'],
+    cwd: websiteDir,
+  });
+  const types = await runTool({
+    bin: websiteTsc,
+    args: ['--noEmit', '--incremental', 'false'],
+    cwd: websiteDir,
+  });
+  return oneCheck(routes && types);
+}
+
+/** @returns {Promise<Counts>} */
+export async function toolTypes() {
+  const scripts = await runTool({ bin: websiteTsc, args: ['-p', 'scripts'], cwd: root });
+  const e2e = await runTool({ bin: websiteTsc, args: ['-p', 'e2e'], cwd: root });
+  return oneCheck(scripts && e2e);
+}
+
+/** @returns {Promise<Counts>} */
+export async function lint() {
+  const args = ['ci', '--error-on-warnings', '.'];
+  return oneCheck(await runTool({ bin: inWebsite('@biomejs', 'biome', 'bin', 'biome'), args, cwd: root }));
+}
+
+/**
+ * @param {'backend' | 'website'} app
+ * @returns {() => Promise<Counts>}
+ */
+export function importDirections(app) {
+  return async () => {
+    const bin = inWebsite('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+    const folders = ['src', 'config', 'seed'].filter((name) => existsSync(join(root, app, name)));
+    const args = ['--config', '.dependency-cruiser.cjs', ...folders];
+    return oneCheck(await runTool({ bin, args, cwd: join(root, app) }));
+  };
+}
+
+/**
+ * @param {'backend' | 'website'} app
+ * @returns {() => Promise<Counts>}
+ */
+export function unusedCode(app) {
+  return async () => {
+    const bin = inWebsite('knip', 'bin', 'knip.js');
+    return oneCheck(await runTool({ bin, args: ['--no-progress'], cwd: join(root, app) }));
+  };
+}
+
+/**
+ * @param {{ app: 'backend' | 'website', project?: string }} options project: of the app's Vitest configuration
+ * @returns {(context: Context) => Promise<Counts>}
+ */
+export function vitest({ app, project }) {
+  return async ({ tmp, toolArgs }) => {
+    const file = join(tmp, `vitest-${app}-${project ?? 'all'}.json`);
+    const exitOk = await runTool({
+      bin: join(root, app, 'node_modules', 'vitest', 'vitest.mjs'),
+      args: [
+        'run',
+        ...(project ? ['--project', project] : []),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...toolArgs,
+      ],
+      cwd: join(root, app),
+      // Databases and uploads that tests make go where they are removed, also when a test is cut short.
+      env: { TMPDIR: tmp },
+    });
+    return vitestCounts({ file, exitOk });
+  };
+}
+
+/** @returns {Promise<Counts>} */
+export async function backendBuild() {
+  try {
+    console.log((await buildBackend()) ? 'Built.' : 'Still fresh.');
+    return oneCheck(true);
+  } catch (error) {
+    printFailure(error);
+    return oneCheck(false);
+  }
+}

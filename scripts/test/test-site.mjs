@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
+import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
+import { findFreePort, isTaken } from '../lib/ports.mjs';
+import { stopProcess } from '../lib/processes.mjs';
+import { logDir, root } from '../lib/project.mjs';
+import { isFresh, writeStamp } from '../lib/stamp.mjs';
+import { waitForHttp } from '../lib/wait-for-http.mjs';
+import { buildWebsite, startWebsite } from '../lib/website.mjs';
+
+const DIST_DIR = '.next-test';
+const templateDir = join(root, 'var', 'test-site');
+const settingsFile = join(templateDir, 'settings.json');
+
+/**
+ * @typedef {object} TestSite
+ * @property {string} siteUrl
+ * @property {string} backendUrl
+ * @property {string} databaseFile
+ * @property {Record<string, string>} backend its settings, the staff sign-in among them
+ * @property {string} backendLog
+ * @property {string} websiteLog
+ *
+ * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
+ */
+
+/**
+ * Starts the real backend on a fresh copy of a filled SQLite database, and the website built from it. Both
+ * are stopped with everything else this process has started.
+ *
+ * @param {{ tmp: string }} options a folder for what the two write
+ * @returns {Promise<TestSite>}
+ * @throws {import('../lib/fault.mjs').Fault}
+ */
+export async function startTestSite({ tmp }) {
+  await buildBackend();
+  const { backend, website, stampHash } = await provideTemplate();
+  const site = join(tmp, 'site');
+  cpSync(templateDir, site, { recursive: true });
+
+  const backendLog = join(logDir, 'test-backend.log');
+  const env = { ...backend, ...dataIn(site) };
+  const backendUrl = website.BACKEND_URL ?? '';
+  const running = startBackend({ mode: 'start', env, logFile: backendLog });
+  await waitForHttp({ url: `${backendUrl}/_health`, running, timeoutMs: 120_000, logFile: backendLog });
+
+  console.log('Building the website from the content of the backend, about 1 minute after a change …');
+  await buildWebsite({ env: website, distDir: DIST_DIR, database: stampHash });
+
+  const websiteLog = join(logDir, 'test-website.log');
+  const siteUrl = website.SITE_URL ?? '';
+  const port = Number(new URL(siteUrl).port);
+  const served = startWebsite({ env: website, port, distDir: DIST_DIR, logFile: websiteLog });
+  await waitForHttp({ url: `${siteUrl}/en`, running: served, timeoutMs: 60_000, logFile: websiteLog });
+  return {
+    siteUrl,
+    backendUrl,
+    databaseFile: join(site, 'data', 'clinic.db'),
+    backend,
+    backendLog,
+    websiteLog,
+  };
+}
+
+/**
+ * A database filled with the demonstration content, made again when the backend changes and every day, as
+ * its dates are relative to today. Kept so that the website built from it can be used again too.
+ */
+async function provideTemplate() {
+  const stamp = { file: join(templateDir, '.made-from'), hash: `${backendHash()} ${today()}` };
+  if (isFresh(stamp) && existsSync(settingsFile)) {
+    return { ...(await readTemplateSettings()), stampHash: stamp.hash };
+  }
+  rmSync(templateDir, { recursive: true, force: true });
+  mkdirSync(templateDir, { recursive: true });
+  const settings = await makeSettings();
+  writeFileSync(settingsFile, JSON.stringify(settings, null, 2), { mode: 0o600 });
+
+  console.log('Filling a database with the demonstration content …');
+  const logFile = join(logDir, 'test-seed.log');
+  const env = { ...settings.backend, ...dataIn(templateDir) };
+  const running = startBackend({ mode: 'start', env, logFile });
+  await waitForHttp({ url: `${settings.website.BACKEND_URL}/_health`, running, timeoutMs: 300_000, logFile });
+  await stopProcess(running);
+  writeStamp(stamp);
+  return { ...settings, stampHash: stamp.hash };
+}
+
+/**
+ * The ports are part of the built pages, so they are kept as long as nobody else has taken them.
+ *
+ * @returns {Promise<TemplateSettings>}
+ */
+async function readTemplateSettings() {
+  /** @type {TemplateSettings} */
+  const settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
+  const ports = [Number(settings.backend.PORT), Number(new URL(settings.website.SITE_URL ?? '').port)];
+  if (!(await Promise.all(ports.map(isTaken))).includes(true)) return settings;
+  return makeSettings();
+}
+
+/** @returns {Promise<TemplateSettings>} */
+async function makeSettings() {
+  const backendPort = await findFreePort();
+  const port = await findFreePort();
+  const backend = {
+    ...backendDefaults(),
+    PORT: String(backendPort),
+    WEBSITE_URL: `http://127.0.0.1:${port}`,
+    // Given as empty so that a developer's own backend/.env cannot lead the tests to a real database.
+    DATABASE_URL: '',
+    DATABASE_FILE: '',
+  };
+  return { backend, website: { ...websiteDefaults(backend), SITE_URL: `http://localhost:${port}` } };
+}
+
+/** @param {string} dir */
+function dataIn(dir) {
+  return { DATA_DIR: join(dir, 'data'), PUBLIC_DIR: join(dir, 'public') };
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
+}
