@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printFailure } from './lib/fault.mjs';
@@ -9,6 +9,8 @@ import { formatDuration } from './lib/steps.mjs';
 import { steps } from './test/steps.mjs';
 
 const tmp = mkdtempSync(join(realpathSync(tmpdir()), 'clinic-test-'));
+// The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
+chmodSync(tmp, 0o711);
 
 async function cleanUp() {
   await stopAll();
