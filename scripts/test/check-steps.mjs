@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildBackend } from '../lib/backend.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
+import { lockFileFaults } from './lock-files.mjs';
 import { oneCheck, vitestCounts } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -49,6 +50,13 @@ export async function toolTypes() {
 export async function lint() {
   const args = ['ci', '--error-on-warnings', '.'];
   return oneCheck(await runTool({ bin: inWebsite('@biomejs', 'biome', 'bin', 'biome'), args, cwd: root }));
+}
+
+/** @returns {Promise<Counts>} */
+export async function lockFiles() {
+  const faults = [backendDir, websiteDir].flatMap(lockFileFaults);
+  for (const fault of faults) console.error(fault);
+  return oneCheck(faults.length === 0);
 }
 
 /**

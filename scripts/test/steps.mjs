@@ -9,6 +9,7 @@ import { endToEnd } from './e2e-step.mjs';
  */
 export const steps = [
   { name: 'lint', title: 'Lint and format', run: checks.lint },
+  { name: 'lock-files', title: 'Lock files', run: checks.lockFiles },
   { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes },
   { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes },
   { name: 'types-tools', title: 'Types of the scripts and the end-to-end tests', run: checks.toolTypes },

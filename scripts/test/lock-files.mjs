@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} LockedPackage
+ */
+
+/**
+ * What is wrong with an app's lock file, in sentences. npm leaves out packages for other kinds of machine when
+ * it works from an existing node_modules, and `npm ci` then refuses the file on every machine; and a
+ * download address would tie the installation to one registry.
+ *
+ * @param {string} dir of the app
+ * @returns {string[]}
+ */
+export function lockFileFaults(dir) {
+  const file = join(dir, 'package-lock.json');
+  /** @type {Record<string, LockedPackage>} */
+  const packages = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return Object.entries(packages).flatMap(([path, entry]) => [
+    ...(entry.resolved && !entry.link ? [`${file}: ${path} has a download address.`] : []),
+    ...Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isLocked({ packages, from: path, name }))
+      .map((name) => `${file}: ${name}, which ${path} has for some machines, is missing.`),
+  ]);
+}
+
+/**
+ * Whether a package is found from another one, looked for outwards as Node does.
+ *
+ * @param {{ packages: Record<string, LockedPackage>, from: string, name: string }} options
+ * @returns {boolean}
+ */
+function isLocked({ packages, from, name }) {
+  if (`${from ? `${from}/` : ''}node_modules/${name}` in packages) return true;
+  if (from === '') return false;
+  const outer = from.lastIndexOf('/node_modules/');
+  return isLocked({ packages, from: outer === -1 ? '' : from.slice(0, outer), name });
+}
