@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
+
+const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+
+/** One id per build; a server that starts later reads the id of the build it serves. */
+function buildIdFor(phase: string): string {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return 'development';
+  if (phase === PHASE_PRODUCTION_BUILD) return process.env.BUILD_ID ?? randomBytes(8).toString('hex');
+  return readFileSync(join(import.meta.dirname, distDir, 'BUILD_ID'), 'utf8').trim();
+}
+
+/**
+ * Public pages are static, so they carry an allowlist instead of a nonce per response
+ * (docs/decisions/static-pages-and-csp.md). 'unsafe-eval' is React's own need in development.
+ */
+function contentSecurityPolicy(phase: string): string {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function securityHeaders(phase: string) {
+  const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
+  return [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(phase) },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    {
+      key: 'Permissions-Policy',
+      value: 'camera=(self), geolocation=(self), microphone=(), browsing-topics=()',
+    },
+    ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
+  ];
+}
+
+/** An address without a language is never a page: it gets the not-found page, in the remembered language. */
+const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
+
+export default function config(phase: string): NextConfig {
+  const buildId = buildIdFor(phase);
+  return withNextIntl({
+    distDir,
+    output: 'standalone',
+    outputFileTracingRoot: import.meta.dirname,
+    poweredByHeader: false,
+    reactStrictMode: true,
+    deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
+    generateBuildId: () => buildId,
+    env: { BUILD_ID: buildId },
+    images: {
+      localPatterns: [{ pathname: '/uploads/**', search: '' }],
+      formats: ['image/avif', 'image/webp'],
+      deviceSizes: [384, 640, 828, 1200, 1920],
+      imageSizes: [96, 192, 288],
+      // The backend never reuses a file name, so a picture that was fetched once may be kept.
+      minimumCacheTTL: 31 * 24 * 60 * 60,
+      maximumDiskCacheSize: 500_000_000,
+      maximumResponseBody: 15_000_000,
+    },
+    async headers() {
+      return [{ source: '/:path*', headers: securityHeaders(phase) }];
+    },
+    async rewrites() {
+      return [
+        {
+          source: WITHOUT_LANGUAGE,
+          has: [{ type: 'cookie', key: 'NEXT_LOCALE', value: 'ar' }],
+          destination: '/ar/not-found/:path',
+        },
+        { source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' },
+      ];
+    },
+  });
+}

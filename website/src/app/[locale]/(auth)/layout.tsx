@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Brand } from '@/components/layout/brand';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { SkipLink } from '@/components/layout/skip-link';
+import { WaveField } from '@/components/ui/wave';
+import { getMainInfo } from '@/features/main-info/data';
+import { isLocale, localePath, otherLocale } from '@/i18n/routing';
+
+/** The layout of sign-in and password pages: one calm card. */
+export default async function AuthLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ locale: string }>;
+  children: ReactNode;
+}) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const [info, t] = await Promise.all([
+    getMainInfo(locale),
+    getTranslations({ locale, namespace: 'layout' }),
+  ]);
+  return (
+    <div className="relative flex min-h-svh flex-col overflow-hidden bg-surface-sky">
+      <SkipLink label={t('skipToContent')} />
+      <WaveField className="absolute -end-24 top-1/2 size-[36rem] -translate-y-1/2 text-action/40" />
+      <header className="relative flex min-h-16 items-center justify-between px-4 sm:px-6">
+        <Brand href={localePath({ locale, path: '/' })} name={info?.siteName ?? ''} />
+        <LanguageSwitch
+          target={otherLocale(locale)}
+          label={t('switchLanguage')}
+          hint={t('switchLanguageHint')}
+          className="flex min-h-11 items-center rounded-control px-3 font-semibold text-action"
+        />
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="relative flex grow items-start justify-center px-4 pt-6 pb-16 outline-none sm:items-center"
+      >
+        <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

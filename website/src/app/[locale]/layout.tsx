@@ -1,0 +1,61 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { getMainInfo } from '@/features/main-info/data';
+import { directionOf, isLocale, routing } from '@/i18n/routing';
+import { getEnvironment } from '@/lib/env';
+import { cairoArabic, cairoLatin } from './fonts';
+
+type Props = { params: Promise<{ locale: string }>; children: ReactNode };
+
+export const viewport: Viewport = { themeColor: '#022351', width: 'device-width', initialScale: 1 };
+
+/** Both languages are built ahead when the backend answers; else every page is made at its first visit. */
+export async function generateStaticParams(): Promise<{ locale: string }[]> {
+  try {
+    await getMainInfo(routing.defaultLocale);
+  } catch {
+    return [];
+  }
+  return routing.locales.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata({ params }: Omit<Props, 'children'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const info = await getMainInfo(locale);
+  const name = info?.siteName ?? '';
+  const graph = info?.seo?.openGraph;
+  return {
+    metadataBase: new URL(getEnvironment().SITE_URL),
+    title: { default: info?.seo?.metaTitle ?? name, template: name ? `%s | ${name}` : '%s' },
+    description: info?.seo?.metaDescription ?? info?.tagline ?? null,
+    openGraph: {
+      siteName: name,
+      title: graph?.ogTitle ?? info?.seo?.metaTitle ?? name,
+      description: graph?.ogDescription ?? info?.seo?.metaDescription ?? '',
+      ...(graph?.ogImage
+        ? { images: [{ url: graph.ogImage.url, alt: graph.ogImage.alternativeText ?? '' }] }
+        : {}),
+      ...(graph?.ogUrl ? { url: graph.ogUrl } : {}),
+      locale,
+      type: 'website',
+    },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export default async function RootLayout({ params, children }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      className={`${cairoArabic.variable} ${cairoLatin.variable}`}
+    >
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import { revalidateTag } from 'next/cache';
+import { readChangeNotice } from '@/lib/change-notice';
+import { getEnvironment } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+/** A change notice is a few hundred bytes; more is not one. */
+const MAXIMUM_LENGTH = 4096;
+
+/** The backend tells of a published change; pages made from that noun are refreshed at their next visit. */
+export async function POST(request: Request): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAXIMUM_LENGTH) return refuse(413);
+  const body = await request.text();
+  if (body.length > MAXIMUM_LENGTH) return refuse(413);
+  const notice = readChangeNotice({
+    body,
+    signature: request.headers.get('x-signature'),
+    secret: getEnvironment().REVALIDATE_SECRET,
+    now: Date.now(),
+  });
+  if (!notice.ok) return refuse(notice.reason === 'malformed' ? 400 : 401);
+  // 'max' keeps serving the old page while the new one is made: a backend that is down breaks nothing.
+  for (const tag of notice.tags) revalidateTag(tag, 'max');
+  return Response.json({ revalidated: notice.tags }, { headers: { 'cache-control': 'no-store' } });
+}
+
+function refuse(status: number): Response {
+  return Response.json({ revalidated: [] }, { status, headers: { 'cache-control': 'no-store' } });
+}

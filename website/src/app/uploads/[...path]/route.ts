@@ -1,0 +1,44 @@
+import { getEnvironment } from '@/lib/env';
+
+/** Kept for a day and refreshed in the background, so that small pictures outlive a backend that is down. */
+const KEEP_SECONDS = 24 * 60 * 60;
+
+const PICTURE = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
+
+/** A stored name has no folder above it and nothing that could climb out of the folder. */
+const SAFE_PART = /^[\w-][\w.-]*$/;
+
+/**
+ * The backend's pictures under our own origin: the backend listens on the inside only, and next/image
+ * refuses inner addresses. Reads nothing but pictures, and only by a plain file name.
+ */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const { path } = await params;
+  if (!path.every((part) => SAFE_PART.test(part))) return missing();
+  const address = `${getEnvironment().BACKEND_URL}/uploads/${path.join('/')}`;
+  const upstream = await fetch(address, {
+    next: { revalidate: KEEP_SECONDS, tags: ['upload'] },
+    signal: AbortSignal.timeout(15_000),
+    redirect: 'error',
+  }).catch(() => null);
+  if (upstream === null) return new Response(null, { status: 502 });
+  const type = upstream.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!upstream.ok || !PICTURE.test(type)) return missing();
+  return new Response(upstream.body, {
+    headers: {
+      'content-type': type,
+      // The backend gives every file a name of its own and never reuses it.
+      'cache-control': 'public, max-age=31536000, immutable',
+      // A drawing opened by itself must not run anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function missing(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+
+type Action = { href: string; label: string; icon: string; isMain?: boolean };
+
+/** On phones: the next step is always under the thumb. */
+export function BottomBar({ label, actions }: { label: string; actions: Action[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden print:hidden"
+    >
+      <ul className="flex gap-2 px-3 py-2">
+        {actions.map(({ href, label: words, icon, isMain }) => {
+          const content = (
+            <>
+              <Icon name={icon} className="size-5" />
+              {words}
+            </>
+          );
+          const className = `flex min-h-12 items-center justify-center gap-2 rounded-control px-2 font-semibold text-sm ${
+            isMain ? 'bg-accent text-white' : 'text-brand hover:bg-surface-sky'
+          }`;
+          return (
+            <li key={href} className="flex-1">
+              {href.startsWith('/') ? (
+                <Link href={href} className={className}>
+                  {content}
+                </Link>
+              ) : (
+                <a href={href} className={className}>
+                  {content}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import Link from 'next/link';
+import { WaveMark } from '@/components/ui/wave';
+
+/** The mark and the name of the house, leading home. */
+export function Brand({ href, name }: { href: string; name: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-lg leading-tight"
+    >
+      <WaveMark className="size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />
+      <span className="text-brand in-data-[surface=deep]:text-white">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect } from 'react';
+import { WaveMark } from '@/components/ui/wave';
+
+/** Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2. */
+const WORDS = {
+  en: {
+    title: "Oops! That Page Can't Be Found.",
+    fallback: 'The page you are looking for was never existed.',
+    home: 'Back to Home',
+    retry: 'Try again',
+  },
+  ar: {
+    title: 'عذرًا! تعذّر العثور على هذه الصفحة.',
+    fallback: 'الصفحة التي تبحث عنها لم تكن موجودة من الأساس.',
+    home: 'العودة إلى الرئيسية',
+    retry: 'حاول مرة أخرى',
+  },
+};
+
+const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
+
+/** The page of an unhandled fault. A server fault carries only its reference number, never its text. */
+export function FatalError({
+  locale,
+  error,
+  retry,
+}: {
+  locale: 'en' | 'ar';
+  error: unknown;
+  retry: () => void;
+}) {
+  const words = WORDS[locale];
+
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
+      <WaveMark className="size-16 text-accent" />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-lg text-text-soft">{messageOf({ error, fallback: words.fallback })}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {/* A full load on purpose: after a fault the running page is not to be trusted. */}
+        <a href="/" className={`${BUTTON} bg-accent text-white hover:bg-accent-strong`}>
+          {words.home}
+        </a>
+        <button type="button" onClick={retry} className={`${BUTTON} border border-line-strong text-action`}>
+          {words.retry}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The error's own text when it comes from the browser; a server's text is withheld by Next behind a digest. */
+function messageOf({ error, fallback }: { error: unknown; fallback: string }): string {
+  if (!(error instanceof Error) || error.message === '') return fallback;
+  return 'digest' in error ? fallback : error.message;
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The phone's menu: a plain `details`, which opens without script; script closes it after a visit or Escape. */
+export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [pathname]);
+
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-control px-3 font-semibold text-brand [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+/** A link of the main navigation that marks the page the reader is on. */
+export function NavLink({
+  href,
+  exact = false,
+  className,
+  children,
+}: {
+  href: string;
+  exact?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const pathname = usePathname();
+  const isCurrent = pathname === href || (!exact && pathname.startsWith(`${href}/`));
+  return (
+    <Link href={href} className={className} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      {children}
+    </Link>
+  );
+}

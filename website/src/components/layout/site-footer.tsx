@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { WaveField } from '@/components/ui/wave';
+import { Brand } from './brand';
+import type { NavItem } from './site-header';
+
+type Props = {
+  home: string;
+  name: string;
+  text?: string | null | undefined;
+  note?: string | null | undefined;
+  items: NavItem[];
+  contact: ReactNode;
+  social: { href: string; label: string }[];
+  words: { navigation: string; contact: string; follow: string; rights: string; newTab: string };
+};
+
+/** The end of every public page. */
+export function SiteFooter({ home, name, text, note, items, contact, social, words }: Props) {
+  return (
+    <footer
+      data-surface="deep"
+      className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
+    >
+      <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 text-text-on-deep-soft/40" />
+      <Container className="relative grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+          <Brand href={home} name={name} />
+          {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
+          {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
+        </div>
+        <Column title={words.navigation}>
+          <nav aria-label={words.navigation}>
+            <ul>
+              {items.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Column>
+        <Column title={words.contact}>{contact}</Column>
+        {social.length > 0 ? (
+          <Column title={words.follow}>
+            <ul>
+              {social.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                    {label}
+                    <span className="sr-only"> ({words.newTab})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ) : null}
+      </Container>
+      <Container className="relative">
+        <p className="border-white/15 border-t py-5 text-sm text-text-on-deep-soft">{words.rights}</p>
+      </Container>
+    </footer>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold text-base text-text-on-deep-soft">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Brand } from './brand';
+import { Menu } from './menu';
+import { NavLink } from './nav-link';
+
+export type NavItem = { href: string; label: string; exact?: boolean };
+
+type Props = {
+  home: string;
+  name: string;
+  items: NavItem[];
+  action: NavItem;
+  words: { navigation: string; menu: string };
+  languageSwitch: ReactNode;
+};
+
+const LINK = 'flex min-h-11 items-center rounded-control px-3 font-semibold text-brand hover:bg-surface-sky';
+const CURRENT =
+  'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+/** The top of every public page. */
+export function SiteHeader({ home, name, items, action, words, languageSwitch }: Props) {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
+      <Container className="flex min-h-16 items-center justify-between gap-3">
+        <Brand href={home} name={name} />
+        <nav aria-label={words.navigation} className="hidden lg:block">
+          <NavList items={items} className="flex items-center gap-1" />
+        </nav>
+        <div className="flex items-center gap-1 sm:gap-3">
+          {languageSwitch}
+          <div className="hidden sm:block">
+            <ButtonLink href={action.href} size="sm">
+              {action.label}
+            </ButtonLink>
+          </div>
+          <Menu
+            label={
+              <>
+                <Icon name="lucide:menu" className="size-6 group-open:hidden" />
+                <Icon name="lucide:x" className="hidden size-6 group-open:block" />
+                <span className="sr-only">{words.menu}</span>
+              </>
+            }
+          >
+            <nav
+              aria-label={words.navigation}
+              className="absolute inset-x-0 top-full border-line border-b bg-surface px-4 py-3 shadow-card"
+            >
+              <NavList items={[...items, action]} className="flex flex-col" />
+            </nav>
+          </Menu>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function NavList({ items, className }: { items: NavItem[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ href, label, exact }) => (
+        <li key={href}>
+          <NavLink href={href} exact={exact ?? false} className={`${LINK} ${CURRENT}`}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+type Props = {
+  as?: 'div' | 'article' | 'li' | 'section';
+  id?: string;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+  className?: string;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+};
+
+/** A raised panel. Give it `as="article"` or `as="li"` where it is one. */
+export function Card({ as: Element = 'div', className, ...props }: Props) {
+  return (
+    <Element
+      className={cn('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
+      {...props}
+    />
+  );
+}

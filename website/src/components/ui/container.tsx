@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** The page's measure: centred, with room at both edges. `narrow` is for reading. */
+export function Container({
+  narrow = false,
+  className,
+  ...props
+}: { narrow?: boolean } & ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('mx-auto w-full px-4 sm:px-6', narrow ? 'max-w-text' : 'max-w-page', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+/** A number that can be called, in local form and left-to-right in both languages. `phone` is E.164. */
+export function PhoneLink({
+  phone,
+  display,
+  icon,
+  className,
+}: {
+  phone: string;
+  /** Local form, from lib/phone `formatPhone`. */
+  display: string;
+  icon?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      className={cn('inline-flex min-h-11 items-center gap-2 font-semibold', className)}
+    >
+      {icon}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {display}
+      </bdi>
+    </a>
+  );
+}
+
+/** Address that opens a WhatsApp chat: digits only, no plus sign. */
+export function whatsappHref({ phone, text }: { phone: string; text?: string }): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${phone.replace(/\D/g, '')}${query}`;
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { Container } from './container';
+
+const SURFACES = {
+  plain: 'bg-surface',
+  warm: 'bg-surface-warm',
+  sky: 'bg-surface-sky',
+  deep: 'bg-surface-deep text-text-on-deep',
+};
+
+/** A full-width band of a page with the page's measure inside. */
+export function Section({
+  surface = 'plain',
+  narrow = false,
+  className,
+  children,
+  ...props
+}: { surface?: keyof typeof SURFACES; narrow?: boolean } & ComponentProps<'section'>) {
+  return (
+    <section
+      className={cn('py-12 sm:py-16 lg:py-20', SURFACES[surface], className)}
+      {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
+      {...props}
+    >
+      <Container narrow={narrow}>{children}</Container>
+    </section>
+  );
+}
+
+/** Heading of a section: a small line above, the title, a sentence below, an action at the end. */
+export function SectionHeading({
+  id,
+  as: Heading = 'h2',
+  eyebrow,
+  title,
+  text,
+  action,
+}: {
+  id?: string;
+  as?: 'h1' | 'h2' | 'h3';
+  eyebrow?: string | null | undefined;
+  title: string;
+  text?: string | null | undefined;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
+      <div className="max-w-text">
+        {eyebrow ? (
+          <p className="mb-1 font-semibold text-accent text-sm in-data-[surface=deep]:text-text-on-deep-soft">
+            {eyebrow}
+          </p>
+        ) : null}
+        <Heading id={id} className={Heading === 'h1' ? 'text-4xl' : 'text-3xl'}>
+          {title}
+        </Heading>
+        {text ? (
+          <p className="mt-3 text-lg text-text-soft in-data-[surface=deep]:text-text-on-deep-soft">{text}</p>
+        ) : null}
+      </div>
+      {action}
+    </div>
+  );
+}

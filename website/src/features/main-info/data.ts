@@ -1,0 +1,42 @@
+import 'server-only';
+import { cache } from 'react';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
+
+const socialPlatforms = ['facebook', 'instagram', 'x', 'youtube', 'tiktok', 'linkedin', 'snapchat'] as const;
+
+const mainInfoSchema = z.object({
+  locale: z.string(),
+  siteName: z.string(),
+  tagline: z.string().nullish(),
+  phone: z.string(),
+  whatsapp: z.string().nullish(),
+  email: z.string().nullish(),
+  footerText: z.string().nullish(),
+  emergencyNote: z.string().nullish(),
+  socialMedia: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string() })).nullish(),
+  seo: seoSchema.nullish(),
+});
+
+/** Name, numbers, networks and default search words of the clinic group. Phones are E.164. */
+export type MainInfo = z.infer<typeof mainInfoSchema>;
+
+const POPULATE = { socialMedia: true, seo: SEO_POPULATE };
+
+/**
+ * The clinic group's own data, in the page's language or else the other one; asked for once per
+ * render. Null only while editors have not published it.
+ * @throws BackendError | ZodError
+ */
+export const getMainInfo = cache(
+  (locale: Locale): Promise<MainInfo | null> =>
+    findSingleInLocale({
+      name: 'main-info',
+      locale,
+      params: { populate: POPULATE },
+      schema: mainInfoSchema,
+      tags: ['main-info'],
+    }),
+);

@@ -1,0 +1,14 @@
+import { directionOf, type Locale, otherLocale } from './routing';
+
+/**
+ * Attributes for an element whose words may be in the other language:
+ * `<article {...contentLang({ content: doctor.locale, page: locale })}>`. Empty when they are the same.
+ */
+export function contentLang({ content, page }: { content: string; page: Locale }): {
+  lang?: Locale;
+  dir?: 'ltr' | 'rtl';
+} {
+  if (content === page) return {};
+  const lang = otherLocale(page);
+  return { lang, dir: directionOf(lang) };
+}

@@ -1,0 +1,33 @@
+import { defineRouting } from 'next-intl/routing';
+
+/** The two languages, in the order they are offered (specification, point 9). */
+export const routing = defineRouting({
+  locales: ['en', 'ar'],
+  defaultLocale: 'en',
+  localePrefix: 'always',
+});
+
+export type Locale = (typeof routing.locales)[number];
+
+/** Cookie that remembers the language a visitor chose; 365 days (specification, point 9). */
+export const LOCALE_COOKIE = { name: 'NEXT_LOCALE', maxAgeSeconds: 365 * 24 * 60 * 60 };
+
+/** True when the value is one of the site's languages. */
+export function isLocale(value: unknown): value is Locale {
+  return routing.locales.some((locale) => locale === value);
+}
+
+/** Direction the language is written in. */
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The language a reader of `locale` is offered in the switch. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'ar' ? 'en' : 'ar';
+}
+
+/** Address of a page in a language: `{ locale: 'ar', path: '/doctors' }` gives `/ar/doctors`; `/` gives `/ar`. */
+export function localePath({ locale, path }: { locale: Locale; path: string }): string {
+  return path === '/' || path === '' ? `/${locale}` : `/${locale}${path}`;
+}

@@ -1,0 +1,6 @@
+/** Runs once when the server starts: a wrong setting stops it here, not at the first visitor. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { getEnvironment } = await import('./lib/env');
+  getEnvironment();
+}

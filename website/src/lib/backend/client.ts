@@ -1,0 +1,39 @@
+import 'server-only';
+import { getEnvironment } from '../env';
+import { type BackendCall, type BackendFailure, sendToBackend } from './transport';
+
+type ErrorHook = (failure: BackendFailure) => void;
+
+const errorHooks = new Set<ErrorHook>([logFailure]);
+
+/** Adds a listener that is told of every failed backend call; gives the function that removes it. */
+export function onBackendError(hook: ErrorHook): () => void {
+  errorHooks.add(hook);
+  return () => errorHooks.delete(hook);
+}
+
+/** Only the first part of the path is written down: the rest may name an appointment or a patient. */
+function logFailure({ method, path, error }: BackendFailure): void {
+  if (error.status < 500) return;
+  const area = path.split('/').slice(0, 2).join('/');
+  console.error(`backend: ${method} ${area} failed with ${error.status} ${error.name}`);
+}
+
+/**
+ * The one transport to the content backend. Gives the whole JSON answer, to be parsed by the caller.
+ * @throws BackendError
+ */
+export function backendRequest(call: BackendCall): Promise<unknown> {
+  const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
+  return sendToBackend(
+    {
+      baseUrl: BACKEND_URL,
+      version: BACKEND_VERSION,
+      timeoutMs: 10_000,
+      onError: (failure) => {
+        for (const hook of errorHooks) hook(failure);
+      },
+    },
+    call,
+  );
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { z } from 'zod';
+import { getEnvironment } from '../env';
+import type { QueryParams } from '../query-string';
+import { backendRequest } from './client';
+import { BackendError } from './errors';
+
+/** Longest age of a kept read in seconds, should the backend's message about a change get lost. */
+const REVALIDATE_SECONDS = 600;
+
+type Read<T> = {
+  params?: QueryParams;
+  /** Shape of ONE entry. */
+  schema: z.ZodType<T>;
+  /** The noun read and every noun populated, singular: `['doctor', 'specialty']`. */
+  tags: string[];
+};
+
+const metaSchema = z
+  .object({ pagination: z.object({ total: z.number() }).optional() })
+  .optional()
+  .catch(undefined);
+
+/**
+ * Published entries of a collection; `total` counts all that match, not only this page (100 at most).
+ * @throws BackendError for every failure, also a 404: a list that does not exist is a fault.
+ * @throws ZodError when an entry is not of the expected shape.
+ */
+export async function findMany<T>({
+  collection,
+  params,
+  schema,
+  tags,
+}: Read<T> & { collection: string }): Promise<{ items: T[]; total: number }> {
+  const answer = await read({ path: `/${collection}`, params, tags });
+  if (getEnvironment().BACKEND_VERSION === 'v3') {
+    const items = z.array(schema).parse(answer);
+    return { items, total: items.length };
+  }
+  const { data, meta } = z.object({ data: z.array(schema), meta: metaSchema }).parse(answer);
+  return { items: data, total: meta?.pagination?.total ?? data.length };
+}
+
+/**
+ * One entry of a collection by its document id; null only when the backend says it does not exist.
+ * @throws BackendError | ZodError
+ */
+export function findOne<T>({
+  collection,
+  id,
+  params,
+  schema,
+  tags,
+}: Read<T> & { collection: string; id: string }): Promise<T | null> {
+  return readOne({ path: `/${collection}/${encodeURIComponent(id)}`, params, schema, tags });
+}
+
+/**
+ * The entry of a single type such as `home`; null only when it does not exist or is not published.
+ * @throws BackendError | ZodError
+ */
+export function findSingle<T>({ name, params, schema, tags }: Read<T> & { name: string }): Promise<T | null> {
+  return readOne({ path: `/${name}`, params, schema, tags });
+}
+
+/** Writes a new entry with the bearer token given (specification, point 7). @throws BackendError | ZodError */
+export async function createEntry<T>(entry: {
+  collection: string;
+  data: unknown;
+  schema: z.ZodType<T>;
+  token: string;
+}): Promise<T> {
+  const { collection, data, schema, token } = entry;
+  const answer = await backendRequest({ method: 'POST', path: `/${collection}`, body: { data }, token });
+  return unwrap({ answer, schema });
+}
+
+/** Changes an entry with the bearer token given. @throws BackendError | ZodError */
+export async function updateEntry<T>(entry: {
+  collection: string;
+  id: string;
+  data: unknown;
+  schema: z.ZodType<T>;
+  token: string;
+}): Promise<T> {
+  const { collection, id, data, schema, token } = entry;
+  const path = `/${collection}/${encodeURIComponent(id)}`;
+  return unwrap({ answer: await backendRequest({ method: 'PUT', path, body: { data }, token }), schema });
+}
+
+/** Deletes an entry with the bearer token given. @throws BackendError */
+export async function removeEntry(entry: { collection: string; id: string; token: string }): Promise<void> {
+  const path = `/${entry.collection}/${encodeURIComponent(entry.id)}`;
+  await backendRequest({ method: 'DELETE', path, token: entry.token });
+}
+
+function read({ path, params, tags }: { path: string; params: QueryParams | undefined; tags: string[] }) {
+  return backendRequest({
+    method: 'GET',
+    path,
+    token: getEnvironment().BACKEND_TOKEN,
+    cache: { tags, revalidateSeconds: REVALIDATE_SECONDS },
+    ...(params ? { params } : {}),
+  });
+}
+
+async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
+  try {
+    return unwrap({ answer: await read({ path, params, tags }), schema });
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** v3 answers with the entry itself, v4 and v5 with the entry in `data`. */
+function unwrap<T>({ answer, schema }: { answer: unknown; schema: z.ZodType<T> }): T {
+  if (getEnvironment().BACKEND_VERSION === 'v3') return schema.parse(answer);
+  return z.object({ data: schema }).parse(answer).data;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The parts of a media entry that pages use. `populate: { image: { fields: MEDIA_FIELDS } }`. */
+export const MEDIA_FIELDS = ['url', 'width', 'height', 'alternativeText', 'mime'];
+
+export const mediaSchema = z.object({
+  url: z.string(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+  alternativeText: z.string().nullish(),
+  mime: z.string().nullish(),
+});
+
+/** A picture from the backend; `url` is a path of our own origin (`/uploads/...`). */
+export type Media = z.infer<typeof mediaSchema>;

@@ -1,0 +1,104 @@
+import { type QueryParams, stringifyQuery } from '../query-string';
+import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
+
+export type BackendCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the version prefix, for example `/doctors`. */
+  path: string;
+  params?: QueryParams;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Bearer token; none is sent when it is left out or null. */
+  token?: string | null;
+  /** Reads that may be kept: cache tags and the longest age in seconds. Left out: never stored. */
+  cache?: { tags: string[]; revalidateSeconds: number };
+};
+
+/** What the error hook learns of a failure. The path carries no query: it may hold personal details. */
+export type BackendFailure = { method: string; path: string; error: BackendError };
+
+export type BackendSettings = {
+  baseUrl: string;
+  version: BackendVersion;
+  timeoutMs: number;
+  onError: (failure: BackendFailure) => void;
+};
+
+/** Address of a call: v4 and v5 live under `/api`, v3 directly under the base (specification, point 7). */
+export function backendUrl(call: {
+  baseUrl: string;
+  version: BackendVersion;
+  path: string;
+  params?: QueryParams | undefined;
+}): string {
+  const prefix = call.version === 'v3' ? '' : '/api';
+  const query = stringifyQuery(call.params ?? {});
+  return `${call.baseUrl}${prefix}${call.path}${query === '' ? '' : `?${query}`}`;
+}
+
+/**
+ * Makes one call and gives the whole JSON answer, null for an empty one. Never repeated.
+ * @throws BackendError when the answer is not 2xx, is not JSON, or does not come in time.
+ */
+export async function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+  try {
+    return await attempt(settings, call);
+  } catch (fault) {
+    const { error } = asFailure({ settings, fault });
+    settings.onError({ method: call.method, path: call.path, error });
+    throw error;
+  }
+}
+
+class AnswerFault {
+  constructor(readonly error: BackendError) {}
+}
+
+function asFailure({ settings, fault }: { settings: BackendSettings; fault: unknown }): AnswerFault {
+  if (fault instanceof AnswerFault) return fault;
+  const message = fault instanceof Error ? fault.message : 'The backend could not be reached.';
+  return new AnswerFault(unknownError({ version: settings.version, message, cause: fault }));
+}
+
+async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+  const { baseUrl, version, timeoutMs } = settings;
+  const response = await fetch(backendUrl({ baseUrl, version, path: call.path, params: call.params }), {
+    method: call.method,
+    headers: requestHeaders(call),
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.cache
+      ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }
+      : { cache: 'no-store' as const }),
+  });
+  const text = await response.text();
+  const body = parseJson(text);
+  if (!response.ok) {
+    const fallbackMessage = `The backend answered ${response.status} without an error body.`;
+    const retryAfter = response.headers.get('retry-after');
+    throw new AnswerFault(errorFromAnswer({ version, body, fallbackMessage, retryAfter }));
+  }
+  if (body === undefined && text !== '') {
+    throw new AnswerFault(
+      unknownError({ version, message: 'The backend answered with something that is not JSON.' }),
+    );
+  }
+  return body ?? null;
+}
+
+function requestHeaders(call: BackendCall): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+    ...call.headers,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+const noticeSchema = z.object({
+  model: z.string().regex(/^[a-z][a-z-]{0,60}$/),
+  documentId: z.string().max(64).nullish(),
+  event: z.string().max(40),
+  at: z.number(),
+});
+
+/** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
+const MAXIMUM_AGE_MS = 5 * 60 * 1000;
+
+type Reading = { ok: true; tags: string[] } | { ok: false; reason: 'signature' | 'malformed' | 'stale' };
+
+/** `sha256=` and the hex HMAC-SHA256 of the raw body. */
+export function signNotice({ body, secret }: { body: string; secret: string }): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/**
+ * Checks the backend's message about a changed entry and gives the cache tags to refresh. The tag is
+ * the noun's singular: every read carries the tags of the noun itself and of each noun it populates.
+ * `now` is in milliseconds since 1970.
+ */
+export function readChangeNotice({
+  body,
+  signature,
+  secret,
+  now,
+}: {
+  body: string;
+  signature: string | null;
+  secret: string;
+  now: number;
+}): Reading {
+  if (!isSame({ given: signature ?? '', expected: signNotice({ body, secret }) })) {
+    return { ok: false, reason: 'signature' };
+  }
+  const parsed = noticeSchema.safeParse(parseJson(body));
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  if (Math.abs(now - parsed.data.at) > MAXIMUM_AGE_MS) return { ok: false, reason: 'stale' };
+  return { ok: true, tags: [parsed.data.model] };
+}
+
+/** Takes the same time wherever the two first differ. */
+function isSame({ given, expected }: { given: string; expected: string }): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

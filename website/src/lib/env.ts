@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+
+const secret = (name: string) =>
+  z
+    .string({ error: `${name} is missing. npm start writes it into website/.env.local.` })
+    .min(16, { error: `${name} is too short to be a secret (16 characters at least).` });
+
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://.` })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const environmentSchema = z.object({
+  BACKEND_URL: address('BACKEND_URL').default('http://127.0.0.1:1337'),
+  BACKEND_VERSION: z
+    .enum(['v5', 'v4', 'v3'], { error: 'BACKEND_VERSION must be v5, v4 or v3.' })
+    .default('v5'),
+  BACKEND_TOKEN: secret('BACKEND_TOKEN'),
+  WEBSITE_KEY: secret('WEBSITE_KEY'),
+  REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
+  SITE_URL: address('SITE_URL').default('http://localhost:3000'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * Reads and checks the website's settings.
+ * @throws Error with one plain sentence per fault, never with a value in it.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `- ${issue.message}`);
+  throw new Error(`The website cannot start:\n${faults.join('\n')}`);
+}
+
+let environment: Environment | undefined;
+
+/** The checked settings. Read on first use, so that a build needs no secrets. */
+export function getEnvironment(): Environment {
+  environment ??= parseEnvironment(process.env);
+  return environment;
+}

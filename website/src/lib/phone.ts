@@ -1,0 +1,30 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { toLatinDigits } from './digits';
+
+/**
+ * The number a person typed, as E.164 (`+201001234567`), or null when it cannot be one. A number
+ * without a country code is read as one of `country` (ISO 3166-1 alpha-2, the branch's).
+ */
+export function parsePhone({ text, country }: { text: string; country: string }): string | null {
+  const defaults = asCountry(country);
+  const parsed = parsePhoneNumberFromString(
+    toLatinDigits(text),
+    defaults ? { defaultCountry: defaults } : undefined,
+  );
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/**
+ * An E.164 number the way people of `country` write it: national for their own, international for
+ * another. Show it left-to-right (PhoneLink or Bidi). Text that is not a number comes back unchanged.
+ */
+export function formatPhone({ phone, country }: { phone: string; country?: string }): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (!parsed) return phone;
+  const isLocal = country === undefined || parsed.country === country || parsed.country === undefined;
+  return isLocal && parsed.country ? parsed.formatNational() : parsed.formatInternational();
+}
+
+function asCountry(country: string): CountryCode | undefined {
+  return isSupportedCountry(country) ? country : undefined;
+}
