@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
+
+type CheckboxProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A single yes-or-no, such as consent. */
+export function Checkbox({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  errorPrefix,
+  frameClassName,
+  name = id,
+  value = 'true',
+  ...props
+}: CheckboxProps) {
+  return (
+    <div className={cn(error && 'border-danger border-s-4 ps-3', frameClassName)}>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? (
+        <FieldError id={id} prefix={errorPrefix}>
+          {error}
+        </FieldError>
+      ) : null}
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value={value}
+          className="mt-1 size-5 shrink-0 accent-accent"
+          {...describeField({ id, hint, error })}
+          {...props}
+        />
+        <span>
+          {label}
+          {optionalLabel ? <span className="text-text-soft"> ({optionalLabel})</span> : null}
+        </span>
+      </label>
+    </div>
+  );
+}

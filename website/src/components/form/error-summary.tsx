@@ -1,0 +1,56 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+export type SummaryError = {
+  /** Id of the control the error belongs to. */
+  fieldId: string;
+  message: string;
+};
+
+/**
+ * All that is wrong with a form, at its top. Takes the focus when it appears and whenever the errors
+ * change; each line leads to its field. Draws nothing without errors.
+ */
+export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const signature = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('|');
+
+  useEffect(() => {
+    if (signature !== '') box.current?.focus();
+  }, [signature]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card border-2 border-danger bg-danger-soft p-5">
+      {/* Inside the focused box, so that it is announced once and not twice. */}
+      <div role="alert">
+        <h2 className="font-bold text-danger text-lg">{title}</h2>
+        <ul className="mt-2 list-disc space-y-1 ps-5">
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId}:${message}`}>
+              <a
+                href={`#${fieldId}`}
+                className="font-semibold text-danger underline underline-offset-4"
+                onClick={(event) => focusField({ event, fieldId })}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls the question into view, not only its control, then puts the cursor in the control. */
+function focusField({ event, fieldId }: { event: MouseEvent; fieldId: string }): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = legend ?? document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field;
+  label.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}

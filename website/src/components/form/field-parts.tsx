@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export type FieldWords = {
+  /** Id of the control; the name the form sends when `name` is not given. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence that says how to put it right. */
+  error?: string | undefined;
+  /** Shown after the label of a field that may stay empty, for example "optional". */
+  optionalLabel?: string | undefined;
+  /** Read before the error by screen readers, for example "Error:". */
+  errorPrefix?: string | undefined;
+};
+
+/** Ids of the hint and the error, and the attributes that tie them to the control. */
+export function describeField({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return {
+    ...(ids ? { 'aria-describedby': ids } : {}),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+  };
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="mb-1.5 text-sm text-text-soft">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({
+  id,
+  prefix,
+  children,
+}: {
+  id: string;
+  prefix?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <p id={`${id}-error`} className="mb-1.5 font-semibold text-danger text-sm">
+      {prefix ? <span className="sr-only">{prefix} </span> : null}
+      {children}
+    </p>
+  );
+}
+
+/** Label, hint and error around one control, in reading order: the error stands before the control. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  errorPrefix,
+  className,
+  children,
+}: FieldWords & { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={cn(error && 'border-danger border-s-4 ps-3', className)}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
+      </label>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? (
+        <FieldError id={id} prefix={errorPrefix}>
+          {error}
+        </FieldError>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** Look of every text control. */
+export const CONTROL_CLASS =
+  'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-base text-text placeholder:text-text-soft hover:border-action aria-invalid:border-danger disabled:bg-surface-warm';

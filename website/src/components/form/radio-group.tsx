@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { FieldError, FieldHint, type FieldWords } from './field-parts';
+
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode; lang?: string; disabled?: boolean };
+
+type RadioGroupProps = FieldWords & {
+  name?: string;
+  choices: Choice[];
+  /** `cards` gives each choice a frame of its own; `inline` sets short ones in a row. */
+  look?: 'cards' | 'inline';
+  className?: string;
+} & Pick<ComponentProps<'input'>, 'defaultValue' | 'required' | 'onChange'>;
+
+/** One of several, as a fieldset whose legend is the question. The first choice carries the group's id. */
+export function RadioGroup({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  errorPrefix,
+  choices,
+  look = 'cards',
+  className,
+  defaultValue,
+  required,
+  onChange,
+}: RadioGroupProps) {
+  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={cn(error && 'border-danger border-s-4 ps-3', className)}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    >
+      <legend className="mb-1 font-semibold">
+        {label}
+        {optionalLabel ? <span className="font-normal text-text-soft"> ({optionalLabel})</span> : null}
+      </legend>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? (
+        <FieldError id={id} prefix={errorPrefix}>
+          {error}
+        </FieldError>
+      ) : null}
+      <div className={cn('flex gap-2', look === 'cards' ? 'flex-col' : 'flex-row flex-wrap')}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            lang={choice.lang}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 hover:border-action has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${index}`}
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              disabled={choice.disabled}
+              required={required}
+              onChange={onChange}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span>
+              {choice.label}
+              {choice.hint ? <span className="block text-sm text-text-soft">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

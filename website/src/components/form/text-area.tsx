@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './field-parts';
+
+type TextAreaProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** An input of several lines, with its label, hint and error. */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  errorPrefix,
+  frameClassName,
+  className,
+  name = id,
+  rows = 4,
+  ...props
+}: TextAreaProps) {
+  const words = { id, label, hint, error, optionalLabel, errorPrefix };
+  return (
+    <FieldFrame {...words} className={frameClassName}>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        className={cn(CONTROL_CLASS, className)}
+        {...describeField({ id, hint, error })}
+        {...props}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/blocks';
+import { cn } from '@/lib/cn';
+import { Picture } from './picture';
+
+type Keyed<T> = { key: string; value: T };
+
+/** Editors' blocks have no ids and never change on a page: their place is their key. */
+function keyed<T>(values: readonly T[]): Keyed<T>[] {
+  return values.map((value, index) => ({ key: String(index), value }));
+}
+
+/**
+ * The editors' text (`blocks` of the backend) as HTML elements; no markup of theirs is ever inserted.
+ * Headings start one level below `headingLevel`, the level of the heading above the text.
+ */
+export function RichText({
+  blocks,
+  headingLevel = 1,
+  className,
+}: {
+  blocks: RichTextBlock[];
+  headingLevel?: 1 | 2 | 3;
+  className?: string;
+}) {
+  return (
+    <div className={cn('max-w-text space-y-5', className)}>
+      {keyed(blocks).map(({ key, value }) => (
+        <Block key={key} block={value} headingLevel={headingLevel} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block, headingLevel }: { block: RichTextBlock; headingLevel: number }) {
+  switch (block.type) {
+    case 'heading':
+      return <Heading level={Math.max(block.level, 2) - 1 + headingLevel}>{inline(block.children)}</Heading>;
+    case 'list':
+      return <List list={block} />;
+    case 'quote':
+      return (
+        <blockquote className="border-accent border-s-4 ps-4 text-lg text-text-soft">
+          {inline(block.children)}
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre dir="ltr" className="overflow-x-auto rounded-control bg-surface-warm p-4 text-sm">
+          <code>{inline(block.children)}</code>
+        </pre>
+      );
+    case 'image':
+      return (
+        <Picture
+          media={block.image}
+          sizes="(min-width: 704px) 672px, 100vw"
+          className="h-auto rounded-card"
+        />
+      );
+    default:
+      return <p>{inline(block.children)}</p>;
+  }
+}
+
+function Heading({ level, children }: { level: number; children: ReactNode }) {
+  if (level <= 2) return <h2 className="mt-10 text-2xl">{children}</h2>;
+  if (level === 3) return <h3 className="mt-8 text-xl">{children}</h3>;
+  return <h4 className="mt-6 text-lg">{children}</h4>;
+}
+
+function List({ list }: { list: RichTextList }) {
+  const Element = list.format === 'ordered' ? 'ol' : 'ul';
+  return (
+    <Element className={cn('space-y-2 ps-6', list.format === 'ordered' ? 'list-decimal' : 'list-disc')}>
+      {keyed(list.children).map(({ key, value }) =>
+        value.type === 'list' ? (
+          <li key={key} className="list-none">
+            <List list={value} />
+          </li>
+        ) : (
+          <li key={key}>{inline(value.children)}</li>
+        ),
+      )}
+    </Element>
+  );
+}
+
+function inline(nodes: RichTextInline[]): ReactNode {
+  return keyed(nodes).map(({ key, value }) =>
+    value.type === 'link' ? (
+      <TextLink key={key} url={value.url}>
+        {inline(value.children)}
+      </TextLink>
+    ) : (
+      <Text key={key} node={value} />
+    ),
+  );
+}
+
+/** Only addresses a visitor can follow safely become links; `javascript:` and the like stay text. */
+function TextLink({ url, children }: { url: string; children: ReactNode }) {
+  const isSafe = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+  if (!isSafe) return children;
+  return (
+    <a href={url} className="font-semibold text-action underline underline-offset-4" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+function Text({ node }: { node: Extract<RichTextInline, { type: 'text' }> }) {
+  let content: ReactNode = node.text.includes('\n') ? (
+    <span className="whitespace-pre-line">{node.text}</span>
+  ) : (
+    node.text
+  );
+  if (node.code) content = <code className="rounded bg-surface-warm px-1">{content}</code>;
+  if (node.strikethrough) content = <s>{content}</s>;
+  if (node.underline) content = <u>{content}</u>;
+  if (node.italic) content = <em>{content}</em>;
+  if (node.bold) content = <strong>{content}</strong>;
+  return content;
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { z } from 'zod';
+import { getEnvironment } from '../env';
+import type { QueryParams } from '../query-string';
+import { backendRequest } from './client';
+import { backendUrl } from './transport';
+
+/** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
+const sessionSchema = z.object({ jwt: z.string().min(1), refreshToken: z.string().optional() });
+
+export type Session = z.infer<typeof sessionSchema>;
+
+/**
+ * The account calls of specification point 7. Each throws BackendError when the backend refuses and
+ * ZodError when its answer is not what it promises. `clientIp` is the visitor's address, so that the
+ * backend's limits count visitors and not this server.
+ */
+export type Caller = { clientIp?: string };
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** GET /users/me: the current user, in the shape the caller expects. */
+export async function getCurrentUser<T>({
+  token,
+  params,
+  schema,
+}: {
+  token: string;
+  params?: QueryParams;
+  schema: z.ZodType<T>;
+}): Promise<T> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/users/me',
+    token,
+    ...(params ? { params } : {}),
+  });
+  return schema.parse(answer);
+}
+
+/** POST /auth/local. */
+export async function signIn({
+  identifier,
+  password,
+  ...caller
+}: { identifier: string; password: string } & Caller): Promise<Session> {
+  return sessionSchema.parse(await post({ path: '/auth/local', body: { identifier, password }, caller }));
+}
+
+/** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
+export async function register({ data, ...caller }: { data: Body } & Caller): Promise<Session | null> {
+  const answer = await post({ path: '/auth/local/register', body: data, caller });
+  return sessionSchema.partial({ jwt: true }).parse(answer).jwt ? sessionSchema.parse(answer) : null;
+}
+
+/** POST /auth/forgot-password. The answer is the same whether the address is known or not. */
+export async function requestPasswordReset({ email, ...caller }: { email: string } & Caller): Promise<void> {
+  await post({ path: '/auth/forgot-password', body: { email }, caller });
+}
+
+/** POST /auth/reset-password, with the code of the mail's link. */
+export async function resetPassword({
+  code,
+  password,
+  passwordConfirmation,
+  ...caller
+}: { code: string; password: string; passwordConfirmation: string } & Caller): Promise<Session> {
+  const body = { code, password, passwordConfirmation };
+  return sessionSchema.parse(await post({ path: '/auth/reset-password', body, caller }));
+}
+
+/** POST /auth/change-password, for the signed-in user. */
+export async function changePassword({
+  token,
+  currentPassword,
+  password,
+  passwordConfirmation,
+}: {
+  token: string;
+  currentPassword: string;
+  password: string;
+  passwordConfirmation: string;
+}): Promise<void> {
+  const body = { currentPassword, password, passwordConfirmation };
+  await backendRequest({ method: 'POST', path: '/auth/change-password', body, token });
+}
+
+/** POST /auth/send-email-confirmation. */
+export async function sendEmailConfirmation({ email, ...caller }: { email: string } & Caller): Promise<void> {
+  await post({ path: '/auth/send-email-confirmation', body: { email }, caller });
+}
+
+/** GET /auth/{provider}/callback, the end of a social sign-in. */
+export async function completeProviderSignIn({
+  provider,
+  accessToken,
+}: {
+  provider: string;
+  accessToken: string;
+}): Promise<Session> {
+  const path = `/auth/${encodeURIComponent(provider)}/callback`;
+  return sessionSchema.parse(
+    await backendRequest({ method: 'GET', path, params: { access_token: accessToken } }),
+  );
+}
+
+/** Address a browser is sent to for a social sign-in: `{backend}/connect/{provider}`. */
+export function providerSignInUrl(provider: string): string {
+  const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
+  const path = `/connect/${encodeURIComponent(provider)}`;
+  return backendUrl({ baseUrl: BACKEND_URL, version: BACKEND_VERSION, path });
+}
+
+function post({ path, body, caller }: { path: string; body: Body; caller: Caller }): Promise<unknown> {
+  const headers: Record<string, string> = caller.clientIp
+    ? { 'x-client-ip': caller.clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY }
+    : {};
+  return backendRequest({ method: 'POST', path, body, headers });
+}

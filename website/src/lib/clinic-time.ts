@@ -1,0 +1,150 @@
+/**
+ * The only place that turns instants into words. Everything about a visit is shown in the branch's
+ * clock (product decision), with Latin digits and the Gregorian calendar in both languages.
+ * An instant is a Date or an ISO string; a zone is an IANA name.
+ */
+export type Instant = Date | string;
+
+/** `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `day`: 29 October 2026. `month`: October 2026. */
+export type DateStyle = 'long' | 'medium' | 'day' | 'month';
+
+type Moment = { instant: Instant; timeZone: string; locale: string };
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter is slow and they are few: each is kept. */
+function formatter({
+  locale,
+  timeZone,
+  options,
+}: {
+  locale: string;
+  timeZone: string;
+  options: Intl.DateTimeFormatOptions;
+}): Intl.DateTimeFormat {
+  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(regional(locale), {
+      ...options,
+      timeZone,
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** British order of day and month in English; the digits and calendar are set above for both. */
+function regional(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}
+
+function format({
+  instant,
+  timeZone,
+  locale,
+  options,
+}: Moment & { options: Intl.DateTimeFormatOptions }): string {
+  return formatter({ locale, timeZone, options }).format(new Date(instant));
+}
+
+/** The date in words; `style` is `long` unless said otherwise. @throws RangeError for an unknown zone or bad instant */
+export function formatDate({ style = 'long', ...moment }: Moment & { style?: DateStyle }): string {
+  return format({ ...moment, options: DATE_STYLES[style] });
+}
+
+/** The time of day, 12-hour as the clinics' patients say it: `5:30 pm`, `5:30 م`. */
+export function formatTime(moment: Moment): string {
+  return format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hour12: true } });
+}
+
+/** The name of the weekday. */
+export function formatWeekday({ style = 'long', ...moment }: Moment & { style?: 'long' | 'short' }): string {
+  return format({ ...moment, options: { weekday: style } });
+}
+
+/** The date of an instant in the zone, `YYYY-MM-DD`: what the backend calls the branch's date. */
+export function dateInZone({ instant, timeZone }: { instant: Instant; timeZone: string }): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = formatter({ locale: 'en', timeZone, options }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Hour of the day (0 to 23) of an instant in the zone, for morning, afternoon and evening. */
+export function hourInZone({ instant, timeZone }: { instant: Instant; timeZone: string }): number {
+  const options = { hour: '2-digit', hourCycle: 'h23' } as const;
+  return Number(formatter({ locale: 'en', timeZone, options }).format(new Date(instant)));
+}
+
+/** Noon UTC of a calendar date, to format a date that has no time with zone `UTC`. */
+export function instantOfDate(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+/**
+ * A calendar date in words (`YYYY-MM-DD`, already the branch's); no zone is involved.
+ * @throws RangeError when it is not a date
+ */
+export function formatCalendarDate({
+  date,
+  locale,
+  style = 'long',
+}: {
+  date: string;
+  locale: string;
+  style?: DateStyle;
+}): string {
+  return formatDate({ instant: instantOfDate(date), timeZone: 'UTC', locale, style });
+}
+
+/**
+ * How many calendar days of the zone lie between `now` and the instant: 0 today, 1 tomorrow, -1
+ * yesterday. Counts dates, not 24 hours, so a change of the clock does not shift it.
+ */
+export function daysUntil({
+  instant,
+  now,
+  timeZone,
+}: {
+  instant: Instant;
+  now: Instant;
+  timeZone: string;
+}): number {
+  const day = (value: Instant) => instantOfDate(dateInZone({ instant: value, timeZone })).getTime();
+  return Math.round((day(instant) - day(now)) / 86_400_000);
+}
+
+/**
+ * "today", "tomorrow" or the day after in the language's own words, else the medium date.
+ */
+export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant }): string {
+  const days = daysUntil({ instant: moment.instant, now, timeZone: moment.timeZone });
+  if (days < 0 || days > 1) return formatDate({ ...moment, style: 'medium' });
+  return new Intl.RelativeTimeFormat(`${moment.locale}-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
+}
+
+/**
+ * The zone's name (`Eastern European Summer Time`) when a reader in `readerTimeZone` would see another
+ * clock at that instant, else null: two zones with the same time need no explanation.
+ */
+export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZone: string }): string | null {
+  const clock = (timeZone: string) =>
+    `${dateInZone({ instant: moment.instant, timeZone })} ${formatTime({ ...moment, timeZone, locale: 'en' })}`;
+  if (clock(readerTimeZone) === clock(moment.timeZone)) return null;
+  const parts = formatter({
+    locale: moment.locale,
+    timeZone: moment.timeZone,
+    options: { timeZoneName: 'long' },
+  }).formatToParts(new Date(moment.instant));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
+}
