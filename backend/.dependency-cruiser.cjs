@@ -3,7 +3,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
+      comment:
+        'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -63,6 +64,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -16,5 +16,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /** The cumulative layout shift since the page was opened. */
 export function readLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as Window & { layoutShift?: { value: number } }).layoutShift?.value ?? 0);
+  return page.evaluate(
+    () => (window as Window & { layoutShift?: { value: number } }).layoutShift?.value ?? 0,
+  );
 }

@@ -16,7 +16,10 @@ export function featureFileFaults() {
   return readdirSync(features).flatMap((feature) =>
     readdirSync(join(features, feature))
       .filter((name) => !isAllowed(join(features, feature, name), name))
-      .map((name) => `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, tests beside them and components/.`),
+      .map(
+        (name) =>
+          `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, tests beside them and components/.`,
+      ),
   );
 }
 
