@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { watchDirectory } from '../appointments/clinic';
 
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
-  strapi.log.debug('bootstrap');
+  watchDirectory(strapi);
 }

@@ -1,0 +1,23 @@
+const website = { auth: false, policies: ['global::from-website'] };
+const staff = { policies: ['global::is-staff'] };
+
+export default {
+  routes: [
+    { method: 'POST', path: '/appointments', handler: 'appointment.create', config: website },
+    {
+      method: 'GET',
+      path: '/appointments/by-number/:number',
+      handler: 'appointment.findByNumber',
+      config: website,
+    },
+    { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff },
+    { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff },
+    { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff },
+    {
+      method: 'POST',
+      path: '/appointments/:id/transitions',
+      handler: 'appointment.transition',
+      config: staff,
+    },
+  ],
+};

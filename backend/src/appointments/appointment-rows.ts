@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { STATUSES, type Status } from '../booking/transitions';
+import { instantOf } from './database';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+const row = z.object({
+  document_id: z.string(),
+  booking_number: z.string(),
+  branch: z.string(),
+  specialty: z.string().nullable(),
+  doctor: z.string(),
+  service: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  additional_notes: z.string().nullable(),
+  age: z.coerce.number(),
+  contract_type: z.enum(['cash', 'company', 'syndicate']),
+  organisation: z.string().nullable(),
+  status: z.enum(STATUSES),
+  version: z.coerce.number(),
+  language: z.enum(['en', 'ar']),
+  idempotency_key: z.string().nullable(),
+  request_hash: z.string().nullable(),
+  created_at: instant,
+});
+
+/** A stored appointment; instants in epoch milliseconds. */
+export type AppointmentRow = z.infer<typeof row>;
+
+const TABLE = 'appointments';
+const COLUMNS = Object.keys(row.shape);
+
+export function parseAppointment(value: unknown): AppointmentRow {
+  return row.parse(value);
+}
+
+/** The one appointment that matches, or null. */
+export async function findAppointment({
+  db,
+  where,
+}: {
+  db: Knex;
+  where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>;
+}): Promise<AppointmentRow | null> {
+  const found = await db(TABLE).where(where).first(COLUMNS);
+  return found ? parseAppointment(found) : null;
+}
+
+export interface NewAppointment extends Omit<AppointmentRow, 'created_at' | 'version' | 'status'> {
+  card_front: string | null;
+  card_back: string | null;
+  consent_version: string;
+  consent_text: string;
+}
+
+/** Stores a pending appointment at `now`. Unique columns refuse a booking number or idempotency key used before. */
+export async function insertAppointment({
+  trx,
+  values,
+  now,
+}: {
+  trx: Knex.Transaction;
+  values: NewAppointment;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  const { starts_at, ends_at, ...rest } = values;
+  await trx(TABLE).insert({
+    ...rest,
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    status: 'pending' satisfies Status,
+    version: 1,
+    consent_at: at,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  });
+}
+
+/** Moves an appointment only if it is still as it was read; tells whether it was. */
+export async function updateStatus({
+  trx,
+  appointment,
+  to,
+  now,
+}: {
+  trx: Knex.Transaction;
+  appointment: AppointmentRow;
+  to: Status;
+  now: number;
+}): Promise<boolean> {
+  const { document_id, version, status } = appointment;
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({ status: to, version: version + 1, updated_at: new Date(now) });
+  return changed === 1;
+}
+
+export interface HistoryEntry {
+  appointment: string;
+  at: number;
+  actor: string;
+  from: Status | null;
+  to: Status;
+  reason: string | null;
+}
+
+/** Appends to the history. Rows are never changed or deleted. */
+export async function insertEvent({
+  trx,
+  entry,
+}: {
+  trx: Knex.Transaction;
+  entry: HistoryEntry;
+}): Promise<void> {
+  const at = new Date(entry.at);
+  await trx('appointment_events').insert({
+    appointment: entry.appointment,
+    at,
+    actor: entry.actor,
+    from_status: entry.from,
+    to_status: entry.to,
+    reason: entry.reason,
+    created_at: at,
+  });
+}

@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { type BookingWindow, bookingWindow, freeSlots, type Slot } from '../booking/slots';
+import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../booking/zone';
+import { takenAtoms } from './claims-table';
+import type { Directory } from './directory';
+import type { FreeTime, Refusal } from './refusal';
+
+/** Documents a search for times is about. */
+export interface Place {
+  doctor: string;
+  branch: string;
+  service: string;
+}
+
+export interface DayOfSlots {
+  date: string;
+  slots: Slot[];
+}
+
+/** Days searched per query when looking for the next free time beyond the days asked for. */
+const STRIDE_DAYS = 14;
+
+export function freeTime({ startsAt, endsAt }: Slot): FreeTime {
+  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+}
+
+/** The booking window of a branch under the current settings. */
+export function windowOf({
+  directory,
+  branch,
+  now,
+}: {
+  directory: Directory;
+  branch: string;
+  now: number;
+}): BookingWindow {
+  const { noticeMinutes, horizonDays } = directory.data.rules;
+  const timeZone = directory.data.branches[branch]?.timeZone ?? 'UTC';
+  return bookingWindow({ now, noticeMinutes, horizonDays, timeZone });
+}
+
+/**
+ * Free times of `days` dates from `from` (branch dates, `YYYY-MM-DD`), in one query whose cost depends on the
+ * days asked for and not on how many appointments are stored.
+ */
+export async function freeDays({
+  db,
+  directory,
+  place,
+  from,
+  days,
+  now,
+}: {
+  db: Knex;
+  directory: Directory;
+  place: Place;
+  from: string;
+  days: number;
+  now: number;
+}): Promise<DayOfSlots[]> {
+  const window = windowOf({ directory, branch: place.branch, now });
+  const working = Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, slots: directory.workingSlots({ ...place, date }) };
+  });
+  const all = working.flatMap((day) => day.slots).filter((slot) => slot.startsAt < window.closesAt);
+  const [first] = all;
+  const last = all.at(-1);
+  if (!first || !last || last.startsAt < window.opensAt) {
+    return working.map(({ date }) => ({ date, slots: [] }));
+  }
+  const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
+  const taken = await takenAtoms({ db, doctor: place.doctor, ...span, now });
+  return working.map(({ date, slots }) => ({ date, slots: freeSlots({ slots, taken, window }) }));
+}
+
+/** Up to `count` free times from a date on, looking as far as the horizon. */
+export async function nextFreeTimes({
+  db,
+  directory,
+  place,
+  from,
+  count,
+  now,
+}: {
+  db: Knex;
+  directory: Directory;
+  place: Place;
+  from: string;
+  count: number;
+  now: number;
+}): Promise<Slot[]> {
+  const timeZone = directory.data.branches[place.branch]?.timeZone ?? 'UTC';
+  const window = windowOf({ directory, branch: place.branch, now });
+  const earliest = dateAt({ instant: window.opensAt, timeZone });
+  const last = dateAt({ instant: window.closesAt - 1, timeZone });
+  const found: Slot[] = [];
+  let date = from < earliest ? earliest : from;
+  while (date <= last && found.length < count) {
+    const days = await freeDays({ db, directory, place, from: date, days: STRIDE_DAYS, now });
+    found.push(...days.flatMap((day) => day.slots));
+    date = addDays(date, STRIDE_DAYS);
+  }
+  return found.slice(0, count);
+}
+
+const OFFERED_INSTEAD = 6;
+
+/** The refusal of a time that is taken, with the next free ones from its date on. */
+export async function slotTaken({
+  db,
+  directory,
+  place,
+  startsAt,
+  now,
+}: {
+  db: Knex;
+  directory: Directory;
+  place: Place;
+  startsAt: number;
+  now: number;
+}): Promise<Refusal> {
+  const timeZone = directory.data.branches[place.branch]?.timeZone ?? 'UTC';
+  const from = dateAt({ instant: startsAt, timeZone });
+  const next = await nextFreeTimes({ db, directory, place, from, count: OFFERED_INSTEAD, now });
+  const message = 'This time has just been taken';
+  return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
+}

@@ -1,0 +1,49 @@
+import type { Core, UID } from '@strapi/strapi';
+import { readEnvironment } from '../env/environment';
+import { type Directory, DirectoryCache } from './directory';
+import { ManageKeys } from './manage-key';
+
+const caches = new WeakMap<Core.Strapi, DirectoryCache>();
+
+function cacheOf(strapi: Core.Strapi): DirectoryCache {
+  const known = caches.get(strapi);
+  if (known) return known;
+  const cache = new DirectoryCache(strapi);
+  caches.set(strapi, cache);
+  return cache;
+}
+
+/** What can be booked now, by the last published edit. */
+export function directoryOf(strapi: Core.Strapi): Promise<Directory> {
+  return cacheOf(strapi).get();
+}
+
+const SOURCES = new Set<UID.ContentType>([
+  'api::doctor.doctor',
+  'api::branch.branch',
+  'api::service.service',
+  'api::specialty.specialty',
+  'api::schedule.schedule',
+  'api::day-off.day-off',
+  'api::closure.closure',
+  'api::booking-setting.booking-setting',
+]);
+const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
+
+/** Makes every edit of hours, people, places and settings count from the next request on. Called once at start. */
+export function watchDirectory(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    try {
+      return await next();
+    } finally {
+      if (SOURCES.has(context.uid) && WRITES.has(context.action)) cacheOf(strapi).invalidate();
+    }
+  });
+}
+
+let keys: ManageKeys | undefined;
+
+export function manageKeys(): ManageKeys {
+  keys ??= new ManageKeys(readEnvironment().ENCRYPTION_KEY);
+  return keys;
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 24;
+const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', '23505']);
+/** Another writer was in the way: locked file, deadlock, serialisation failure. Trying again is right. */
+const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001']);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return UNIQUE.has(codeOf(error));
+}
+
+export function isBusy(error: unknown): boolean {
+  return BUSY.has(codeOf(error));
+}
+
+/** A document id of the form Strapi uses: 24 lower-case letters and digits. */
+export function newDocumentId(): string {
+  let id = '';
+  for (let index = 0; index < ID_LENGTH; index += 1) {
+    id += ID_LETTERS[randomInt(index === 0 ? 26 : ID_LETTERS.length)];
+  }
+  return id;
+}
+
+/** Runs `work` in one transaction of Strapi's connection. Errors leave it and roll it back. */
+export async function inTransaction<Value>(
+  strapi: Core.Strapi,
+  work: (trx: Knex.Transaction) => Promise<Value>,
+): Promise<Value> {
+  return await strapi.db.transaction(({ trx }: { trx: Knex.Transaction }) => work(trx));
+}
+
+/** An instant as the drivers hand it over: SQLite gives epoch milliseconds, PostgreSQL a Date. */
+export function instantOf(value: number | string | Date): number {
+  return value instanceof Date ? value.getTime() : Number(value);
+}

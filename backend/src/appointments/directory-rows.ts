@@ -1,0 +1,223 @@
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { type Absence, type Schedule, WEEKDAYS } from '../booking/schedule';
+import type { Practice } from '../booking/slots';
+import type { DirectoryData, Entry, Names } from './directory';
+
+const ref = z.object({ documentId: z.string() });
+const refs = z.array(ref).default([]);
+const editorial = z.object({
+  documentId: z.string(),
+  locale: z.string(),
+  number: z.number().nullish(),
+  name: z.string(),
+});
+const doctorRow = editorial.extend({ specialties: refs });
+const serviceRow = editorial.extend({ specialties: refs, durationMinutes: z.number().nullish() });
+const branchRow = editorial.extend({ timeZone: z.string(), country: z.string() });
+const span = z.object({ startsAt: z.string(), endsAt: z.string() });
+const scheduleRow = z.object({
+  slotMinutes: z.number(),
+  validFrom: z.string().nullish(),
+  validTo: z.string().nullish(),
+  replacesRegular: z.coerce.boolean(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+  shifts: z.array(span.extend({ weekday: z.enum(WEEKDAYS) })).default([]),
+});
+const absenceRow = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startsAt: z.string().nullish(),
+  endsAt: z.string().nullish(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+});
+const settingsRow = z.object({
+  locale: z.string(),
+  noticeMinutes: z.number(),
+  horizonDays: z.number(),
+  maxLivePerDoctorDay: z.number(),
+  maxLivePerPhone: z.number(),
+  maxAge: z.number(),
+  notesMaxLength: z.number(),
+  maxRequestsPerAddressHour: z.number(),
+  defaultSlotMinutes: z.number(),
+  consentVersion: z.string(),
+  consentText: z.string(),
+  defaultService: ref.nullish(),
+});
+
+async function rows<Row>({
+  strapi,
+  uid,
+  schema,
+  populate = {},
+  published = true,
+}: {
+  strapi: Core.Strapi;
+  uid: UID.ContentType;
+  schema: z.ZodType<Row>;
+  populate?: Record<string, unknown>;
+  published?: boolean;
+}): Promise<Row[]> {
+  const where = published ? { publishedAt: { $notNull: true } } : {};
+  const orderBy = [{ id: 'asc' }];
+  return z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
+}
+
+const onlyId = { select: ['documentId'] };
+
+/** Brings the rows of a document, one per language, together; lists of relations are joined. */
+function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
+  all: Row[],
+  shape: (input: { entry: Entry; versions: Row[] }) => Value,
+): Record<string, Value> {
+  const groups = groupByDocument(all);
+  const result: Record<string, Value> = {};
+  for (const [documentId, versions] of groups) {
+    const number = versions[0]?.number ?? null;
+    result[documentId] = shape({
+      entry: { documentId, number, name: namesOf(versions, (row) => row.name) },
+      versions,
+    });
+  }
+  return result;
+}
+
+function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of all) groups.set(row.documentId, [...(groups.get(row.documentId) ?? []), row]);
+  return groups;
+}
+
+function namesOf<Row extends { locale: string }>(versions: Row[], text: (row: Row) => string): Names {
+  const any = versions.map(text)[0] ?? '';
+  const find = (locale: string) => versions.filter((row) => row.locale === locale).map(text)[0] ?? any;
+  return { en: find('en'), ar: find('ar') };
+}
+
+function idsOf(versions: { specialties: { documentId: string }[] }[]): string[] {
+  return [...new Set(versions.flatMap((row) => row.specialties.map((one) => one.documentId)))].sort();
+}
+
+function absence(row: z.infer<typeof absenceRow>): Absence {
+  const { startsOn, endsOn } = row;
+  return { startsOn, endsOn, startsAt: row.startsAt ?? null, endsAt: row.endsAt ?? null };
+}
+
+function practicesOf({
+  schedules,
+  daysOff,
+  closures,
+  zones,
+}: {
+  schedules: z.infer<typeof scheduleRow>[];
+  daysOff: z.infer<typeof absenceRow>[];
+  closures: z.infer<typeof absenceRow>[];
+  zones: Record<string, { timeZone: string }>;
+}): Record<string, Practice> {
+  const practices: Record<string, Practice> = {};
+  for (const row of schedules) {
+    const zone = zones[row.branch?.documentId ?? ''];
+    if (!row.doctor || !row.branch || !zone) continue;
+    const doctor = row.doctor.documentId;
+    const branch = row.branch.documentId;
+    const schedule: Schedule = {
+      slotMinutes: row.slotMinutes,
+      validFrom: row.validFrom ?? null,
+      validTo: row.validTo ?? null,
+      replacesRegular: row.replacesRegular,
+      shifts: row.shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+    };
+    const absences = [
+      ...daysOff.filter((off) => off.doctor?.documentId === doctor),
+      ...closures.filter((closed) => !closed.branch || closed.branch.documentId === branch),
+    ].map(absence);
+    const key = `${doctor}|${branch}`;
+    const known = practices[key];
+    practices[key] = known
+      ? { ...known, schedules: [...known.schedules, schedule] }
+      : { timeZone: zone.timeZone, schedules: [schedule], absences };
+  }
+  return practices;
+}
+
+/** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
+export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData> {
+  const withSpecialties = { specialties: onlyId };
+  const doctorRows = await rows({
+    strapi,
+    uid: 'api::doctor.doctor',
+    schema: doctorRow,
+    populate: withSpecialties,
+  });
+  const serviceRows = await rows({
+    strapi,
+    uid: 'api::service.service',
+    schema: serviceRow,
+    populate: withSpecialties,
+  });
+  const branchRows = await rows({ strapi, uid: 'api::branch.branch', schema: branchRow });
+  const specialtyRows = await rows({ strapi, uid: 'api::specialty.specialty', schema: editorial });
+  const plain = { strapi, published: false };
+  const schedulePopulate = { doctor: onlyId, branch: onlyId, shifts: true };
+  const schedules = await rows({
+    ...plain,
+    uid: 'api::schedule.schedule',
+    schema: scheduleRow,
+    populate: schedulePopulate,
+  });
+  const daysOff = await rows({
+    ...plain,
+    uid: 'api::day-off.day-off',
+    schema: absenceRow,
+    populate: { doctor: onlyId },
+  });
+  const closures = await rows({
+    ...plain,
+    uid: 'api::closure.closure',
+    schema: absenceRow,
+    populate: { branch: onlyId },
+  });
+  const settings = await rows({
+    ...plain,
+    uid: 'api::booking-setting.booking-setting',
+    schema: settingsRow,
+    populate: { defaultService: onlyId },
+  });
+
+  const [first] = settings;
+  if (!first) throw new Error('The booking settings are missing: fill them in the content backend');
+  const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
+    ...entry,
+    specialties: idsOf(versions),
+  }));
+  const branches = byDocument(branchRows, ({ entry, versions: [row] }) => ({
+    ...entry,
+    timeZone: row?.timeZone ?? 'UTC',
+    country: row?.country ?? '',
+  }));
+  const services = byDocument(serviceRows, ({ entry, versions }) => ({
+    ...entry,
+    specialties: idsOf(versions),
+    durationMinutes: versions[0]?.durationMinutes ?? null,
+  }));
+  const { locale: _locale, ...limits } = first;
+  const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
+  return {
+    rules: { ...limits, defaultService, consentText: namesOf(settings, (row) => row.consentText) },
+    doctors,
+    branches,
+    services,
+    specialties: byDocument(specialtyRows, ({ entry }) => entry),
+    practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
+  };
+}
+
+/** Closures have one row per language with the same dates. */
+function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
+  return [
+    ...new Map(closures.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row])).values(),
+  ];
+}

@@ -1,0 +1,73 @@
+import { errors } from '@strapi/utils';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Outcome, Refusal } from './refusal';
+
+/** The parts of a Koa context that the booking controllers use. */
+export interface Context {
+  query: Record<string, unknown>;
+  params: Record<string, string>;
+  state: { user?: unknown };
+  request: { body?: unknown; ip: string };
+  get: (header: string) => string;
+  set: (header: string, value: string) => void;
+  status: number;
+  body: unknown;
+}
+
+/** Answers an outcome: its value under `data`, or the refusal in the error shape of all calls. */
+export function answer<Value>({
+  ctx,
+  outcome,
+  status = 200,
+  present,
+}: {
+  ctx: Context;
+  outcome: Outcome<Value>;
+  status?: number;
+  present: (value: Value) => unknown;
+}): void {
+  ctx.set('Cache-Control', 'no-store');
+  if (!outcome.ok) {
+    refuse({ ctx, refusal: outcome.refusal });
+    return;
+  }
+  ctx.status = status;
+  ctx.body = { data: present(outcome.value), meta: {} };
+}
+
+export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): void {
+  ctx.status = refusal.status;
+  ctx.body = { data: null, error: refusal };
+}
+
+const limiters = new Map<string, RateLimiterMemory>();
+
+/**
+ * Counts a call of the visitor's address and refuses it above `points` per `seconds` with 429 and Retry-After.
+ * Calls the website makes without a visitor (pages being built) are not counted. The count is per process.
+ */
+export async function limit({
+  ctx,
+  name,
+  points,
+  seconds,
+}: {
+  ctx: Context;
+  name: string;
+  points: number;
+  seconds: number;
+}): Promise<void> {
+  if (!ctx.get('X-Client-IP')) return;
+  const key = `${name}:${points}:${seconds}`;
+  const limiter = limiters.get(key) ?? new RateLimiterMemory({ points, duration: seconds });
+  limiters.set(key, limiter);
+  try {
+    await limiter.consume(ctx.request.ip);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+    throw new errors.RateLimitError('Too many requests from this address, try again later', {
+      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { atomsOf, freeSeat } from '../booking/claims';
+import { type Actor, decideTransition, STATUSES, type Status } from '../booking/transitions';
+import { dateAt } from '../booking/zone';
+import { type AppointmentRow, findAppointment, insertEvent, updateStatus } from './appointment-rows';
+import { slotTaken } from './availability';
+import { fieldError } from './booking-input';
+import {
+  type Claim,
+  dayVisits,
+  doctorTime,
+  freeClaims,
+  insertClaims,
+  phoneVisits,
+  readClaims,
+  removeExpired,
+} from './claims-table';
+import { inTransaction, isBusy, isUniqueViolation } from './database';
+import type { Directory } from './directory';
+import { invalid, notFound, type Outcome, type Refusal } from './refusal';
+
+const MAX_TRIES = 4;
+
+const request = z.strictObject({
+  to: z.enum(STATUSES),
+  version: z.number().int().min(1),
+  reason: z.string().trim().max(300).nullish(),
+});
+
+/** What a caller asks for: the new status and the version of the appointment it decided on. */
+export type TransitionRequest = { to: Status; version: number; reason: string | null };
+
+export function parseTransition(body: unknown): Outcome<TransitionRequest> {
+  const parsed = request.safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+    return invalid([...names].map((name) => fieldError(name, 'invalid')));
+  }
+  return { ok: true, value: { ...parsed.data, reason: parsed.data.reason || null } };
+}
+
+/**
+ * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
+ * and a history row, all in one transaction.
+ *
+ * Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is not allowed, or
+ * the time of a canceled appointment has been taken meanwhile.
+ *
+ * @param by written to the history: `patient`, `system` or `user:<document id>`
+ */
+export async function transitionAppointment({
+  strapi,
+  directory,
+  appointment,
+  wanted,
+  actor,
+  by,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  appointment: string;
+  wanted: TransitionRequest;
+  actor: Actor;
+  by: string;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const db = strapi.db.connection;
+  const known = await findAppointment({ db, where: { document_id: appointment } });
+  if (!known) return notFound();
+  if (known.version !== wanted.version) return versionConflict();
+  const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
+  if (!decision.ok) return notAllowed(decision.refusal);
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const changed = await inTransaction(strapi, async (trx) => {
+        if (!(await updateStatus({ trx, appointment: known, to: wanted.to, now }))) return false;
+        if (decision.claims === 'free') await freeClaims({ trx, appointment });
+        if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
+        const entry = {
+          appointment,
+          at: now,
+          actor: by,
+          from: known.status,
+          to: wanted.to,
+          reason: wanted.reason,
+        };
+        await insertEvent({ trx, entry });
+        return true;
+      });
+      if (!changed) return versionConflict();
+      return { ok: true, value: { ...known, status: wanted.to, version: known.version + 1 } };
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
+        return { ok: false, refusal };
+      }
+      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Takes a canceled appointment's time again. Staff may exceed a patient's seats, so a full seat is passed over. */
+async function takeAgain({
+  trx,
+  directory,
+  appointment,
+  now,
+}: {
+  trx: Knex.Transaction;
+  directory: Directory;
+  appointment: AppointmentRow;
+  now: number;
+}): Promise<void> {
+  const { doctor, branch, phone, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { rules, branches } = directory.data;
+  const atoms = atomsOf({ startsAt, endsAt });
+  const date = dateAt({ instant: startsAt, timeZone: branches[branch]?.timeZone ?? 'UTC' });
+  const limits = [
+    { resource: dayVisits({ phone, doctor, date }), limit: rules.maxLivePerDoctorDay },
+    { resource: phoneVisits(phone), limit: rules.maxLivePerPhone },
+  ];
+  const found = await readClaims({ trx, doctor, atoms, seats: limits.map((one) => one.resource) });
+  const expired = found.filter((claim) => claim.expiresAt !== null && claim.expiresAt <= now);
+  await removeExpired({ trx, claims: expired, now });
+  const seats = limits.flatMap(({ resource, limit }): Claim[] => {
+    const taken = found.filter((claim) => claim.resource === resource && !expired.includes(claim));
+    const seat = freeSeat({ taken: new Set(taken.map((claim) => claim.atom)), limit });
+    return seat === null ? [] : [{ resource, atom: seat, expiresAt: endsAt }];
+  });
+  const time = atoms.map((atom): Claim => ({ resource: doctorTime(doctor), atom, expiresAt: null }));
+  await insertClaims({ trx, appointment: appointment.document_id, claims: [...time, ...seats], now });
+}
+
+function versionConflict(): { ok: false; refusal: Refusal } {
+  const message = 'The appointment has been changed since it was read';
+  return { ok: false, refusal: { name: 'VersionConflictError', status: 409, message, details: {} } };
+}
+
+function notAllowed(refusal: string): { ok: false; refusal: Refusal } {
+  const message = 'The appointment may not be moved to this status now';
+  return {
+    ok: false,
+    refusal: { name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } },
+  };
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../src/booking/zone';
+import {
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  createClinic,
+  newPhone,
+  type TestClinic,
+} from './support/clinic';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+});
+afterAll(() => backend?.stop());
+
+let day = 20;
+/** A date of its own for each test, so that none depends on what another booked. */
+function freshDate(): string {
+  day += 1;
+  return addDays(BOOKING_DATE, day - 20);
+}
+
+async function count(table: string, where: Record<string, unknown> = {}): Promise<number> {
+  const [row] = await backend.strapi.db.connection(table).where(where).count({ total: '*' });
+  return Number(row?.total);
+}
+
+async function slotsOf(query: Record<string, string>): Promise<string[]> {
+  const answer = await booker.get(`/availability?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return answer.body.data.flatMap((one: { slots: { startsAt: string }[] }) =>
+    one.slots.map((slot) => slot.startsAt),
+  );
+}
+
+describe('a time', () => {
+  test('asked for by 200 patients at once is given to exactly one', async () => {
+    const startsAt = at('11:00', freshDate());
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => booker.post(booker.request({ startsAt }))),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    for (const answer of answers.filter((one) => one.status === 409)) {
+      expect(answer.body.error.name).toBe('SlotTakenError');
+      const next = answer.body.error.details.next.map((slot: { startsAt: string }) => slot.startsAt);
+      expect(next.length).toBeGreaterThan(0);
+      expect(next).not.toContain(startsAt);
+    }
+    const [stored] = await backend.strapi.db
+      .connection('appointments')
+      .where({ starts_at: new Date(startsAt) });
+    expect(await count('appointments', { starts_at: new Date(startsAt) })).toBe(1);
+    expect(await count('claims', { appointment: stored.document_id })).toBe(4 + 2);
+  });
+
+  test('cannot be taken by a visit of another length that overlaps it', async () => {
+    const date = freshDate();
+    const long = { service: clinic.longVisit, specialty: clinic.specialty };
+    expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(201);
+    expect((await booker.post(booker.request({ ...long, startsAt: at('11:20', date) }))).status).toBe(409);
+    expect((await booker.post(booker.request({ ...long, startsAt: at('12:20', date) }))).status).toBe(201);
+    expect((await booker.post(booker.request({ startsAt: at('13:00', date) }))).status).toBe(409);
+    expect((await booker.post(booker.request({ startsAt: at('13:20', date) }))).status).toBe(201);
+  });
+
+  test('is taken in every branch of the doctor at once, and stays free with other doctors', async () => {
+    const startsAt = at('10:20', freshDate());
+    expect((await booker.post(booker.request({ startsAt }))).status).toBe(201);
+    expect((await booker.post(booker.request({ startsAt, branch: clinic.otherBranch }))).status).toBe(409);
+    expect((await booker.post(booker.request({ startsAt, doctor: clinic.otherDoctor }))).status).toBe(201);
+  });
+
+  test('disappears from the free times when it is taken, pending as it is', async () => {
+    const date = freshDate();
+    const query = { doctor: clinic.doctor, branch: clinic.branch, from: date, days: '1' };
+    const before = await slotsOf(query);
+    expect(before).toHaveLength(24);
+    const answer = await booker.post(booker.request({ startsAt: at('09:40', date) }));
+    expect(answer.body.data.status).toBe('pending');
+    const after = await slotsOf(query);
+    expect(after).toEqual(before.filter((startsAt) => startsAt !== at('09:40', date)));
+    expect(await slotsOf({ ...query, service: clinic.longVisit })).not.toContain(at('09:00', date));
+  });
+
+  test('outside the hours, the notice or the horizon cannot be booked', async () => {
+    const times = [
+      at('08:40', freshDate()),
+      at('10:07', freshDate()),
+      at('16:50', freshDate()),
+      at('10:00', addDays(BOOKING_DATE, -11)),
+      at('10:00', addDays(BOOKING_DATE, 51)),
+    ];
+    for (const startsAt of times) {
+      const answer = await booker.post(booker.request({ startsAt }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.details.errors).toMatchObject([{ path: ['startsAt'], code: 'notAvailable' }]);
+    }
+  });
+});
+
+describe('the same idempotency key', () => {
+  test('with the same body gives the same booking again, also at the same moment', async () => {
+    const key = randomUUID();
+    const request = booker.request({ startsAt: at('11:20', freshDate()) });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => booker.post(request, { key })));
+    const later = await booker.post(request, { key });
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    for (const answer of answers) expect(answer.body).toEqual(later.body);
+    expect(await count('appointments', { idempotency_key: key })).toBe(1);
+  });
+
+  test('with another body is refused', async () => {
+    const key = randomUUID();
+    const date = freshDate();
+    expect((await booker.post(booker.request({ startsAt: at('11:20', date) }), { key })).status).toBe(201);
+    const answer = await booker.post(booker.request({ startsAt: at('11:40', date) }), { key });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.name).toBe('IdempotencyKeyReusedError');
+  });
+});
+
+describe('limits of live appointments', () => {
+  test('hold for one phone, doctor and day, also when asked at once and in other spellings', async () => {
+    const date = freshDate();
+    const local = `010${String(20_000_001)}`;
+    const spellings = [local, `+20 ${local.slice(1)}`, '٠١٠٢٠٠٠٠٠٠١', `0020${local.slice(1)}`];
+    const answers = await Promise.all(
+      spellings.map((phone, index) =>
+        booker.post(booker.request({ phone, startsAt: at(`1${index}:00`, date) })),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body.error).toMatchObject({
+      name: 'AppointmentLimitError',
+      details: { limit: 'doctorDay' },
+    });
+  });
+
+  test('hold for one phone over all days, and canceling makes room', async () => {
+    const phone = newPhone();
+    const dates = [freshDate(), freshDate(), freshDate(), freshDate()];
+    const answers = [];
+    for (const date of dates)
+      answers.push(await booker.post(booker.request({ phone, startsAt: at('14:00', date) })));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 409]);
+    expect(answers[3]?.body.error.details).toEqual({ limit: 'phone' });
+  });
+});
+
+describe('a booking request', () => {
+  test('with faults gets one code per bad field and stores nothing', async () => {
+    const before = await count('appointments');
+    const answer = await booker.post({
+      ...booker.request(),
+      firstName: ' ',
+      lastName: 'x'.repeat(61),
+      phone: '12',
+      age: 121,
+      email: 'nobody',
+      consent: false,
+      additionalNotes: 'n'.repeat(1001),
+      nationalId: '1',
+    });
+    expect(answer.status).toBe(400);
+    const codes = Object.fromEntries(
+      answer.body.error.details.errors.map((one: { path: string[]; code: string }) => [
+        one.path[0],
+        one.code,
+      ]),
+    );
+    expect(codes).toEqual({
+      firstName: 'required',
+      lastName: 'tooLong',
+      phone: 'invalid',
+      age: 'tooBig',
+      email: 'invalid',
+      consent: 'consentRequired',
+      additionalNotes: 'tooLong',
+      nationalId: 'unknownField',
+    });
+    expect(await count('appointments')).toBe(before);
+  });
+
+  test('needs a doctor who works in the branch and offers the service', async () => {
+    const elsewhere = await booker.post(
+      booker.request({ doctor: clinic.otherDoctor, branch: clinic.otherBranch }),
+    );
+    expect(elsewhere.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
+    const unknown = await booker.post(booker.request({ doctor: 'a'.repeat(24) }));
+    expect(unknown.body.error.details.errors).toMatchObject([{ path: ['doctor'], code: 'notOffered' }]);
+  });
+
+  test('keeps the consent with its version, the phone in E.164 and Arabic digits understood', async () => {
+    const answer = await booker.post(
+      booker.request({ startsAt: at('15:00', freshDate()), phone: '٠١٠ ٩٩٩٩ ٠٠٠١', age: '٣٤', locale: 'ar' }),
+    );
+    expect(answer.status).toBe(201);
+    const where = { booking_number: answer.body.data.bookingNumber };
+    const [row] = await backend.strapi.db.connection('appointments').where(where);
+    expect(row).toMatchObject({ phone: '+201099990001', age: 34, language: 'ar', consent_version: '1' });
+    expect(row.consent_text).toBe('I agree.');
+  });
+
+  test('is refused without the website key, and without an idempotency key', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${backend.url}/api/appointments`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ data: booker.request() }),
+      });
+    expect((await post({ 'Idempotency-Key': randomUUID() })).status).toBe(401);
+    expect((await post({ 'Idempotency-Key': randomUUID(), 'X-Website-Key': 'wrong' })).status).toBe(401);
+    expect((await post({ 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] })).status).toBe(400);
+  });
+
+  test('from one address again and again is told when to try again', async () => {
+    const post = () =>
+      fetch(`${backend.url}/api/availability/next?doctors=${'z'.repeat(24)}`, {
+        headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Client-IP': '203.0.113.9' },
+      });
+    let last = await post();
+    for (let index = 0; index < 620 && last.status === 200; index += 1) last = await post();
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the patient', () => {
+  test('reads the booking with number and key, and with neither alone', async () => {
+    const booked = await booker.post(booker.request({ startsAt: at('15:20', freshDate()) }));
+    const { bookingNumber, manageKey } = booked.body.data;
+    const path = `/appointments/by-number/${bookingNumber}`;
+    const own = await booker.get(path, { 'X-Manage-Key': manageKey });
+    expect(own.status).toBe(200);
+    expect(own.body.data).toMatchObject({
+      bookingNumber,
+      status: 'pending',
+      firstName: 'Laila',
+      timeZone: 'Africa/Cairo',
+    });
+    expect(own.body.data.doctor.name.en).toBe('Dr Mona');
+    expect(JSON.stringify(own.body)).not.toContain('Hassan');
+    expect((await booker.get(path)).status).toBe(404);
+    expect((await booker.get(path, { 'X-Manage-Key': `${manageKey.slice(0, -1)}_` })).status).toBe(404);
+    expect(
+      (await booker.get('/appointments/by-number/2222-2222', { 'X-Manage-Key': manageKey })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../src/booking/zone';
+import {
+  type Answer,
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  createClinic,
+  read,
+  type TestClinic,
+} from './support/clinic';
+import { signIn } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let staff: string;
+let manager: string;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+  staff = await signIn({ backend, role: 'staff' });
+  manager = await signIn({ backend, role: 'manager' });
+});
+afterAll(() => backend?.stop());
+
+async function call(path: string, { token, data }: { token?: string; data?: unknown } = {}): Promise<Answer> {
+  const response = await fetch(`${backend.url}/api${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(data ? { body: JSON.stringify({ data }) } : {}),
+  });
+  return read(response);
+}
+
+let day = 0;
+/** Books a time of its own and gives the appointment as staff see it. */
+async function booked(time = '10:00') {
+  day += 1;
+  const startsAt = at(time, addDays(BOOKING_DATE, day));
+  const answer = await booker.post(booker.request({ startsAt }));
+  expect(answer.status).toBe(201);
+  const list = await call('/appointments?sort=createdAt:desc&pageSize=5', { token: staff });
+  const mine = list.body.data.find(
+    (one: { bookingNumber: string }) => one.bookingNumber === answer.body.data.bookingNumber,
+  );
+  return { ...mine, startsAt };
+}
+
+function move(id: string, data: { to: string; version: number; reason?: string }, token = staff) {
+  return call(`/appointments/${id}/transitions`, { token, data });
+}
+
+async function claimsOf(appointment: string): Promise<number> {
+  const [row] = await backend.strapi.db.connection('claims').where({ appointment }).count({ total: '*' });
+  return Number(row?.total);
+}
+
+describe('canceling', () => {
+  test('frees the time for the next patient and keeps the appointment', async () => {
+    const first = await booked();
+    expect((await move(first.documentId, { to: 'canceled', version: 1, reason: 'ill' })).status).toBe(200);
+    expect(await claimsOf(first.documentId)).toBe(0);
+    expect((await booker.post(booker.request({ startsAt: first.startsAt }))).status).toBe(201);
+    const whole = await call(`/appointments/${first.documentId}`, { token: staff });
+    expect(whole.body.data.status).toBe('canceled');
+    expect(whole.body.data.history).toMatchObject([
+      { actor: 'patient', from: null, to: 'pending' },
+      { actor: expect.stringMatching(/^user:/), from: 'pending', to: 'canceled', reason: 'ill' },
+    ]);
+  });
+
+  test('can be taken back while the time is free, and not when it is taken', async () => {
+    const first = await booked();
+    await move(first.documentId, { to: 'canceled', version: 1 });
+    expect((await move(first.documentId, { to: 'pending', version: 2 })).status).toBe(200);
+    expect(await claimsOf(first.documentId)).toBe(6);
+    expect((await booker.post(booker.request({ startsAt: first.startsAt }))).status).toBe(409);
+
+    await move(first.documentId, { to: 'canceled', version: 3 });
+    expect((await booker.post(booker.request({ startsAt: first.startsAt }))).status).toBe(201);
+    const refused = await move(first.documentId, { to: 'pending', version: 4 });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error.name).toBe('SlotTakenError');
+    const whole = await call(`/appointments/${first.documentId}`, { token: staff });
+    expect(whole.body.data).toMatchObject({ status: 'canceled', version: 4 });
+    expect(whole.body.data.history).toHaveLength(4);
+  });
+
+  test('raced by a new booking leaves the time with exactly one of them', async () => {
+    const first = await booked();
+    await move(first.documentId, { to: 'canceled', version: 1 });
+    const answers = await Promise.all([
+      move(first.documentId, { to: 'pending', version: 2 }),
+      ...Array.from({ length: 10 }, () => booker.post(booker.request({ startsAt: first.startsAt }))),
+    ]);
+    expect(answers.filter((answer) => answer.status < 300)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(10);
+  });
+});
+
+describe('two members of staff at once', () => {
+  test('cannot both decide: one wins, the other is told', async () => {
+    const { documentId } = await booked();
+    const answers = await Promise.all([
+      move(documentId, { to: 'confirmed', version: 1 }),
+      move(documentId, { to: 'canceled', version: 1 }, manager),
+      move(documentId, { to: 'confirmed', version: 1 }, manager),
+    ]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    for (const answer of answers.filter((one) => one.status !== 200)) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.error.name).toBe('VersionConflictError');
+    }
+    const whole = await call(`/appointments/${documentId}`, { token: staff });
+    expect(whole.body.data.history).toHaveLength(2);
+    expect(await claimsOf(documentId)).toBe(whole.body.data.status === 'canceled' ? 0 : 6);
+  });
+});
+
+describe('the table of transitions', () => {
+  test('is enforced by the backend', async () => {
+    const { documentId } = await booked();
+    expect((await move(documentId, { to: 'done', version: 1 })).body.error.name).toBe(
+      'TransitionNotAllowedError',
+    );
+    expect((await move(documentId, { to: 'confirmed', version: 1 })).status).toBe(200);
+    expect((await move(documentId, { to: 'done', version: 2 })).status).toBe(200);
+    expect((await move(documentId, { to: 'confirmed', version: 3, reason: 'mistake' })).status).toBe(409);
+    expect((await move(documentId, { to: 'confirmed', version: 3 }, manager)).status).toBe(409);
+    expect((await move(documentId, { to: 'confirmed', version: 3, reason: 'mistake' }, manager)).status).toBe(
+      200,
+    );
+    const whole = await call(`/appointments/${documentId}`, { token: manager });
+    expect(whole.body.data).toMatchObject({
+      status: 'confirmed',
+      version: 4,
+      allowedNext: ['canceled', 'done'],
+    });
+  });
+
+  test('faulty requests and unknown appointments are refused', async () => {
+    const { documentId } = await booked();
+    expect(
+      (await call(`/appointments/${documentId}/transitions`, { token: staff, data: { to: 'lost' } })).status,
+    ).toBe(400);
+    expect((await move('a'.repeat(24), { to: 'confirmed', version: 1 })).status).toBe(404);
+  });
+});
+
+describe('the staff calls', () => {
+  test('are closed to everyone who is not signed in as staff', async () => {
+    const { documentId } = await booked();
+    const paths = ['/appointments', '/appointments/counts', `/appointments/${documentId}`];
+    const plain = await signIn({ backend, role: 'authenticated' });
+    for (const path of paths) {
+      expect([401, 403]).toContain((await call(path)).status);
+      expect((await call(path, { token: plain })).status).toBe(403);
+      expect([401, 403]).toContain((await call(path, { token: backend.environment.WEBSITE_TOKEN })).status);
+    }
+    const data = { to: 'confirmed', version: 1 };
+    expect((await call(`/appointments/${documentId}/transitions`, { data })).status).toBe(403);
+    expect((await call(`/appointments/${documentId}/transitions`, { data, token: plain })).status).toBe(403);
+  });
+
+  test('count what the list shows', async () => {
+    const counts = (await call('/appointments/counts', { token: staff })).body.data;
+    let total = 0;
+    for (const status of ['pending', 'confirmed', 'canceled', 'done']) {
+      const list = await call(`/appointments?status=${status}`, { token: staff });
+      expect(list.body.meta.pagination.total).toBe(counts[status]);
+      total += counts[status];
+    }
+    expect(counts.total).toBe(total);
+    expect((await call('/appointments?status=lost', { token: staff })).status).toBe(400);
+    expect((await call('/appointments?secret=1', { token: staff })).status).toBe(400);
+  });
+});
