@@ -1,0 +1,11 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { readAvailability } from '@/features/availability/data';
+import { liveAnswer } from '@/features/availability/live-answer';
+import { availabilityQuery } from '@/features/availability/query';
+
+/** Free times for the live parts of public pages. 400 for a malformed query, 503 while they cannot be known. */
+export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
+  const query = availabilityQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
+  return liveAnswer(() => readAvailability(query.data));
+}

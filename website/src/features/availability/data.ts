@@ -1,0 +1,40 @@
+import 'server-only';
+import { backendRequest } from '@/lib/backend/client';
+import { getEnvironment } from '@/lib/env';
+import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './shape';
+
+/** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
+const SECONDS_KEPT = 20;
+
+const cache = { tags: ['availability'], revalidateSeconds: SECONDS_KEPT };
+
+/**
+ * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days; ids are document ids.
+ * For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
+ */
+export async function readAvailability(query: {
+  doctor: string;
+  branch: string;
+  from: string;
+  days: number;
+}): Promise<Availability> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/availability',
+    params: query,
+    headers: { 'X-Website-Key': getEnvironment().WEBSITE_KEY },
+    cache,
+  });
+  return availabilitySchema.parse(answer);
+}
+
+/** First free time of every doctor that has one, for the default service. Throws BackendError. */
+export async function listNextFree(): Promise<NextFree[]> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/availability/next',
+    headers: { 'X-Website-Key': getEnvironment().WEBSITE_KEY },
+    cache,
+  });
+  return nextFreeSchema.parse(answer).data;
+}

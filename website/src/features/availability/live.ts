@@ -1,0 +1,44 @@
+import type { Availability, NextFree } from './shape';
+
+/*
+ * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's
+ * answer against the schemas: checking again would only add a validator to every page's script.
+ */
+const FRESH_FOR_MS = 30_000;
+
+interface Kept {
+  at: number;
+  answer: Promise<unknown>;
+}
+
+const kept = new Map<string, Kept>();
+
+/** One request per address and half minute, shared by all cards of a page; failures are forgotten at once. */
+function ask(path: string): Promise<unknown> {
+  const known = kept.get(path);
+  if (known && Date.now() - known.at < FRESH_FOR_MS) return known.answer;
+  const answer = fetch(path, { headers: { accept: 'application/json' } }).then((response) => {
+    if (!response.ok) throw new Error(`free times: ${response.status}`);
+    return response.json();
+  });
+  answer.catch(() => kept.delete(path));
+  kept.set(path, { at: Date.now(), answer });
+  return answer;
+}
+
+/** First free time per doctor. Rejects while the times cannot be known. */
+export async function askNextFree(): Promise<NextFree[]> {
+  const answer = await ask('/api/availability/next');
+  return (answer as { data: NextFree[] }).data;
+}
+
+/** A week or less of free times of one doctor at one branch. Rejects while the times cannot be known. */
+export async function askAvailability(query: {
+  doctor: string;
+  branch: string;
+  from: string;
+  days: number;
+}): Promise<Availability> {
+  const search = new URLSearchParams({ ...query, days: String(query.days) });
+  return (await ask(`/api/availability?${search}`)) as Availability;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+
+/** What a browser may ask for: one doctor at one branch, at most a week. */
+export const availabilityQuery = z.object({
+  doctor: documentId,
+  branch: documentId,
+  from: z.iso.date(),
+  days: z.coerce.number().int().min(1).max(7),
+});

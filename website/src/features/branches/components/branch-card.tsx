@@ -1,0 +1,81 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatPhone } from '@/lib/phone';
+import { firstDayOfWeek } from '@/lib/week';
+import type { Branch } from '../data';
+import { openNowWords } from '../words';
+import { HoursList } from './hours-list';
+import { OpenNow } from './open-now';
+
+/** A branch with everything needed to go there or call: open now, hours, address, phone, directions, booking. */
+export async function BranchCard({ branch, locale }: { branch: Branch; locale: Locale }) {
+  const t = await getTranslations('branches');
+  return (
+    <Card as="li" className="flex flex-col overflow-hidden p-0 sm:p-0">
+      {branch.picture ? (
+        <Picture
+          media={branch.picture}
+          alt=""
+          sizes="(min-width: 1152px) 360px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          className="aspect-[16/9] w-full object-cover"
+        />
+      ) : null}
+      <div className="flex grow flex-col gap-3 p-5">
+        <div {...contentLang({ content: branch.lang, page: locale })}>
+          <h3 className="text-xl">{branch.name}</h3>
+          <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
+        </div>
+        <OpenNow
+          hours={branch.openingHours}
+          closures={branch.closures}
+          timeZone={branch.timeZone}
+          locale={locale}
+          words={await openNowWords()}
+        />
+        <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
+        <div className="mt-auto flex flex-wrap gap-x-5 border-line border-t pt-3 text-action text-sm">
+          <PhoneLink
+            phone={branch.phone}
+            display={formatPhone({ phone: branch.phone, country: branch.country })}
+            icon={<Icon name="lucide:phone" className="size-4" />}
+          />
+          {branch.whatsapp ? (
+            <a
+              href={whatsappHref({ phone: branch.whatsapp })}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              <Icon name="lucide:message-circle" className="size-4" />
+              {t('whatsapp')}
+            </a>
+          ) : null}
+          {branch.location ? (
+            <a
+              href={directionsHref(branch.location)}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              <Icon name="lucide:navigation" className="size-4" />
+              {t('directions')}
+              <span className="sr-only">{branch.name}</span>
+            </a>
+          ) : null}
+        </div>
+        <ButtonLink
+          href={localePath({ locale, path: `/booking?by=branch&branch=${branch.number}` })}
+          variant="secondary"
+        >
+          {t('book', { branch: branch.name })}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function directionsHref({ latitude, longitude, mapUrl }: NonNullable<Branch['location']>): string {
+  return mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

@@ -1,0 +1,171 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import type { Media } from '@/lib/backend/media';
+import {
+  calendarDate,
+  clockTime,
+  documentRef,
+  joinRefs,
+  listOf,
+  optionalRef,
+  optionalText,
+  picture,
+  pictureFields,
+  refOnly,
+  weekday,
+} from '@/lib/backend/shapes';
+import { findAll, findTranslated } from '@/lib/backend/translated';
+import type { Closure, OpeningHours } from './rules';
+
+const storedHours = z.object({ weekday, opensAt: clockTime, closesAt: clockTime });
+
+const stored = z.object({
+  documentId: z.string(),
+  number: z.number().int(),
+  name: z.string(),
+  slug: optionalText,
+  summary: optionalText,
+  address: z.string(),
+  phone: z.string(),
+  whatsapp: optionalText,
+  country: z.string().length(2),
+  timeZone: z.string(),
+  order: z.number().nullish(),
+  location: z
+    .object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })
+    .nullish()
+    .transform((place) => place ?? null),
+  workingHours: listOf(storedHours),
+  image: picture,
+  organisations: listOf(documentRef),
+});
+
+const storedOrganisation = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  kind: z.enum(['company', 'syndicate']),
+});
+
+const storedClosure = z.object({
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  startsAt: clockTime.nullish().transform((time) => time ?? null),
+  endsAt: clockTime.nullish().transform((time) => time ?? null),
+  branch: optionalRef,
+});
+
+export interface Organisation {
+  id: string;
+  lang: Locale;
+  name: string;
+  kind: 'company' | 'syndicate';
+}
+
+export interface Branch {
+  id: string;
+  number: number;
+  lang: Locale;
+  name: string;
+  slug: string | null;
+  summary: string | null;
+  address: string;
+  /** E.164, as is `whatsapp`. */
+  phone: string;
+  whatsapp: string | null;
+  /** ISO 3166 alpha-2; decides the first day of the week and the local form of phones. */
+  country: string;
+  /** IANA zone: everything about a visit here is said in this clock. */
+  timeZone: string;
+  location: { latitude: number; longitude: number; mapUrl: string | null } | null;
+  openingHours: OpeningHours[];
+  /** Closures of this branch and of all branches. */
+  closures: Closure[];
+  picture: Media | null;
+  /** Companies and syndicates whose contracts are accepted here. */
+  organisations: Organisation[];
+}
+
+async function listOrganisations({ locale }: { locale: Locale }): Promise<Organisation[]> {
+  const entries = await findTranslated({
+    collection: 'organisations',
+    locale,
+    params: { fields: ['name', 'kind'], sort: ['name:asc'] },
+    schema: storedOrganisation,
+    tags: ['organisation'],
+  });
+  return entries.map(({ lang, item }) => ({ id: item.documentId, lang, name: item.name, kind: item.kind }));
+}
+
+async function listClosures() {
+  return findAll({
+    collection: 'closures',
+    params: {
+      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt'],
+      populate: { branch: refOnly },
+      sort: ['startsOn:asc'],
+    },
+    schema: storedClosure,
+    tags: ['closure'],
+  });
+}
+
+/**
+ * Every published branch in the editors' order, with its hours, closures and accepted organisations.
+ * Throws BackendError when the backend fails.
+ */
+export async function listBranches({ locale }: { locale: Locale }): Promise<Branch[]> {
+  const [entries, organisations, closures] = await Promise.all([
+    findTranslated({
+      collection: 'branches',
+      locale,
+      params: {
+        fields: [
+          'number',
+          'name',
+          'slug',
+          'summary',
+          'address',
+          'phone',
+          'whatsapp',
+          'country',
+          'timeZone',
+          'order',
+        ],
+        populate: {
+          location: { fields: ['latitude', 'longitude', 'mapUrl'] },
+          workingHours: { fields: ['weekday', 'opensAt', 'closesAt'] },
+          image: pictureFields,
+          organisations: refOnly,
+        },
+        sort: ['order:asc', 'number:asc'],
+      },
+      schema: stored,
+      tags: ['branch', 'organisation'],
+    }),
+    listOrganisations({ locale }),
+    listClosures(),
+  ]);
+
+  return entries.map(({ lang, item, byLocale }) => {
+    const accepted = joinRefs(Object.values(byLocale).map((entry) => entry.organisations));
+    return {
+      id: item.documentId,
+      number: item.number,
+      lang,
+      name: item.name,
+      slug: item.slug,
+      summary: item.summary,
+      address: item.address,
+      phone: item.phone,
+      whatsapp: item.whatsapp,
+      country: item.country,
+      timeZone: item.timeZone,
+      location: item.location,
+      openingHours: item.workingHours,
+      closures: closures.filter((closure) => closure.branch === null || closure.branch === item.documentId),
+      picture: item.image,
+      organisations: organisations.filter((organisation) => accepted.includes(organisation.id)),
+    };
+  });
+}

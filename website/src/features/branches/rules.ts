@@ -1,0 +1,187 @@
+import type { Weekday } from '@/lib/backend/shapes';
+import { weekFrom } from '@/lib/week';
+
+export interface OpeningHours {
+  weekday: Weekday;
+  /** Wall time of the branch, "HH:mm". A closing time at or before the opening is on the next day. */
+  opensAt: string;
+  closesAt: string;
+}
+
+/** Dates are the branch's; without times the whole of every day, with times that part of every day. */
+export interface Closure {
+  startsOn: string;
+  endsOn: string;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+export type OpenState =
+  | { isOpen: true; closesAt: string }
+  | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }
+  | { isOpen: false; opensAt: null };
+
+const weekdays: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const DAY_MINUTES = 24 * 60;
+const LOOK_AHEAD_DAYS = 14;
+
+interface WallClock {
+  date: string;
+  minute: number;
+}
+
+/** What a clock on the branch's wall shows at an instant; Intl knows the zone's changes. */
+export function wallClock({ instant, timeZone }: { instant: Date; timeZone: string }): WallClock {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    date: `${read('year')}-${read('month')}-${read('day')}`,
+    minute: Number(read('hour')) * 60 + Number(read('minute')),
+  };
+}
+
+/** Calendar arithmetic on a date alone: no zone, so no clock change can shift it. */
+export function addDays({ date, days }: { date: string; days: number }): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: string): Weekday {
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday';
+}
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function timeOf(minute: number): string {
+  const within = minute % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+/** Minutes from the date's midnight by the wall clock; an end past 1440 is on the next day. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+const WHOLE_DAY: Span = { start: 0, end: DAY_MINUTES };
+
+function spanOf({ from, to }: { from: string; to: string }): Span {
+  const start = minutesOf(from);
+  const end = minutesOf(to);
+  return { start, end: end > start ? end : end + DAY_MINUTES };
+}
+
+function closedSpansOn({ closures, date }: { closures: Closure[]; date: string }): Span[] {
+  return closures
+    .filter((closure) => closure.startsOn <= date && date <= closure.endsOn)
+    .map(({ startsAt, endsAt }) => (startsAt && endsAt ? spanOf({ from: startsAt, to: endsAt }) : WHOLE_DAY));
+}
+
+function subtract({ span, closed }: { span: Span; closed: Span[] }): Span[] {
+  return closed.reduce<Span[]>(
+    (left, cut) =>
+      left.flatMap(({ start, end }) =>
+        [
+          { start, end: Math.min(end, cut.start) },
+          { start: Math.max(start, cut.end), end },
+        ].filter((part) => part.start < part.end),
+      ),
+    [span],
+  );
+}
+
+/**
+ * Open spans that begin on a date, in order. A closed day takes all that begins on it, the hours after its
+ * midnight too, and cuts what the evening before would run into it.
+ */
+function openSpansOn({
+  hours,
+  closures,
+  date,
+}: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  date: string;
+}): Span[] {
+  const sameDay = closedSpansOn({ closures, date });
+  if (sameDay.includes(WHOLE_DAY)) return [];
+  const nextDay = closedSpansOn({ closures, date: addDays({ date, days: 1 }) });
+  const closed = [
+    ...sameDay,
+    ...nextDay.map(({ start, end }) => ({ start: start + DAY_MINUTES, end: end + DAY_MINUTES })),
+  ];
+  return hours
+    .filter((each) => each.weekday === weekdayOf(date))
+    .map((each) => spanOf({ from: each.opensAt, to: each.closesAt }))
+    .flatMap((span) => subtract({ span, closed }))
+    .sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
+ * Looks two weeks ahead; `opensAt: null` means it stays closed that long.
+ */
+export function openState({
+  hours,
+  closures,
+  timeZone,
+  now,
+}: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  timeZone: string;
+  now: Date;
+}): OpenState {
+  const { date, minute } = wallClock({ instant: now, timeZone });
+  const yesterday = openSpansOn({ hours, closures, date: addDays({ date, days: -1 }) }).map(
+    ({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES }),
+  );
+  const today = openSpansOn({ hours, closures, date });
+  const current = [...yesterday, ...today].find((span) => span.start <= minute && minute < span.end);
+  if (current) return { isOpen: true, closesAt: timeOf(current.end) };
+
+  for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays += 1) {
+    const day = addDays({ date, days: inDays });
+    const next = openSpansOn({ hours, closures, date: day }).find(
+      (span) => inDays > 0 || span.start > minute,
+    );
+    if (next) return { isOpen: false, opensAt: timeOf(next.start), inDays, weekday: weekdayOf(day) };
+  }
+  return { isOpen: false, opensAt: null };
+}
+
+export interface HoursRow {
+  /** Consecutive weekdays that share the same hours, in the week's order. */
+  weekdays: Weekday[];
+  /** Empty: closed. */
+  spans: { opensAt: string; closesAt: string }[];
+}
+
+/** Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. */
+export function hoursRows({ hours, firstDay }: { hours: OpeningHours[]; firstDay: Weekday }): HoursRow[] {
+  const rows: HoursRow[] = [];
+  for (const day of weekFrom(firstDay)) {
+    const spans = hours
+      .filter((each) => each.weekday === day)
+      .map(({ opensAt, closesAt }) => ({ opensAt, closesAt }))
+      .sort((a, b) => a.opensAt.localeCompare(b.opensAt));
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.weekdays.push(day);
+    else rows.push({ weekdays: [day], spans });
+  }
+  return rows;
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { NextFreeLine } from '@/features/availability/components/next-free-line';
+import { nextFreeWords } from '@/features/availability/words';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Doctor } from '../data';
+import { bookDoctorPath, doctorPath } from '../paths';
+import { Portrait } from './portrait';
+
+/** A doctor at a glance: who, for what, where, when next, and the way to book. */
+export async function DoctorCard({ doctor, locale }: { doctor: Doctor; locale: Locale }) {
+  const t = await getTranslations('doctors');
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="relative flex gap-4">
+        <Portrait picture={doctor.picture} size="card" />
+        <div className="min-w-0 grow" {...contentLang({ content: doctor.lang, page: locale })}>
+          <h3 className="text-lg leading-snug">
+            <Link
+              href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
+              className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
+            >
+              {doctor.name}
+            </Link>
+          </h3>
+          {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
+        </div>
+      </div>
+      <dl className="mt-4 grid gap-1.5 text-sm leading-snug">
+        <Fact icon="lucide:stethoscope" label={t('specialties')}>
+          {doctor.specialties.map((specialty) => specialty.name).join(t('listComma'))}
+        </Fact>
+        <Fact icon="lucide:map-pin" label={t('branches')}>
+          {doctor.branches.map((branch) => branch.name).join(t('listComma'))}
+        </Fact>
+      </dl>
+      <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+        <NextFreeLine
+          doctorId={doctor.id}
+          branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
+          locale={locale}
+          words={await nextFreeWords()}
+          icon={<Icon name="lucide:clock" className="size-5" />}
+        />
+        <ButtonLink href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })} size="sm">
+          {t('book')}
+          <span className="sr-only">{doctor.name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: string; label: string; children: string }) {
+  if (!children) return null;
+  return (
+    <div className="flex gap-2">
+      <dt>
+        <Icon name={icon} label={label} className="mt-0.5 size-4 text-action" />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../filter';
+
+export interface FinderWords {
+  search: string;
+  searchHint: string;
+  specialty: string;
+  branch: string;
+  allSpecialties: string;
+  allBranches: string;
+  submit: string;
+  clear: string;
+  /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
+  counts: string[];
+}
+
+interface Choice {
+  number: number;
+  name: string;
+}
+
+const inputClass =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
+
+/**
+ * The list of doctors with its search. The form is an ordinary GET form, answered by the server; with
+ * script the same form narrows the list in place and keeps the address in step, so that it can be shared.
+ */
+export function DoctorFinder({
+  path,
+  asked,
+  doctors,
+  specialties,
+  branches,
+  words,
+  searchIcon,
+  empty,
+}: {
+  /** Address of the list in the page's language. */
+  path: string;
+  asked: DoctorFilter;
+  doctors: (FindableDoctor & { id: string; card: ReactNode })[];
+  specialties: Choice[];
+  branches: Choice[];
+  words: FinderWords;
+  searchIcon: ReactNode;
+  empty: ReactNode;
+}) {
+  const id = useId();
+  const [filter, setFilter] = useState(asked);
+  const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
+
+  const change = (part: Partial<DoctorFilter>) => {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    window.history.replaceState(null, '', `${path}${filterSearch(next)}`);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <form
+        role="search"
+        method="get"
+        action={path}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
+      >
+        <div className="sm:col-span-2 lg:col-span-1">
+          <label htmlFor={`${id}-q`} className="mb-1.5 block font-semibold text-sm">
+            {words.search}
+          </label>
+          <div className="relative">
+            <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+              {searchIcon}
+            </span>
+            <input
+              id={`${id}-q`}
+              type="search"
+              name="q"
+              maxLength={80}
+              autoComplete="off"
+              dir="auto"
+              placeholder={words.searchHint}
+              value={filter.q}
+              onChange={(event) => change({ q: event.target.value })}
+              className={`${inputClass} ps-12 text-start placeholder:text-text-soft`}
+            />
+          </div>
+        </div>
+        <Select
+          id={`${id}-specialty`}
+          name="specialty"
+          label={words.specialty}
+          all={words.allSpecialties}
+          choices={specialties}
+          value={filter.specialty}
+          onChoose={(specialty) => change({ specialty })}
+        />
+        <Select
+          id={`${id}-branch`}
+          name="branch"
+          label={words.branch}
+          all={words.allBranches}
+          choices={branches}
+          value={filter.branch}
+          onChoose={(branch) => change({ branch })}
+        />
+        <noscript className="contents">
+          <button
+            type="submit"
+            className="min-h-12 rounded-control bg-accent px-6 font-semibold text-white sm:col-span-2 lg:col-span-1"
+          >
+            {words.submit}
+          </button>
+        </noscript>
+      </form>
+
+      <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="font-semibold text-text-soft">
+          {words.counts[found.size]}
+        </p>
+        {filterSearch(filter) ? (
+          <a
+            href={path}
+            onClick={(event) => {
+              event.preventDefault();
+              change({ q: '', specialty: null, branch: null });
+            }}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {words.clear}
+          </a>
+        ) : null}
+      </div>
+
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {doctors.map((doctor) => (
+          <li key={doctor.id} hidden={!found.has(doctor.id)}>
+            {doctor.card}
+          </li>
+        ))}
+      </ul>
+      {found.size === 0 ? empty : null}
+    </>
+  );
+}
+
+function Select({
+  id,
+  name,
+  label,
+  all,
+  choices,
+  value,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  label: string;
+  all: string;
+  choices: Choice[];
+  value: number | null;
+  onChoose: (number: number | null) => void;
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : null)}
+        className={inputClass}
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.number} value={choice.number}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { listBranches } from '@/features/branches/data';
+import { listSpecialties } from '@/features/specialties/data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { type Doctor, listDoctors } from '../data';
+import type { DoctorFilter } from '../filter';
+import { DoctorCard } from './doctor-card';
+import { DoctorFinder } from './doctor-finder';
+
+/** Every doctor with the search above; `asked` is what the address already asks for. */
+export async function DoctorList({ locale, asked }: { locale: Locale; asked: DoctorFilter }) {
+  const [t, doctors, specialties, branches] = await Promise.all([
+    getTranslations('doctors'),
+    listDoctors({ locale }),
+    listSpecialties({ locale }),
+    listBranches({ locale }),
+  ]);
+  const path = localePath({ locale, path: '/doctors' });
+  if (doctors.length === 0) {
+    return <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />;
+  }
+  return (
+    <DoctorFinder
+      path={path}
+      asked={asked}
+      doctors={doctors.map((doctor) => ({
+        id: doctor.id,
+        text: searchText(doctor),
+        specialties: doctor.specialties.map(({ number }) => number),
+        branches: doctor.branches.map(({ number }) => number),
+        card: <DoctorCard doctor={doctor} locale={locale} />,
+      }))}
+      specialties={specialties.map(({ number, name }) => ({ number, name }))}
+      branches={branches.map(({ number, name }) => ({ number, name }))}
+      words={{
+        search: t('finder.search'),
+        searchHint: t('finder.searchHint'),
+        specialty: t('finder.specialty'),
+        branch: t('finder.branch'),
+        allSpecialties: t('finder.allSpecialties'),
+        allBranches: t('finder.allBranches'),
+        submit: t('finder.submit'),
+        clear: t('finder.clear'),
+        counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),
+      }}
+      searchIcon={<Icon name="lucide:search" />}
+      empty={
+        <EmptyState
+          title={t('noneFound.title')}
+          text={t('noneFound.text')}
+          action={
+            <ButtonLink href={localePath({ locale, path: '/booking?by=branch' })} variant="secondary">
+              {t('noneFound.action')}
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** Names in both scripts, so that either spelling finds the doctor, and the specialties. */
+function searchText({ names, title, specialties }: Doctor): string {
+  return [...Object.values(names), title, ...specialties.map(({ name }) => name)].filter(Boolean).join(' ');
+}

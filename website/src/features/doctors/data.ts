@@ -1,0 +1,227 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Branch, listBranches } from '@/features/branches/data';
+import { listSpecialties, type Specialty } from '@/features/specialties/data';
+import type { Locale } from '@/i18n/routing';
+import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import type { Media } from '@/lib/backend/media';
+import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
+import {
+  calendarDate,
+  clockTime,
+  documentRef,
+  joinRefs,
+  listOf,
+  optionalRef,
+  optionalText,
+  picture,
+  pictureFields,
+  refOnly,
+  weekday,
+} from '@/lib/backend/shapes';
+import { findAll, findTranslated, type Translated } from '@/lib/backend/translated';
+import { dateInZone } from '@/lib/clinic-time';
+import { holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
+
+const stored = z.object({
+  documentId: z.string(),
+  number: z.number().int(),
+  name: z.string(),
+  slug: optionalText,
+  title: optionalText,
+  languages: optionalText,
+  order: z.number().nullish(),
+  image: picture,
+  specialties: listOf(documentRef),
+});
+
+const storedProfile = stored.extend({
+  bio: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
+  medicalDegrees: listOf(
+    z.object({
+      title: z.string(),
+      institution: optionalText,
+      year: z
+        .number()
+        .int()
+        .nullish()
+        .transform((year) => year ?? null),
+    }),
+  ),
+  seo: seoSchema.nullish().transform((value) => value ?? null),
+});
+
+const storedSchedule = z.object({
+  doctor: optionalRef,
+  branch: optionalRef,
+  validFrom: calendarDate.nullish().transform((date) => date ?? null),
+  validTo: calendarDate.nullish().transform((date) => date ?? null),
+  replacesRegular: z.boolean(),
+  shifts: listOf(z.object({ weekday, startsAt: clockTime, endsAt: clockTime })),
+});
+
+export interface Doctor {
+  /** The backend's document id, the key in its calls. */
+  id: string;
+  /** The short public number of addresses, the same in both languages. */
+  number: number;
+  lang: Locale;
+  name: string;
+  /** The name in every language it exists in: one spelling helps to find the other. */
+  names: Partial<Record<Locale, string>>;
+  slugs: Partial<Record<Locale, string>>;
+  title: string | null;
+  /** The languages the doctor speaks, as an editor wrote them. */
+  languages: string | null;
+  picture: Media | null;
+  specialties: Specialty[];
+  /** Where the doctor works today or later, in the branches' order. */
+  branches: Branch[];
+}
+
+export interface Practice {
+  branch: Branch;
+  hours: WeeklyHours;
+}
+
+export interface DoctorProfile extends Doctor {
+  bio: RichTextBlock[] | null;
+  degrees: { title: string; institution: string | null; year: number | null }[];
+  practices: Practice[];
+  seo: Seo | null;
+}
+
+const listFields = ['number', 'name', 'slug', 'title', 'languages', 'order'];
+const sort = ['order:asc', 'number:asc'];
+
+async function listSchedules(): Promise<Schedule[]> {
+  const entries = await findAll({
+    collection: 'schedules',
+    params: {
+      fields: ['validFrom', 'validTo', 'replacesRegular'],
+      populate: {
+        doctor: refOnly,
+        branch: refOnly,
+        shifts: { fields: ['weekday', 'startsAt', 'endsAt'] },
+      },
+      sort: ['id:asc'],
+    },
+    schema: storedSchedule,
+    tags: ['schedule'],
+  });
+  return entries.flatMap(({ doctor, branch, ...rest }) =>
+    doctor && branch ? [{ doctorId: doctor, branchId: branch, ...rest }] : [],
+  );
+}
+
+interface Around {
+  specialties: Specialty[];
+  branches: Branch[];
+  schedules: Schedule[];
+}
+
+async function readAround({ locale }: { locale: Locale }): Promise<Around> {
+  const [specialties, branches, schedules] = await Promise.all([
+    listSpecialties({ locale }),
+    listBranches({ locale }),
+    listSchedules(),
+  ]);
+  return { specialties, branches, schedules };
+}
+
+function toDoctor({
+  entry: { lang, item, byLocale },
+  around: { specialties, branches, schedules },
+}: {
+  entry: Translated<z.output<typeof stored>>;
+  around: Around;
+}): Doctor {
+  const specialtyIds = joinRefs(Object.values(byLocale).map((each) => each.specialties));
+  const own = schedules.filter((schedule) => schedule.doctorId === item.documentId);
+  return {
+    id: item.documentId,
+    number: item.number,
+    lang,
+    name: item.name,
+    names: { en: byLocale.en?.name, ar: byLocale.ar?.name },
+    slugs: { en: byLocale.en?.slug ?? undefined, ar: byLocale.ar?.slug ?? undefined },
+    title: item.title,
+    languages: item.languages,
+    picture: item.image,
+    specialties: specialties.filter((specialty) => specialtyIds.includes(specialty.id)),
+    branches: branches.filter((branch) => {
+      const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+      return own.some((schedule) => schedule.branchId === branch.id && holdsFrom({ schedule, today }));
+    }),
+  };
+}
+
+/** Every published doctor in the editors' order. Throws BackendError when the backend fails. */
+export async function listDoctors({ locale }: { locale: Locale }): Promise<Doctor[]> {
+  const [entries, around] = await Promise.all([
+    findTranslated({
+      collection: 'doctors',
+      locale,
+      params: { fields: listFields, populate: { image: pictureFields, specialties: refOnly }, sort },
+      schema: stored,
+      tags: ['doctor', 'specialty'],
+    }),
+    readAround({ locale }),
+  ]);
+  return entries.map((entry) => toDoctor({ entry, around }));
+}
+
+/**
+ * One doctor by public number with everything the doctor's page shows; null when no such doctor is
+ * published. Throws BackendError when the backend fails, so that a fault never looks like a missing doctor.
+ */
+export async function getDoctor({
+  locale,
+  number,
+}: {
+  locale: Locale;
+  number: number;
+}): Promise<DoctorProfile | null> {
+  const [entries, around] = await Promise.all([
+    findTranslated({
+      collection: 'doctors',
+      locale,
+      params: {
+        filters: { number },
+        fields: listFields.concat('bio'),
+        populate: {
+          image: pictureFields,
+          specialties: refOnly,
+          medicalDegrees: { fields: ['title', 'institution', 'year'] },
+          seo: SEO_POPULATE,
+        },
+        sort,
+      },
+      schema: storedProfile,
+      tags: ['doctor', 'specialty'],
+    }),
+    readAround({ locale }),
+  ]);
+  const entry = entries[0];
+  if (!entry) return null;
+  const doctor = toDoctor({ entry, around });
+  return {
+    ...doctor,
+    bio: entry.item.bio,
+    degrees: entry.item.medicalDegrees,
+    practices: practicesOf({ doctor, schedules: around.schedules }),
+    seo: entry.item.seo,
+  };
+}
+
+function practicesOf({ doctor, schedules }: { doctor: Doctor; schedules: Schedule[] }): Practice[] {
+  return doctor.branches.flatMap((branch) => {
+    const hours = weeklyHours({
+      schedules: schedules.filter(
+        (schedule) => schedule.doctorId === doctor.id && schedule.branchId === branch.id,
+      ),
+      today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+    });
+    return hours ? [{ branch, hours }] : [];
+  });
+}

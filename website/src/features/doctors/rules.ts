@@ -1,0 +1,73 @@
+import type { Weekday } from '@/lib/backend/shapes';
+
+export interface Shift {
+  weekday: Weekday;
+  /** Wall time of the branch, "HH:mm". An end at or before the start is on the next day. */
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface Schedule {
+  doctorId: string;
+  branchId: string;
+  /** First and last date it holds, both included; null is open-ended. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** A dated set (Ramadan) that stands in for the regular hours while it holds. */
+  replacesRegular: boolean;
+  shifts: Shift[];
+}
+
+export interface WeeklyHours {
+  shifts: Shift[];
+  /** Set when these hours only start later than today. */
+  startsOn: string | null;
+  /** Set when these hours end on a known date. */
+  endsOn: string | null;
+}
+
+/** Holds today or later. Dates are the branch's, as "YYYY-MM-DD". */
+export function holdsFrom({ schedule, today }: { schedule: Schedule; today: string }): boolean {
+  return schedule.validTo === null || schedule.validTo >= today;
+}
+
+function holdsOn({ schedule, date }: { schedule: Schedule; date: string }): boolean {
+  return holdsFrom({ schedule, today: date }) && (schedule.validFrom === null || schedule.validFrom <= date);
+}
+
+/**
+ * The hours of one doctor at one branch as of today: a replacing set while it holds, else the regular
+ * ones, else the set that starts soonest. Null when nothing holds today or later.
+ */
+export function weeklyHours({
+  schedules,
+  today,
+}: {
+  schedules: Schedule[];
+  today: string;
+}): WeeklyHours | null {
+  const now = schedules.filter((schedule) => holdsOn({ schedule, date: today }));
+  const replacing = now.filter((schedule) => schedule.replacesRegular);
+  const current = replacing.length > 0 ? replacing : now;
+  if (current.length > 0) {
+    return {
+      shifts: sortShifts(current.flatMap((schedule) => schedule.shifts)),
+      startsOn: null,
+      endsOn: earliest(current.map((schedule) => schedule.validTo)),
+    };
+  }
+  const upcoming = schedules
+    .filter((schedule) => holdsFrom({ schedule, today }))
+    .sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''));
+  const next = upcoming[0];
+  if (!next) return null;
+  return { shifts: sortShifts(next.shifts), startsOn: next.validFrom, endsOn: next.validTo };
+}
+
+function sortShifts(shifts: Shift[]): Shift[] {
+  return [...shifts].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+function earliest(dates: (string | null)[]): string | null {
+  return dates.filter((date) => date !== null).sort()[0] ?? null;
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import type { Faq } from '../data';
+
+/** Questions that open in place without script. */
+export function FaqList({ faqs, locale }: { faqs: Faq[]; locale: Locale }) {
+  return (
+    <div className="border-line border-b">
+      {faqs.map((faq) => (
+        <details
+          key={faq.id}
+          className="group border-line border-t"
+          {...contentLang({ content: faq.lang, page: locale })}
+        >
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-semibold text-brand text-lg leading-snug [&::-webkit-details-marker]:hidden">
+            {faq.question}
+            <Icon
+              name="lucide:plus"
+              className="size-5 text-accent transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <p className="max-w-text whitespace-pre-line pb-6 text-text-soft">{faq.answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

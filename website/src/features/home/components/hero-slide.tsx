@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { WaveField } from '@/components/ui/wave';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Slide } from '../data';
+
+/** One slide. The first carries the page's h1, the booking action and, when known, the next free time. */
+export function HeroSlide({
+  slide,
+  isFirst,
+  locale,
+  live,
+}: {
+  slide: Slide;
+  isFirst: boolean;
+  locale: Locale;
+  live: ReactNode;
+}) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <Container className="grid h-full items-center gap-8 pt-8 pb-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
+      <div className="relative">
+        <Heading className="text-4xl leading-tight">{slide.title}</Heading>
+        {slide.text ? <p className="mt-4 max-w-text text-lg text-text-soft">{slide.text}</p> : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {isFirst ? <BookingActions locale={locale} /> : <SlideLink slide={slide} locale={locale} />}
+        </div>
+        {isFirst ? <div className="mt-5">{live}</div> : null}
+      </div>
+      {slide.image ? (
+        <div className="relative">
+          <WaveField className="absolute inset-block-0 start-[-45%] -z-0 h-full text-accent opacity-60" />
+          <Picture
+            media={slide.image}
+            alt=""
+            sizes="(min-width: 1152px) 540px, (min-width: 1024px) 46vw, 92vw"
+            preload={isFirst}
+            loading={isFirst ? 'eager' : 'lazy'}
+            className="relative aspect-[4/3] w-full rounded-card object-cover"
+          />
+        </div>
+      ) : null}
+    </Container>
+  );
+}
+
+async function BookingActions({ locale }: { locale: Locale }) {
+  const t = await getTranslations('home.slider');
+  return (
+    <>
+      <ButtonLink href={localePath({ locale, path: '/booking?by=doctor' })} className="max-sm:grow">
+        <Icon name="lucide:stethoscope" />
+        {t('bookByDoctor')}
+      </ButtonLink>
+      <ButtonLink
+        href={localePath({ locale, path: '/booking?by=branch' })}
+        variant="secondary"
+        className="max-sm:grow"
+      >
+        <Icon name="lucide:map-pin" />
+        {t('bookByBranch')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function SlideLink({ slide, locale }: { slide: Slide; locale: Locale }) {
+  if (!slide.linkPath || !slide.linkLabel) return null;
+  return (
+    <ButtonLink href={localePath({ locale, path: slide.linkPath })}>
+      {slide.linkLabel}
+      <Icon name="lucide:arrow-right" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { AnyNextFree } from '@/features/availability/components/any-next-free';
+import { nextFreeWords } from '@/features/availability/words';
+import type { Branch } from '@/features/branches/data';
+import type { Locale } from '@/i18n/routing';
+import type { Slide } from '../data';
+import { HeroSlide } from './hero-slide';
+import { Slider } from './slider';
+
+/** The slider at the top of the home page; its first slide is the promise and the two ways to book. */
+export async function Hero({
+  slides,
+  branches,
+  locale,
+}: {
+  slides: Slide[];
+  branches: Branch[];
+  locale: Locale;
+}) {
+  const t = await getTranslations('home.slider');
+  if (slides.length === 0) return null;
+  const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
+  const live = (
+    <AnyNextFree
+      locale={locale}
+      words={await nextFreeWords()}
+      branches={Object.fromEntries(branches.map((branch) => [branch.id, branch.name]))}
+      icon={<Icon name="lucide:clock" className="size-5 text-accent" />}
+    />
+  );
+  return (
+    <div className="hero-wash relative overflow-hidden">
+      <Slider
+        slides={slides.map((slide, index) => (
+          <HeroSlide key={slide.id} slide={slide} isFirst={index === 0} locale={locale} live={live} />
+        ))}
+        words={{
+          label: t('label'),
+          previous: t('previous'),
+          next: t('next'),
+          pause: t('pause'),
+          play: t('play'),
+          positions,
+        }}
+        icons={{
+          previous: <Icon name="lucide:chevron-left" />,
+          next: <Icon name="lucide:chevron-right" />,
+          pause: <Icon name="lucide:pause" />,
+          play: <Icon name="lucide:play" />,
+        }}
+      />
+    </div>
+  );
+}

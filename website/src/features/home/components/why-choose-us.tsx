@@ -1,0 +1,35 @@
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import type { Heading, Reason } from '../data';
+
+/** Reasons beside a heading that stays in sight while they are read. */
+export function WhyChooseUs({ heading, reasons }: { heading: Heading | null; reasons: Reason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+        {heading ? (
+          <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+            <h2 id="why-us" className="text-3xl">
+              {heading.title}
+            </h2>
+            {heading.text ? <p className="mt-3 text-lg text-text-soft">{heading.text}</p> : null}
+          </div>
+        ) : null}
+        <ul className={`grid gap-x-10 sm:grid-cols-2 ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}>
+          {reasons.map((reason) => (
+            <li key={reason.id} className="flex gap-4 border-line border-t py-6">
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
+                <Icon name={reason.icon ?? 'lucide:audio-lines'} className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-lg">{reason.title}</h3>
+                <p className="mt-1 text-text-soft">{reason.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

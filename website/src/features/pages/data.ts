@@ -1,0 +1,52 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { contentLocale, optionalText } from '@/lib/backend/shapes';
+
+const intro = z
+  .object({
+    title: z.string(),
+    text: optionalText,
+    metaTitle: optionalText,
+    metaDescription: optionalText,
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const pages = ['doctors', 'branches', 'services', 'blog', 'faq', 'contact', 'booking'] as const;
+type IntroPage = (typeof pages)[number];
+
+const stored = z.object({
+  locale: contentLocale,
+  doctors: intro,
+  branches: intro,
+  services: intro,
+  blog: intro,
+  faq: intro,
+  contact: intro,
+  booking: intro,
+});
+
+const introFields = { fields: ['title', 'text', 'metaTitle', 'metaDescription'] };
+
+export type PageIntro = NonNullable<z.output<typeof intro>> & { lang: Locale };
+
+/** Heading, lead and search words of a list page; null when an editor has left them out. Throws BackendError. */
+export async function getPageIntro({
+  locale,
+  page,
+}: {
+  locale: Locale;
+  page: IntroPage;
+}): Promise<PageIntro | null> {
+  const found = await findSingleInLocale({
+    name: 'page-intro',
+    locale,
+    params: { fields: ['locale'], populate: Object.fromEntries(pages.map((each) => [each, introFields])) },
+    schema: stored,
+    tags: ['page-intro'],
+  });
+  const words = found?.[page];
+  return found && words ? { ...words, lang: found.locale } : null;
+}

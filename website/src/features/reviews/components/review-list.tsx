@@ -1,0 +1,86 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import type { Review } from '../data';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Reviews in columns of uneven height on wide pages; a row to swipe on phones. */
+export async function ReviewList({
+  reviews,
+  branchNames,
+  labelledBy,
+  locale,
+}: {
+  reviews: Review[];
+  branchNames: Record<string, string>;
+  labelledBy: string;
+  locale: Locale;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+    <section
+      aria-labelledby={labelledBy}
+      tabIndex={0}
+      className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:overflow-visible sm:px-0 sm:pb-0"
+    >
+      <ul className="flex gap-4 sm:block sm:columns-2 sm:gap-6 lg:columns-3">
+        {reviews.map((review) => (
+          <li
+            key={review.id}
+            className="flex w-[85%] shrink-0 snap-start break-inside-avoid flex-col rounded-card border border-line bg-surface p-5 sm:mb-6 sm:w-full"
+          >
+            <Stars rating={review.rating} />
+            <blockquote
+              className="mt-3 grow text-text"
+              {...contentLang({ content: review.lang, page: locale })}
+            >
+              {review.text}
+            </blockquote>
+            <Author
+              review={review}
+              branch={review.branchId ? branchNames[review.branchId] : undefined}
+              locale={locale}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function Stars({ rating }: { rating: number }) {
+  const t = await getTranslations('home.reviews');
+  return (
+    <p className="flex gap-0.5 text-accent">
+      <span className="sr-only">{t('rating', { rating })}</span>
+      {STARS.map((star) => (
+        <Icon
+          key={star}
+          name="lucide:star"
+          className={`size-4 ${star <= rating ? '[&_path]:fill-current' : 'opacity-35'}`}
+        />
+      ))}
+    </p>
+  );
+}
+
+function Author({ review, branch, locale }: { review: Review; branch: string | undefined; locale: Locale }) {
+  const visited = review.visitedOn
+    ? formatCalendarDate({ date: review.visitedOn, locale, style: 'month' })
+    : undefined;
+  return (
+    <footer className="mt-4 flex items-center gap-3">
+      {review.picture ? (
+        <Picture media={review.picture} alt="" sizes="44px" className="size-11 rounded-pill object-cover" />
+      ) : null}
+      <p className="leading-snug">
+        <bdi className="block font-semibold text-sm">{review.authorName}</bdi>
+        <span className="text-text-soft text-xs">{[branch, visited].filter(Boolean).join(' · ')}</span>
+      </p>
+    </footer>
+  );
+}

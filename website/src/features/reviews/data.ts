@@ -1,0 +1,53 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import type { Media } from '@/lib/backend/media';
+import { calendarDate, optionalRef, picture, pictureFields, refOnly } from '@/lib/backend/shapes';
+import { findTranslated } from '@/lib/backend/translated';
+
+const stored = z.object({
+  documentId: z.string(),
+  authorName: z.string(),
+  text: z.string(),
+  rating: z.number().int().min(1).max(5),
+  visitedOn: calendarDate.nullish().transform((date) => date ?? null),
+  userImage: picture,
+  branch: optionalRef,
+});
+
+export interface Review {
+  id: string;
+  lang: Locale;
+  authorName: string;
+  text: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  visitedOn: string | null;
+  picture: Media | null;
+  branchId: string | null;
+}
+
+/** Every published review, the latest visit first. Throws BackendError when the backend fails. */
+export async function listReviews({ locale }: { locale: Locale }): Promise<Review[]> {
+  const entries = await findTranslated({
+    collection: 'reviews',
+    locale,
+    params: {
+      fields: ['authorName', 'text', 'rating', 'visitedOn'],
+      populate: { userImage: pictureFields, branch: refOnly },
+      sort: ['visitedOn:desc', 'id:asc'],
+    },
+    schema: stored,
+    tags: ['review', 'branch'],
+  });
+  return entries.map(({ lang, item, byLocale }) => ({
+    id: item.documentId,
+    lang,
+    authorName: item.authorName,
+    text: item.text,
+    rating: item.rating,
+    visitedOn: item.visitedOn,
+    picture: item.userImage,
+    branchId: Object.values(byLocale).find((entry) => entry.branch)?.branch ?? null,
+  }));
+}

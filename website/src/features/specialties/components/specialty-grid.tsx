@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Specialty } from '../data';
+
+/** Specialties as one ruled sheet; each leads to the doctors who practise it. */
+export async function SpecialtyGrid({
+  specialties,
+  doctorCounts,
+  locale,
+}: {
+  specialties: Specialty[];
+  /** Number of doctors by specialty document id. */
+  doctorCounts: Record<string, number>;
+  locale: Locale;
+}) {
+  const t = await getTranslations('doctors');
+  return (
+    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {specialties.map((specialty) => (
+        <li
+          key={specialty.id}
+          className="group relative flex gap-4 bg-surface p-5 transition-colors hover:bg-surface-sky lg:flex-col lg:p-6"
+          {...contentLang({ content: specialty.lang, page: locale })}
+        >
+          <Icon
+            name={specialty.icon ?? 'lucide:audio-lines'}
+            className="size-9 text-accent max-lg:mt-1 lg:size-10"
+          />
+          <div className="flex grow flex-col">
+            <h3 className="text-lg">
+              <Link
+                href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
+                className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-4"
+              >
+                {specialty.name}
+              </Link>
+            </h3>
+            {specialty.summary ? <p className="mt-1 text-sm text-text-soft">{specialty.summary}</p> : null}
+            <p
+              lang={locale}
+              className="mt-2 flex items-center gap-1.5 font-semibold text-action text-sm lg:mt-auto lg:pt-4"
+            >
+              {t('count', { count: doctorCounts[specialty.id] ?? 0 })}
+              <Icon name="lucide:arrow-right" className="size-4" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
