@@ -1,12 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { runBootstrap } from './bootstrap/run';
+import { checkEntries } from './documents/editorial-checks';
+import { keepShortNumbers } from './documents/short-numbers';
+import { fillSlugs } from './documents/slugs';
 import { prepareTemporaryDirectory } from './env/temporary-files';
 
+let stop = () => {};
+
 export default {
-  async register() {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     await prepareTemporaryDirectory();
+    strapi.documents.use(checkEntries);
+    strapi.documents.use(fillSlugs);
+    strapi.documents.use(keepShortNumbers);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    await runBootstrap(strapi);
+    stop = await runBootstrap(strapi);
+  },
+  destroy() {
+    stop();
   },
 };

@@ -1,7 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { watchDirectory } from '../appointments/clinic';
+import { announceChanges } from '../revalidation/subscribe';
+import { applyAccountSettings } from './account-settings';
+import { applyAccountIndexes, createFirstAccounts } from './accounts';
+import { applyLocales } from './locales';
+import { applyRoles } from './roles';
+import { applyWebsiteToken } from './website-token';
 
-/** Brings the database to what the code says, at every start; each step may run any number of times. */
-export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
+/**
+ * Brings the database to what the code says, at every start; each step may run any number of times.
+ * @returns what to call when the backend stops
+ */
+export async function runBootstrap(strapi: Core.Strapi): Promise<() => void> {
+  await applyLocales(strapi);
+  await applyAccountIndexes(strapi);
+  await applyRoles(strapi);
+  await applyWebsiteToken(strapi);
+  await applyAccountSettings(strapi);
+  await createFirstAccounts(strapi);
   watchDirectory(strapi);
+  return announceChanges(strapi);
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 const secret = z.string().min(16, 'must be at least 16 characters');
+const portRange = 'must be a whole number from 0 to 65535';
 const optionalText = z.string().min(1).optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(1337),
+  PORT: z.coerce.number(portRange).int(portRange).min(0, portRange).max(65535, portRange).default(1337),
   TZ: z.literal('UTC', 'must be UTC: PostgreSQL columns are written in the zone of the process'),
   APP_KEYS: z
     .string()

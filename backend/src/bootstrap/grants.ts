@@ -1,0 +1,51 @@
+import { collections, singles } from '../editorial/types';
+
+/** Roles of people with an account, by their type. What is not listed is taken away at every start. */
+export type RoleType = 'public' | 'authenticated' | 'staff' | 'manager';
+
+const account = (action: string) => `plugin::users-permissions.auth.${action}`;
+const appointment = (action: string) => `api::appointment.appointment.${action}`;
+
+const ownAccount = ['plugin::users-permissions.user.me', account('changePassword'), account('logout')];
+
+const appointmentDesk = [
+  appointment('find'),
+  appointment('findOne'),
+  appointment('counts'),
+  appointment('transition'),
+];
+
+/** Content is read with the website's key only, so the public role has the calls of signing in and no more. */
+export const grants: Record<RoleType, readonly string[]> = {
+  public: [
+    account('callback'),
+    account('connect'),
+    account('forgotPassword'),
+    account('resetPassword'),
+    account('refresh'),
+    // Answers that registration is off until it is switched on.
+    account('register'),
+    account('emailConfirmation'),
+    account('sendEmailConfirmation'),
+  ],
+  authenticated: ownAccount,
+  staff: [...ownAccount, ...appointmentDesk],
+  manager: [...ownAccount, ...appointmentDesk],
+};
+
+export const roleNames: Record<RoleType, { name: string; description: string }> = {
+  public: { name: 'Public', description: 'Everyone, before signing in.' },
+  authenticated: { name: 'Authenticated', description: 'A registered person without staff rights.' },
+  staff: { name: 'Staff', description: 'Call centre and reception: appointments of their branches.' },
+  manager: {
+    name: 'Manager',
+    description: 'Everything staff may do, in all branches, and the accounts of staff.',
+  },
+};
+
+/** What the website may do with its key: read editorial content, hand in a contact message. */
+export const websiteGrants: readonly string[] = [
+  ...collections.flatMap((noun) => [`api::${noun}.${noun}.find`, `api::${noun}.${noun}.findOne`]),
+  ...singles.map((noun) => `api::${noun}.${noun}.find`),
+  'api::contact-message.contact-message.create',
+];

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+
+const locales = [
+  { code: 'en', name: 'English (en)' },
+  { code: 'ar', name: 'العربية (ar)' },
+];
+
+/** Both languages of the site exist, English is the default one. */
+export async function applyLocales(strapi: Core.Strapi): Promise<void> {
+  const service = strapi.plugin('i18n').service('locales');
+  for (const locale of locales) {
+    if (!(await service.findByCode(locale.code))) await service.create(locale);
+  }
+  if ((await service.getDefaultLocale()) !== 'en') await service.setDefaultLocale({ code: 'en' });
+}

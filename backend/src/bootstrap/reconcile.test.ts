@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { reconcile } from './reconcile';
+
+test('what is missing is added, what is not wanted or there twice goes', () => {
+  const stored = [
+    { id: 1, action: 'a' },
+    { id: 2, action: 'b' },
+    { id: 3, action: 'a' },
+  ];
+  expect(reconcile({ wanted: ['a', 'c'], stored })).toEqual({ missing: ['c'], stale: [2, 3] });
+});
+
+test('nothing is done when all is as wanted', () => {
+  expect(reconcile({ wanted: ['a'], stored: [{ id: 1, action: 'a' }] })).toEqual({ missing: [], stale: [] });
+});

@@ -1,0 +1,18 @@
+interface Stored {
+  id: number | string;
+  action: string;
+}
+
+/**
+ * Compares what the code grants with what the database holds.
+ * @returns actions to insert, and ids of rows to delete (not granted any more, or there twice)
+ */
+export function reconcile({ wanted, stored }: { wanted: readonly string[]; stored: readonly Stored[] }) {
+  const kept = new Set<string>();
+  const stale: Stored['id'][] = [];
+  for (const { id, action } of stored) {
+    if (!wanted.includes(action) || kept.has(action)) stale.push(id);
+    else kept.add(action);
+  }
+  return { missing: [...new Set(wanted)].filter((action) => !kept.has(action)), stale };
+}

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { grants, type RoleType, roleNames } from './grants';
+import { reconcile } from './reconcile';
+
+const roleUid = 'plugin::users-permissions.role';
+const permissionUid = 'plugin::users-permissions.permission';
+const roleTypes: readonly RoleType[] = ['public', 'authenticated', 'staff', 'manager'];
+
+async function findOrCreateRole({ strapi, type }: { strapi: Core.Strapi; type: RoleType }): Promise<number> {
+  const query = strapi.db.query(roleUid);
+  const role =
+    (await query.findOne({ where: { type } })) ??
+    (await query.create({ data: { ...roleNames[type], type } }));
+  return role.id;
+}
+
+/** Known to Strapi: a grant of an action that does not exist would lock people out without a word. */
+function warnAboutUnknownActions(strapi: Core.Strapi): void {
+  const known: string[] = strapi.contentAPI.permissions.providers.action.keys();
+  const unknown = new Set(
+    Object.values(grants)
+      .flat()
+      .filter((action) => !known.includes(action)),
+  );
+  for (const action of unknown) strapi.log.warn(`Granted in code but not offered by any route: ${action}`);
+}
+
+/**
+ * Makes the roles of people with an account hold exactly what `grants` says. Roles that someone added in
+ * Strapi's own screens lose everything: rights are reviewed in git.
+ */
+export async function applyRoles(strapi: Core.Strapi): Promise<void> {
+  warnAboutUnknownActions(strapi);
+  const permissions = strapi.db.query(permissionUid);
+  const roleIds: number[] = [];
+  for (const type of roleTypes) {
+    const role = await findOrCreateRole({ strapi, type });
+    roleIds.push(role);
+    const stored = await permissions.findMany({ where: { role: { id: role } } });
+    const { missing, stale } = reconcile({ wanted: grants[type], stored });
+    for (const action of missing) await permissions.create({ data: { action, role } });
+    for (const id of stale) await permissions.delete({ where: { id } });
+  }
+  const elsewhere = await permissions.findMany({ populate: ['role'] });
+  for (const { id, role } of elsewhere) {
+    if (!role || !roleIds.includes(role.id)) await permissions.delete({ where: { id } });
+  }
+}

@@ -1,0 +1,53 @@
+import type { UID } from '@strapi/strapi';
+import { createSlug } from '../editorial/slug';
+import { nounOf, slugSources } from '../editorial/types';
+import { type DocumentMiddleware, readWriteParams } from './write-params';
+
+interface StoredWords {
+  slug?: unknown;
+  name?: unknown;
+  title?: unknown;
+}
+
+function findDraft({
+  uid,
+  documentId,
+  locale,
+}: {
+  uid: UID.ContentType;
+  documentId: string;
+  locale: string;
+}) {
+  const found: Promise<StoredWords | null> = strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, locale, publishedAt: null } });
+  return found;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function maxLengthOf(uid: UID.ContentType): number {
+  const attribute = strapi.contentType(uid).attributes.slug;
+  return attribute && 'maxLength' in attribute && attribute.maxLength ? attribute.maxLength : 140;
+}
+
+/**
+ * Fills an empty slug from the name or title of its language, and normalises one that an editor wrote.
+ * A slug that is there stays when the name changes, so that addresses do not move by themselves.
+ */
+export const fillSlugs: DocumentMiddleware = async (context, next) => {
+  const noun = nounOf(context.uid);
+  const source = noun && slugSources[noun];
+  const { data, documentId, locale = 'en' } = readWriteParams(context);
+  if (!source || !data || (context.action !== 'create' && context.action !== 'update')) return next();
+  const stored = documentId ? await findDraft({ uid: context.uid, documentId, locale }) : null;
+  const maxLength = maxLengthOf(context.uid);
+  const wanted = data.slug === undefined ? textOf(stored?.slug) : textOf(data.slug);
+  const slug =
+    createSlug({ text: wanted, maxLength }) ||
+    createSlug({ text: textOf(data[source]) || textOf(stored?.[source]), maxLength });
+  data.slug = slug || null;
+  return next();
+};

@@ -1,0 +1,37 @@
+import type { Modules } from '@strapi/strapi';
+
+export type DocumentMiddleware = Modules.Documents.Middleware.Middleware;
+export type DocumentContext = Modules.Documents.Middleware.Context;
+
+/** What a document call carries, read without trusting its shape. */
+export interface WriteParams {
+  documentId?: string;
+  locale?: string;
+  status?: string;
+  data?: Record<string, unknown>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the arguments of a document call. `data` is the caller's own object: changing it changes what is
+ * written.
+ */
+export function readWriteParams(context: DocumentContext): WriteParams {
+  const params: unknown = context.params;
+  if (!isRecord(params)) return {};
+  const { documentId, locale, status, data } = params;
+  return {
+    documentId: typeof documentId === 'string' ? documentId : undefined,
+    locale: typeof locale === 'string' ? locale : undefined,
+    status: typeof status === 'string' ? status : undefined,
+    data: isRecord(data) ? data : undefined,
+  };
+}
+
+/** The documentId in the result of a document call, where there is one. */
+export function readDocumentId(result: unknown): string | undefined {
+  return isRecord(result) && typeof result.documentId === 'string' ? result.documentId : undefined;
+}

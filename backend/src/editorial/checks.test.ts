@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { listProblems } from './checks';
+
+const paths = (noun: string, entry: Record<string, unknown>) =>
+  listProblems({ noun, entry }).map(({ path }) => path.join('.'));
+const shift = (weekday: string, startsAt: string, endsAt: string) => ({ weekday, startsAt, endsAt });
+
+describe('a branch', () => {
+  test.each(['Africa/Cairo', 'Asia/Riyadh', 'America/Argentina/Buenos_Aires', 'UTC'])(
+    'may be in %s',
+    (timeZone) => {
+      expect(paths('branch', { timeZone })).toEqual([]);
+    },
+  );
+  test.each(['Cairo', '+02:00', 'Africa/Kairo', '', 'Africa/Cairo '])('may not be in "%s"', (timeZone) => {
+    expect(paths('branch', { timeZone })).toEqual(['timeZone']);
+  });
+  test('may not open twice at once', () => {
+    const hours = (weekday: string, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
+    const workingHours = [hours('sunday', '09:00', '14:00'), hours('sunday', '13:00', '20:00')];
+    expect(paths('branch', { workingHours })).toEqual(['workingHours.1.closesAt']);
+  });
+});
+
+describe('a schedule', () => {
+  test('may have several shifts a day and one that crosses midnight', () => {
+    const shifts = [
+      shift('saturday', '10:00', '13:00'),
+      shift('saturday', '17:00:00.000', '23:00:00.000'),
+      shift('sunday', '21:00', '01:30'),
+      shift('monday', '01:30', '03:00'),
+    ];
+    expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual([]);
+  });
+  test('may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
+    const shifts = [shift('monday', '00:30', '02:00'), shift('sunday', '22:00', '01:00')];
+    expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
+  });
+  test('may not have a shift without length or shorter than a visit', () => {
+    const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
+    expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
+  });
+  test('may not end before it begins', () => {
+    expect(paths('schedule', { validFrom: '2027-03-09', validTo: '2027-02-08' })).toEqual(['validTo']);
+    expect(paths('schedule', { validFrom: '2027-02-08', validTo: null })).toEqual([]);
+  });
+});
+
+describe.each(['day-off', 'closure'])('a %s', (noun) => {
+  const day = { startsOn: '2027-01-10', endsOn: '2027-01-10' };
+  test('may be one day or many', () => {
+    expect(paths(noun, day)).toEqual([]);
+    expect(paths(noun, { ...day, endsOn: '2027-01-20' })).toEqual([]);
+    expect(paths(noun, { ...day, endsOn: '2027-01-09' })).toEqual(['endsOn']);
+  });
+  test('has both hours or none, in order within a day', () => {
+    expect(paths(noun, { ...day, startsAt: '09:00' })).toEqual(['endsAt']);
+    expect(paths(noun, { ...day, startsAt: '15:00', endsAt: '09:00' })).toEqual(['endsAt']);
+    expect(
+      paths(noun, { startsOn: '2027-01-10', endsOn: '2027-01-11', startsAt: '15:00', endsAt: '09:00' }),
+    ).toEqual([]);
+  });
+});

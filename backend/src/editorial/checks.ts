@@ -1,0 +1,141 @@
+import { minutesOfDay } from './time-of-day';
+
+/** A sentence for the editor and the attribute it is shown at. */
+export interface Problem {
+  path: string[];
+  message: string;
+}
+
+type Entry = Record<string, unknown>;
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const minutesOfAWeek = 7 * 24 * 60;
+
+function isTimeZone(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(value)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** Two dates of a period, written YYYY-MM-DD, so they compare as text. */
+function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: string }): Problem[] {
+  const [first, last] = [entry[from], entry[to]];
+  if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
+  return [{ path: [to], message: 'The last day must not be before the first day.' }];
+}
+
+/** Hours of the first and the last day: both or none, and in order when they are on one day. */
+function checkHoursOfAbsence(entry: Entry): Problem[] {
+  const [from, to] = [minutesOfDay(entry.startsAt), minutesOfDay(entry.endsAt)];
+  if ((from === undefined) !== (to === undefined)) {
+    return [
+      {
+        path: [from === undefined ? 'startsAt' : 'endsAt'],
+        message: 'Give both times, or none for whole days.',
+      },
+    ];
+  }
+  if (from === undefined || to === undefined || entry.startsOn !== entry.endsOn || from < to) return [];
+  return [{ path: ['endsAt'], message: 'The end must be after the start.' }];
+}
+
+interface Span {
+  index: number;
+  start: number;
+  end: number;
+}
+
+/** Minutes since Monday midnight; an end that is not after the start lies on the next day. */
+function readSpan({
+  item,
+  index,
+  from,
+  to,
+}: {
+  item: unknown;
+  index: number;
+  from: string;
+  to: string;
+}): Span | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const fields: Entry = { ...item };
+  const day = weekdays.indexOf(String(fields.weekday));
+  const [start, end] = [minutesOfDay(fields[from]), minutesOfDay(fields[to])];
+  if (day < 0 || start === undefined || end === undefined) return undefined;
+  const length = end > start ? end - start : end - start + 24 * 60;
+  return { index, start: day * 24 * 60 + start, end: day * 24 * 60 + start + length };
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return [-minutesOfAWeek, 0, minutesOfAWeek].some(
+    (shift) => a.start < b.end + shift && b.start + shift < a.end,
+  );
+}
+
+interface WeekRules {
+  entry: Entry;
+  attribute: string;
+  from: string;
+  to: string;
+  /** Shortest useful span in minutes. */
+  atLeast?: number;
+}
+
+function checkWeek({ entry, attribute, from, to, atLeast = 1 }: WeekRules): Problem[] {
+  const items = entry[attribute];
+  if (!Array.isArray(items)) return [];
+  const problems: Problem[] = [];
+  const spans = items.flatMap((item, index) => readSpan({ item, index, from, to }) ?? []);
+  for (const [position, span] of spans.entries()) {
+    const path = [attribute, String(span.index), to];
+    const length = span.end - span.start;
+    if (length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
+      problems.push({ path, message: 'Start and end are the same.' });
+    } else if (length < atLeast) {
+      problems.push({ path, message: `This is shorter than one visit of ${atLeast} minutes.` });
+    }
+    const other = spans.slice(0, position).find((earlier) => overlap(earlier, span));
+    if (other) problems.push({ path, message: `This overlaps with number ${other.index + 1} of the list.` });
+  }
+  return problems;
+}
+
+const checks: Record<string, (entry: Entry) => Problem[]> = {
+  branch: (entry) => [
+    ...(entry.timeZone === undefined || isTimeZone(entry.timeZone)
+      ? []
+      : [{ path: ['timeZone'], message: 'This is not a time zone. Write it like Africa/Cairo.' }]),
+    ...checkWeek({ entry, attribute: 'workingHours', from: 'opensAt', to: 'closesAt' }),
+  ],
+  schedule: (entry) => [
+    ...checkPeriod({ entry, from: 'validFrom', to: 'validTo' }),
+    ...checkWeek({
+      entry,
+      attribute: 'shifts',
+      from: 'startsAt',
+      to: 'endsAt',
+      atLeast: typeof entry.slotMinutes === 'number' ? entry.slotMinutes : undefined,
+    }),
+  ],
+  'day-off': (entry) => [
+    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
+    ...checkHoursOfAbsence(entry),
+  ],
+  closure: (entry) => [
+    ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
+    ...checkHoursOfAbsence(entry),
+  ],
+};
+
+/** Whether entries of this noun are checked beyond their schema. */
+export function hasChecks(noun: string): boolean {
+  return noun in checks;
+}
+
+/** What an editor must correct in an entry before it is stored; empty when nothing. */
+export function listProblems({ noun, entry }: { noun: string; entry: Entry }): Problem[] {
+  return checks[noun]?.(entry) ?? [];
+}

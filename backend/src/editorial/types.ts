@@ -1,0 +1,62 @@
+import type { UID } from '@strapi/strapi';
+
+/** Types with many entries that the website reads. */
+export const collections = [
+  'article',
+  'branch',
+  'category',
+  'closure',
+  'day-off',
+  'doctor',
+  'faq',
+  'founder',
+  'organisation',
+  'review',
+  'schedule',
+  'service',
+  'specialty',
+] as const;
+
+/** Types with one entry that the website reads. */
+export const singles = [
+  'about',
+  'booking-setting',
+  'home',
+  'main-info',
+  'page-intro',
+  'privacy-policy',
+  'terms-and-conditions',
+] as const;
+
+export type EditorialNoun = (typeof collections)[number] | (typeof singles)[number];
+
+export const editorialNouns: readonly EditorialNoun[] = [...collections, ...singles];
+
+/** Strapi's name of an editorial type. */
+export function uidOf(noun: EditorialNoun): UID.ContentType {
+  return `api::${noun}.${noun}`;
+}
+
+/** The editorial noun of a Strapi type; undefined for every other type. */
+export function nounOf(uid: string): EditorialNoun | undefined {
+  return editorialNouns.find((noun) => uidOf(noun) === uid);
+}
+
+/** Types with a short number in their public address. */
+export const numberedNouns: readonly EditorialNoun[] = [
+  'article',
+  'branch',
+  'doctor',
+  'service',
+  'specialty',
+];
+
+/** Types with a slug in their public address, and the attribute the slug is made from. */
+export const slugSources: Partial<Record<EditorialNoun, 'name' | 'title'>> = {
+  article: 'title',
+  branch: 'name',
+  category: 'name',
+  doctor: 'name',
+  service: 'name',
+  specialty: 'name',
+};

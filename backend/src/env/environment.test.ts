@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, parseEnvironment } from './environment';
+
+const key = 'k'.repeat(40);
+const complete = {
+  TZ: 'UTC',
+  APP_KEYS: `${key},${key}`,
+  API_TOKEN_SALT: key,
+  ADMIN_JWT_SECRET: key,
+  TRANSFER_TOKEN_SALT: key,
+  JWT_SECRET: key,
+  ENCRYPTION_KEY: key,
+  WEBSITE_TOKEN: key,
+  WEBSITE_KEY: key,
+  REVALIDATE_SECRET: key,
+  WEBSITE_URL: 'http://127.0.0.1:3000',
+};
+
+function faultsOf(source: Record<string, string | undefined>): string[] {
+  try {
+    parseEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  test('is complete with the secrets alone; the rest has defaults', () => {
+    expect(parseEnvironment(complete)).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 1337,
+      DATA_DIR: 'data',
+      SEED: 'none',
+      APP_KEYS: [key, key],
+    });
+  });
+
+  test('counts an empty value as not set', () => {
+    expect(parseEnvironment({ ...complete, DATABASE_URL: '', PORT: '' }).PORT).toBe(1337);
+    expect(faultsOf({ ...complete, JWT_SECRET: '' })).toEqual(['JWT_SECRET is missing.']);
+  });
+
+  test('names every fault at once', () => {
+    const faults = faultsOf({
+      ...complete,
+      TZ: undefined,
+      PORT: 'many',
+      SEED: 'full',
+      WEBSITE_TOKEN: 'short',
+    });
+    expect(faults).toHaveLength(4);
+    expect(faults.join(' ')).toMatch(
+      /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo or none/,
+    );
+  });
+
+  test.each(['Africa/Cairo', 'utc', 'GMT'])('refuses the time zone %s', (TZ) => {
+    expect(faultsOf({ ...complete, TZ })[0]).toMatch(/^TZ must be UTC/);
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must start with postgres:/],
+    [{ WEBSITE_URL: 'localhost' }, /^WEBSITE_URL must be an address/],
+    [{ APP_KEYS: key }, /^APP_KEYS must be at least two keys/],
+    [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
+    [{ STAFF_PASSWORD: 'short' }, /^STAFF_PASSWORD must be at least 12 characters/],
+    [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],
+  ])('says what is wrong with %j', (change, sentence) => {
+    expect(faultsOf({ ...complete, ...change })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('never repeats a value, it may be a secret', () => {
+    expect(faultsOf({ ...complete, WEBSITE_KEY: 'my-short-secret' }).join()).not.toContain('my-short-secret');
+  });
+});

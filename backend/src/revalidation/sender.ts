@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+
+/** What has changed for visitors. `model` is the noun of the content type, or "media" for a picture. */
+export interface Change {
+  model: string;
+  documentId: string;
+  event: string;
+}
+
+/** `at` is the time of sending in epoch milliseconds; the website refuses messages older than 5 minutes. */
+interface Message extends Change {
+  at: number;
+}
+
+export interface SenderOptions {
+  /** Address of the website, without a path. */
+  websiteUrl: string;
+  secret: string;
+  /** Called once for each message that could not be delivered. */
+  onGivenUp: (change: Change, reason: string) => void;
+  /** Changes within this many milliseconds are sent together, each once. */
+  debounceMs?: number;
+  /** Pauses before the second, third, ... attempt. */
+  retryAfterMs?: number[];
+}
+
+export interface Sender {
+  /** Notes a change and returns at once; never throws. */
+  announce: (change: Change) => void;
+  /** Drops what is not sent yet. */
+  stop: () => void;
+}
+
+/** Value of the X-Signature header for a raw body. */
+export function sign({ body, secret }: { body: string; secret: string }): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+async function post({
+  change,
+  websiteUrl,
+  secret,
+}: {
+  change: Change;
+  websiteUrl: string;
+  secret: string;
+}): Promise<void> {
+  const message: Message = { ...change, at: Date.now() };
+  const body = JSON.stringify(message);
+  const response = await fetch(new URL('/api/revalidate', websiteUrl), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Signature': sign({ body, secret }) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(5_000),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the website answered ${response.status}`);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}
+
+/**
+ * Tells the website about changes, in the background: gathered for a moment, signed, tried again a few
+ * times. A message lost after that is made good by the website's own refreshing by time.
+ */
+export function createSender(options: SenderOptions): Sender {
+  const { websiteUrl, secret, onGivenUp, debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;
+  const waiting = new Map<string, Change>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  function later(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  function deliver(change: Change, attempt: number): void {
+    post({ change, websiteUrl, secret }).catch((error) => {
+      const pause = retryAfterMs[attempt];
+      if (pause === undefined) onGivenUp(change, reasonOf(error));
+      else later(pause, () => deliver(change, attempt + 1));
+    });
+  }
+
+  function flush(): void {
+    const changes = [...waiting.values()];
+    waiting.clear();
+    for (const change of changes) deliver(change, 0);
+  }
+
+  return {
+    announce: (change) => {
+      if (waiting.size === 0) later(debounceMs, flush);
+      waiting.set(`${change.model} ${change.documentId}`, change);
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      waiting.clear();
+    },
+  };
+}
