@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildBackend } from '../lib/backend.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
+import { featureFileFaults } from './feature-files.mjs';
 import { lockFileFaults } from './lock-files.mjs';
 import { oneCheck, vitestCounts } from './results.mjs';
 import { runTool } from './run-tool.mjs';
@@ -55,6 +56,13 @@ export async function lint() {
 /** @returns {Promise<Counts>} */
 export async function lockFiles() {
   const faults = [backendDir, websiteDir].flatMap(lockFileFaults);
+  for (const fault of faults) console.error(fault);
+  return oneCheck(faults.length === 0);
+}
+
+/** @returns {Promise<Counts>} */
+export async function featureFiles() {
+  const faults = featureFileFaults();
   for (const fault of faults) console.error(fault);
   return oneCheck(faults.length === 0);
 }

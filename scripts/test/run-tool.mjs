@@ -14,7 +14,7 @@ export async function runTool({ bin, args, cwd, env = {} }) {
     command: process.execPath,
     args: [bin, ...args],
     cwd,
-    env: { ...commonEnv, FORCE_COLOR: '0', ...env },
+    env: { ...commonEnv, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
     passThrough: true,
   });
   return (await running.exited).code === 0;

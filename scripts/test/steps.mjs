@@ -23,6 +23,7 @@ export const steps = [
     title: 'Import directions of the website',
     run: checks.importDirections('website'),
   },
+  { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles },
   { name: 'unused-backend', title: 'Unused code in the backend', run: checks.unusedCode('backend') },
   { name: 'unused-website', title: 'Unused code in the website', run: checks.unusedCode('website') },
   {

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { environment } from './support/environment';
+import type { TestOptions } from './support/fixtures';
+
+const languages = ['en', 'ar'] as const;
+
+const screens = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+];
+
+export default defineConfig<TestOptions>({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: environment.siteUrl,
+    // A visitor far from the clinic: every time on the page must still be the branch's.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: languages.flatMap((language) =>
+    screens.map(({ name, ...screen }) => ({
+      name: `${language}-${name}`,
+      use: { ...screen, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
+    })),
+  ),
+});

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { environment } from './environment';
+
+interface Statement {
+  get: (...values: unknown[]) => unknown;
+  all: (...values: unknown[]) => unknown[];
+}
+
+interface Connection {
+  prepare: (sql: string) => Statement;
+  close: () => void;
+}
+
+type OpenDatabase = new (file: string, options: { readonly: boolean }) => Connection;
+
+// The driver is the backend's: these tests have no packages of their own.
+const requireFromBackend = createRequire(join(__dirname, '../../backend/package.json'));
+const Database: OpenDatabase = requireFromBackend('better-sqlite3');
+
+/**
+ * Asks the backend's database, past every layer that is under test. Read-only.
+ *
+ * @returns the rows, with the column names of the database
+ */
+export function queryDatabase({ sql, values = [] }: { sql: string; values?: unknown[] }): unknown[] {
+  const connection = new Database(environment.databaseFile, { readonly: true });
+  try {
+    return connection.prepare(sql).all(...values);
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,13 @@
+function required(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set. The end-to-end tests are started by: npm test -- e2e`);
+}
+
+/** Where the site under test is, as `npm test` started it. */
+export const environment = {
+  siteUrl: required('E2E_SITE_URL'),
+  backendUrl: required('E2E_BACKEND_URL'),
+  databaseFile: required('E2E_DATABASE_FILE'),
+  staff: { email: required('E2E_STAFF_EMAIL'), password: required('E2E_STAFF_PASSWORD') },
+};

@@ -1,0 +1,89 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that import each other cannot be read, tested or loaded one at a time. Move what both need to a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'components-know-no-clinic',
+      comment:
+        'src/components could ship in another product. A component that needs a doctor or a booking belongs to its feature.',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'lib-looks-at-nobody',
+      comment: 'src/lib and src/i18n are what everything else stands on: pass in what they need instead.',
+      severity: 'error',
+      from: { path: '^src/(lib|i18n)/' },
+      to: { path: '^src/(features|components|app)/' },
+    },
+    {
+      name: 'features-do-not-import-routes',
+      comment: 'Routes compose features, never the other way round.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'features-meet-at-their-doors',
+      comment:
+        'Another feature may be read through its data.ts, schema.ts, rules.ts and components; its actions are for its own forms.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules)\\.tsx?$|components/)' },
+    },
+    {
+      name: 'no-cycles-between-features',
+      comment: 'Two features that need each other are one feature, or the shared part belongs to a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
+      name: 'one-door-to-the-backend',
+      comment:
+        "Only a feature's data.ts speaks to the backend, so that what a page needs from it can be found in one place.",
+      severity: 'error',
+      from: { path: '^src/(app|components|features)/', pathNot: '^src/(features/[^/]+/data\\.ts$|app/api/)' },
+      to: { path: '^src/lib/backend/(client|content)\\.ts$' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What runs in production must not need the tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'no-dev-dependencies-in-the-product',
+      comment: 'Packages the running website needs belong in dependencies.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'The imported file or package does not exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
