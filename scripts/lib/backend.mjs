@@ -8,9 +8,7 @@ import { isFresh, writeStamp } from './stamp.mjs';
 const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
 const stampFile = join(backendDir, 'dist', '.built-from');
 
-/** Everything in backend/ that is not source, or is only read by tests. */
-const notSource =
-  /^(node_modules|dist|build|\.cache|\.tmp|\.strapi|\.env.*|data|tests|types\/generated|public\/uploads)(\/|$)|\.test\.ts$|\.tsbuildinfo$|^vitest\./;
+const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'config', 'database', 'src', 'seed'];
 
 /**
  * Compiles the backend and its editor, when a source has changed since the last time.
@@ -35,7 +33,7 @@ export async function buildBackend() {
 
 /** What the backend is built from, as one value. */
 export function backendHash() {
-  return hashInputs({ dir: backendDir, ignore: (path) => notSource.test(path) });
+  return hashInputs({ dir: backendDir, sources, ignore: /\.test\.ts$/ });
 }
 
 /**

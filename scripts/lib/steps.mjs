@@ -23,7 +23,7 @@ export function createSteps({ total }) {
     try {
       const result = await work();
       stopTicking();
-      const note = typeof result === 'string' ? `${result}, ` : '';
+      const note = typeof result === 'string' ? `${result}, ` : 'done, ';
       console.log(
         `${interactive ? label : `[${number}/${total}]`} ${note}${formatDuration(Date.now() - started)}`,
       );

@@ -8,9 +8,16 @@ import { isFresh, writeStamp } from './stamp.mjs';
 
 const next = join(websiteDir, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Everything in website/ that is not source, or is only read by tests. */
-const notSource =
-  /^(node_modules|\.next[^/]*|\.env.*|next-env\.d\.ts)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|^vitest\.|^playwright\./;
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'messages',
+  'public',
+  'src',
+];
 
 /**
  * @typedef {object} WebsiteBuild
@@ -49,7 +56,8 @@ function websiteHash({ env, database }) {
   const { BACKEND_URL = '', BACKEND_VERSION = '', SITE_URL = '' } = env;
   return hashInputs({
     dir: websiteDir,
-    ignore: (path) => notSource.test(path),
+    sources,
+    ignore: /\.test\.tsx?$/,
     extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, database],
   });
 }
