@@ -51,6 +51,13 @@ function securityHeaders(phase: string) {
   ];
 }
 
+/** The doctor list is static; an address that searches it is answered per visit (docs/decisions/0025). */
+const SEARCHED_DOCTORS = ['q', 'specialty', 'branch'].map((key) => ({
+  source: '/:locale(en|ar)/doctors',
+  has: [{ type: 'query' as const, key }],
+  destination: '/:locale/doctors/find',
+}));
+
 /** An address without a language is never a page: it gets the not-found page, in the remembered language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
@@ -79,14 +86,16 @@ export default function config(phase: string): NextConfig {
       return [{ source: '/:path*', headers: securityHeaders(phase) }];
     },
     async rewrites() {
-      return [
+      const withoutLanguage = [
         {
           source: WITHOUT_LANGUAGE,
-          has: [{ type: 'cookie', key: 'NEXT_LOCALE', value: 'ar' }],
+          has: [{ type: 'cookie' as const, key: 'NEXT_LOCALE', value: 'ar' }],
           destination: '/ar/not-found/:path',
         },
         { source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' },
       ];
+      // Before the files: the static list would answer for its address first.
+      return { beforeFiles: SEARCHED_DOCTORS, afterFiles: withoutLanguage, fallback: [] };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallbackFirstDay, firstDayOfWeek, weekFrom } from './week';
+import { addDays, fallbackFirstDay, firstDayOfWeek, weekdayOf, weekFrom } from './week';
 
 it.each([
   ['EG', 'saturday'],
@@ -22,4 +22,17 @@ it('lists a week from its first day', () => {
     'thursday',
     'friday',
   ]);
+});
+
+it('adds days over the ends of months and years', () => {
+  expect(addDays({ date: '2026-12-31', days: 1 })).toBe('2027-01-01');
+  expect(addDays({ date: '2028-03-01', days: -1 })).toBe('2028-02-29');
+});
+
+it.each([
+  ['2026-04-24', 'friday'],
+  ['2026-10-29', 'thursday'],
+  ['2026-11-01', 'sunday'],
+])('knows that %s is a %s', (date, weekday) => {
+  expect(weekdayOf(date)).toBe(weekday);
 });

@@ -26,3 +26,15 @@ export function weekFrom(first: Weekday): Weekday[] {
   const start = ISO_WEEK.indexOf(first);
   return [...ISO_WEEK.slice(start), ...ISO_WEEK.slice(0, start)];
 }
+
+/** Calendar arithmetic on a written date ("2026-05-06"): no zone, so no clock change can shift it. */
+export function addDays({ date, days }: { date: string; days: number }): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Weekday of a written date. */
+export function weekdayOf(date: string): Weekday {
+  return ISO_WEEK[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backendRequest } from '@/lib/backend/client';
 import { getEnvironment } from '@/lib/env';
-import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './shape';
+import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './schema';
 
 /** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
 const SECONDS_KEPT = 20;

@@ -1,5 +1,5 @@
 import type { Weekday } from '@/lib/backend/shapes';
-import { weekFrom } from '@/lib/week';
+import { addDays, weekdayOf, weekFrom } from '@/lib/week';
 
 export interface OpeningHours {
   weekday: Weekday;
@@ -21,7 +21,6 @@ export type OpenState =
   | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }
   | { isOpen: false; opensAt: null };
 
-const weekdays: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const DAY_MINUTES = 24 * 60;
 const LOOK_AHEAD_DAYS = 14;
 
@@ -48,17 +47,6 @@ export function wallClock({ instant, timeZone }: { instant: Date; timeZone: stri
     date: `${read('year')}-${read('month')}-${read('day')}`,
     minute: Number(read('hour')) * 60 + Number(read('minute')),
   };
-}
-
-/** Calendar arithmetic on a date alone: no zone, so no clock change can shift it. */
-export function addDays({ date, days }: { date: string; days: number }): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
-
-export function weekdayOf(date: string): Weekday {
-  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday';
 }
 
 function minutesOf(time: string): number {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readAvailability } from '@/features/availability/data';
-import { liveAnswer } from '@/features/availability/live-answer';
 import { availabilityQuery } from '@/features/availability/query';
+import { liveAnswer } from './live-answer';
 
 /** Free times for the live parts of public pages. 400 for a malformed query, 503 while they cannot be known. */
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/routing';
-import { momentText } from '../moment-text';
-import type { NextFreeWords } from '../words';
+import { momentText } from '../rules';
 import { useNextFree } from './use-next-free';
+import type { NextFreeWords } from './words';
 
 /**
  * "Next free: today, 5:20 pm · Dokki" on a doctor's card. Its two lines are reserved from the start, so

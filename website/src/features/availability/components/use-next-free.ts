@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askNextFree } from '../live';
-import type { NextFree } from '../shape';
+import type { NextFree } from '../schema';
+import { askNextFree } from './ask-times';
 
 export type Known<T> = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; value: T };
 

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NextFreeLine } from '@/features/availability/components/next-free-line';
-import { nextFreeWords } from '@/features/availability/words';
+import { nextFreeWords } from '@/features/availability/components/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Doctor } from '../data';
-import { bookDoctorPath, doctorPath } from '../paths';
+import { bookDoctorPath, doctorPath } from '../query';
 import { Portrait } from './portrait';
 
 /** A doctor at a glance: who, for what, where, when next, and the way to book. */

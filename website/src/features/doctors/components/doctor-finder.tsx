@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../filter';
+import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
 
 export interface FinderWords {
   search: string;

@@ -6,7 +6,7 @@ import { listBranches } from '@/features/branches/data';
 import { listSpecialties } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { type Doctor, listDoctors } from '../data';
-import type { DoctorFilter } from '../filter';
+import type { DoctorFilter } from '../query';
 import { DoctorCard } from './doctor-card';
 import { DoctorFinder } from './doctor-finder';
 

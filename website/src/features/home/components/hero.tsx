@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { AnyNextFree } from '@/features/availability/components/any-next-free';
-import { nextFreeWords } from '@/features/availability/words';
+import { nextFreeWords } from '@/features/availability/components/words';
 import type { Branch } from '@/features/branches/data';
 import type { Locale } from '@/i18n/routing';
 import type { Slide } from '../data';

@@ -1,6 +1,6 @@
 import type { NextResponse } from 'next/server';
 import { listNextFree } from '@/features/availability/data';
-import { liveAnswer } from '@/features/availability/live-answer';
+import { liveAnswer } from '../live-answer';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { OpenNowWords } from './components/open-now';
+import type { OpenNowWords } from './open-now';
 
 /** The words for OpenNow; `{time}` and `{day}` are filled in by the browser, which knows the minute. */
 export async function openNowWords(): Promise<OpenNowWords> {

@@ -1,4 +1,4 @@
-import type { Availability, NextFree } from './shape';
+import type { Availability, NextFree } from '../schema';
 
 /*
  * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's

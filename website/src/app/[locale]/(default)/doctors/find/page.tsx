@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { doctorsMetadata } from '@/features/doctors/components/doctors-metadata';
+import { DoctorsPage } from '@/features/doctors/components/doctors-page';
+import { readDoctorFilter } from '@/features/doctors/query';
+import { isLocale } from '@/i18n/routing';
+
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Searches lead search engines back to the whole list. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return { ...(await doctorsMetadata({ locale })), robots: { index: false, follow: true } };
+}
+
+/** The list as an address with `?q=`, `?specialty=` or `?branch=` asks for it; works without script. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ locale }, search] = await Promise.all([params, searchParams]);
+  if (!isLocale(locale)) notFound();
+  const asked = readDoctorFilter((key) => [search[key]].flat()[0]);
+  return <DoctorsPage locale={locale} asked={asked} />;
+}

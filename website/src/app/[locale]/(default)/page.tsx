@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { HomePage } from '@/features/home/components/home-page';
+import { getHome } from '@/features/home/data';
+import { isLocale, localePath } from '@/i18n/routing';
+import { alternates, pageMetadata } from '@/lib/metadata';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const home = await getHome({ locale });
+  const title = home?.seo?.metaTitle ?? home?.slider[0]?.title;
+  if (!title) return { alternates: alternates({ locale, path: '/' }) };
+  // The home page's title stands alone: the clinic's name is in it.
+  return { ...pageMetadata({ locale, path: '/', title, seo: home?.seo }), title: { absolute: title } };
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const content = await getHome({ locale });
+  if (content) return <HomePage content={content} locale={locale} />;
+  const t = await getTranslations('home.notReady');
+  return (
+    <Section>
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={<ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('action')}</ButtonLink>}
+      />
+    </Section>
+  );
+}

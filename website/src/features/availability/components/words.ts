@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+
+/** Words of the live parts; `{day}` and the like are filled in by the browser, which knows the times. */
+export interface NextFreeWords {
+  label: string;
+  /** "{day}, {time}" */
+  moment: string;
+  none: string;
+  unknown: string;
+}
+
+/** The words for NextFreeLine and AnyNextFree, from messages `availability`. */
+export async function nextFreeWords(): Promise<NextFreeWords> {
+  const t = await getTranslations('availability');
+  return {
+    label: t('nextFree'),
+    moment: t.raw('moment'),
+    none: t('none'),
+    unknown: t('unknown'),
+  };
+}
+
+export interface WeekWords {
+  previous: string;
+  next: string;
+  notHere: string;
+  full: string;
+  /** "{count} more" */
+  more: string;
+  /** "{count} more times on {day}" */
+  moreOn: string;
+  /** "Book {day}, {time}" */
+  book: string;
+  /** "Next free time: {day}, {time}" */
+  nextFree: string;
+  nothing: string;
+  failed: string;
+  failedAction: string;
+  /** "Times are those of the branch: {zone}" */
+  zone: string;
+  loading: string;
+}
+
+/** The words for TimesPanel, from messages `availability.week`. */
+export async function weekWords(): Promise<WeekWords> {
+  const t = await getTranslations('availability.week');
+  return {
+    previous: t('previous'),
+    next: t('next'),
+    notHere: t('notHere'),
+    full: t('full'),
+    more: t.raw('more'),
+    moreOn: t.raw('moreOn'),
+    book: t.raw('book'),
+    nextFree: t.raw('nextFree'),
+    nothing: t('nothing'),
+    failed: t('failed'),
+    failedAction: t('failedAction'),
+    zone: t.raw('zone'),
+    loading: t('loading'),
+  };
+}

@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { WaveField } from '@/components/ui/wave';
+import { NextFreeLine } from '@/features/availability/components/next-free-line';
+import { nextFreeWords } from '@/features/availability/components/words';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { DoctorProfile } from '../data';
+import { bookDoctorPath } from '../query';
+import { Portrait } from './portrait';
+
+/** Portrait, name, what for, where, and the way to book. */
+export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
+  const t = await getTranslations('doctors');
+  const words = contentLang({ content: doctor.lang, page: locale });
+  return (
+    <header className="relative isolate overflow-hidden bg-surface-sky">
+      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <Container className="grid gap-6 pt-6 pb-10 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 sm:pb-14 lg:grid-cols-[minmax(0,19rem)_1fr] lg:gap-14">
+        <nav aria-label={t('breadcrumb')} className="text-sm sm:col-span-2">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            <li>
+              <Link
+                href={localePath({ locale, path: '/doctors' })}
+                className="inline-flex min-h-11 items-center font-semibold text-action"
+              >
+                {t('title')}
+              </Link>
+            </li>
+            <li aria-hidden="true">
+              <Icon name="lucide:chevron-right" className="size-4 text-text-soft" />
+            </li>
+            <li aria-current="page" className="text-text-soft">
+              {doctor.name}
+            </li>
+          </ol>
+        </nav>
+        <div className="max-sm:max-w-44">
+          <Portrait picture={doctor.picture} size="profile" preload />
+        </div>
+        <div className="self-center">
+          <div {...words}>
+            <h1 className="text-4xl">{doctor.name}</h1>
+            {doctor.title ? <p className="mt-2 text-lg text-text-soft">{doctor.title}</p> : null}
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('specialties')}>
+            {doctor.specialties.map((specialty) => (
+              <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>
+                <Link
+                  href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-action text-sm hover:border-action"
+                >
+                  <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="size-5 text-accent" />
+                  {specialty.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {doctor.languages ? (
+            <p className="mt-4 flex items-center gap-2 text-sm">
+              <Icon name="lucide:languages" className="size-5 text-action" />
+              <span className="text-text-soft">{t('languages')}</span>
+              <span {...words}>{doctor.languages}</span>
+            </p>
+          ) : null}
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}>
+              <Icon name="lucide:calendar-plus" />
+              {t('bookVisit')}
+            </ButtonLink>
+            <NextFreeLine
+              doctorId={doctor.id}
+              branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
+              locale={locale}
+              words={await nextFreeWords()}
+              icon={<Icon name="lucide:clock" className="size-5" />}
+            />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { getPageIntro } from '@/features/pages/data';
+import type { Locale } from '@/i18n/routing';
+import { pageMetadata } from '@/lib/metadata';
+
+/** Title, description and addresses of the doctor list. */
+export async function doctorsMetadata({ locale }: { locale: Locale }): Promise<Metadata> {
+  const [t, intro] = await Promise.all([
+    getTranslations({ locale, namespace: 'doctors' }),
+    getPageIntro({ locale, page: 'doctors' }),
+  ]);
+  return pageMetadata({
+    locale,
+    path: '/doctors',
+    title: intro?.metaTitle ?? intro?.title ?? t('title'),
+    description: intro?.metaDescription ?? intro?.text,
+  });
+}

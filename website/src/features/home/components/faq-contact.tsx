@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { whatsappHref } from '@/components/ui/phone-link';
+import { getMainInfo } from '@/features/main-info/data';
+import type { Locale } from '@/i18n/routing';
+import { formatPhone } from '@/lib/phone';
+
+/** For a question that is not on the list: the clinic's phone and WhatsApp. */
+export async function FaqContact({ locale }: { locale: Locale }) {
+  const [t, info] = await Promise.all([getTranslations('home'), getMainInfo(locale)]);
+  if (!info) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
+        <Icon name="lucide:phone" />
+        <span className="sr-only">{t('call')}</span>
+        <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
+      </a>
+      {info.whatsapp ? (
+        <a href={whatsappHref({ phone: info.whatsapp })} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="lucide:message-circle" />
+          {t('whatsapp')}
+        </a>
+      ) : null}
+    </p>
+  );
+}

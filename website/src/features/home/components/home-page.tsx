@@ -1,0 +1,138 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { BranchCard } from '@/features/branches/components/branch-card';
+import { listBranches } from '@/features/branches/data';
+import { DoctorCard } from '@/features/doctors/components/doctor-card';
+import { type Doctor, listDoctors } from '@/features/doctors/data';
+import { FaqList } from '@/features/faqs/components/faq-list';
+import { listFaqs } from '@/features/faqs/data';
+import { ReviewList } from '@/features/reviews/components/review-list';
+import { listReviews } from '@/features/reviews/data';
+import { SpecialtyGrid } from '@/features/specialties/components/specialty-grid';
+import { listSpecialties } from '@/features/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Heading, HomeContent } from '../data';
+import { BookingBanner } from './booking-banner';
+import { FaqContact } from './faq-contact';
+import { Hero } from './hero';
+import { WhoWeAre } from './who-we-are';
+import { WhyChooseUs } from './why-choose-us';
+
+/** How many entries the home page shows of each list; the rest is one link away. */
+const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
+
+/** The home page from top to bottom. A part the editors left out, or a list that is empty, is not there. */
+export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
+  const [t, branches, doctors, specialties, reviews, faqs] = await Promise.all([
+    getTranslations('home'),
+    listBranches({ locale }),
+    listDoctors({ locale }),
+    listSpecialties({ locale }),
+    listReviews({ locale }),
+    listFaqs({ locale }),
+  ]);
+  const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
+  return (
+    <div {...contentLang({ content: content.lang, page: locale })}>
+      <Hero slides={content.slider} branches={branches} locale={locale} />
+      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} /> : null}
+      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} />
+      <Part id="specialties" heading={content.specialtiesHeading} isShown={specialties.length > 0}>
+        <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} locale={locale} />
+      </Part>
+      <Part
+        id="doctors"
+        surface="sky"
+        heading={content.doctorsHeading}
+        isShown={doctors.length > 0}
+        action={
+          <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
+            {t('allDoctors')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        }
+      >
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {doctors.slice(0, SHOWN.doctors).map((doctor) => (
+            <li key={doctor.id}>
+              <DoctorCard doctor={doctor} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {content.bookingBanner ? <BookingBanner content={content.bookingBanner} locale={locale} /> : null}
+      <Part id="branches" heading={content.branchesHeading} isShown={branches.length > 0}>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {branches.map((branch) => (
+            <BranchCard key={branch.id} branch={branch} locale={locale} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="reviews" surface="warm" heading={content.reviewsHeading} isShown={reviews.length > 0}>
+        <ReviewList
+          reviews={reviews.slice(0, SHOWN.reviews)}
+          branchNames={branchNames}
+          labelledBy="reviews"
+          locale={locale}
+        />
+      </Part>
+      {faqs.length > 0 ? (
+        <Section {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
+          <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+            <div className="lg:col-span-4">
+              {content.faqsHeading ? (
+                <>
+                  <h2 id="faqs" className="text-3xl">
+                    {content.faqsHeading.title}
+                  </h2>
+                  {content.faqsHeading.text ? (
+                    <p className="mt-3 text-lg text-text-soft">{content.faqsHeading.text}</p>
+                  ) : null}
+                </>
+              ) : null}
+              <FaqContact locale={locale} />
+            </div>
+            <div className="lg:col-span-8">
+              <FaqList faqs={faqs.slice(0, SHOWN.faqs)} locale={locale} />
+            </div>
+          </div>
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+/** A band of the page with its heading from the backend. */
+function Part({
+  id,
+  surface,
+  heading,
+  isShown,
+  action,
+  children,
+}: {
+  id: string;
+  surface?: 'warm' | 'sky';
+  heading: Heading | null;
+  isShown: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  if (!isShown) return null;
+  return (
+    <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
+      {heading ? <SectionHeading id={id} title={heading.title} text={heading.text} action={action} /> : null}
+      {children}
+    </Section>
+  );
+}
+
+function countBySpecialty(doctors: Doctor[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { id } of doctors.flatMap((doctor) => doctor.specialties)) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
