@@ -87,7 +87,7 @@ The result says how often breathing slows down or stops, and how the body copes 
       'في يوم التسجيل تجنب القيلولة والقهوة بعد الظهر والكحول، وتناول أدويتك المعتادة، وأزل طلاء الأظافر عن إصبع واحدة، ونم كما اعتدت.',
   },
   relations: { specialties: ['sleep-snoring'] },
-  pictures: { images: ['service-sleep-study'] },
+  pictures: { images: ['service-sleep-study', 'service-sleep-study-2'] },
 };
 
 export const childrenHearingScreening: SeedEntry = {

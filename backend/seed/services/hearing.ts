@@ -74,7 +74,7 @@ The test asks nothing of you but to sit still and not to swallow for a moment, s
       'لا يحتاج إلى استعداد خاص. أخبرنا قبل الاختبار إن أُجريت لك جراحة في الأذن في الأسابيع الأخيرة، أو كان بأذنك إفراز أو ثقب معروف في الطبلة. ويفيد الطفلَ أن تكون معه لعبته أو مقطع يحبه.',
   },
   relations: { specialties: ['ear-hearing', 'children'] },
-  pictures: { images: ['service-tympanometry'] },
+  pictures: { images: ['service-tympanometry', 'service-tympanometry-2'] },
 };
 
 export const earWaxRemoval: SeedEntry = {
@@ -116,7 +116,7 @@ The doctor looks through a microscope the whole time and removes the wax with a 
       'إن أمكن فضع في أذنك نقطتين أو ثلاثًا من زيت الزيتون كل مساء ثلاثة أيام قبل الزيارة. ولا تستعمل أي قطرات إذا سبق أن ثُقبت الطبلة أو رُكبت لك أنابيب تهوية أو أُجريت جراحة في الأذن، أو إذا كانت الأذن تؤلمك أو تفرز.',
   },
   relations: { specialties: ['ear-hearing', 'children'] },
-  pictures: { images: ['service-ear-wax-removal'] },
+  pictures: { images: ['service-ear-wax-removal', 'service-ear-wax-removal-2'] },
 };
 
 export const hearingAids: SeedEntry = {

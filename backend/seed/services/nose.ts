@@ -81,7 +81,7 @@ Whether medicine is worth trying first; what surgery can be expected to change a
       'أحضر الأشعة وتقارير العمليات السابقة إن وُجدت. ودوّن في اليومين السابقين للزيارة متى ينسد كل جانب. ونرجو تجنب قطرات الاحتقان في يوم الزيارة.',
   },
   relations: { specialties: ['nose-sinus'] },
-  pictures: { images: ['service-septum-assessment'] },
+  pictures: { images: ['service-septum-assessment', 'service-septum-assessment-2'] },
 };
 
 export const allergyTest: SeedEntry = {

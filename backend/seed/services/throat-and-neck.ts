@@ -43,7 +43,7 @@ We compare your answers with accepted guidelines and explain where your child st
       'دوّنوا تواريخ التهابات الحلق في آخر عامين بقدر ما تتذكرون. ومقطع قصير للطفل وهو نائم خير من وصف طويل.',
   },
   relations: { specialties: ['children', 'throat-voice', 'sleep-snoring'] },
-  pictures: { images: ['service-tonsil-assessment'] },
+  pictures: { images: ['service-tonsil-assessment', 'service-tonsil-assessment-2'] },
 };
 
 export const voiceAssessment: SeedEntry = {
@@ -133,5 +133,5 @@ The doctor who felt the lump also looks at it, and can go back and feel again. Y
       'لا يلزم الصيام. ارتدِ ما يسهل كشف الرقبة منه واترك القلائد في البيت. وأحضر الأشعة السابقة ونتائج الغدة الدرقية. وأخبرنا إن كنت تتناول أدوية سيولة الدم.',
   },
   relations: { specialties: ['head-neck'] },
-  pictures: { images: ['service-neck-ultrasound'] },
+  pictures: { images: ['service-neck-ultrasound', 'service-neck-ultrasound-2'] },
 };

@@ -1,0 +1,204 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { describe, expect, test } from 'vitest';
+import { about } from './about';
+import { articles } from './articles';
+import { bookingSetting } from './booking-setting';
+import { branches } from './branches';
+import { categories } from './categories';
+import { closures } from './closures';
+import { daysOff } from './days-off';
+import { doctors } from './doctors';
+import type { SeedEntry } from './entry';
+import { faqs } from './faqs';
+import { founders } from './founders';
+import { home } from './home';
+import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, serviceKeys } from './keys';
+import { mainInfo } from './main-info';
+import { organisations } from './organisations';
+import { pageIntro } from './page-intro';
+import { privacyPolicy } from './privacy-policy';
+import { reviews } from './reviews';
+import { schedules } from './schedules';
+import { attributesOf, faultsOf, readSchema, readTexts } from './schema-check';
+import { services } from './services';
+import { specialties } from './specialties';
+import { termsAndConditions } from './terms-and-conditions';
+
+const content: Record<string, SeedEntry[]> = {
+  about: [about],
+  article: articles,
+  'booking-setting': [bookingSetting],
+  branch: branches,
+  category: categories,
+  closure: closures,
+  'day-off': daysOff,
+  doctor: doctors,
+  faq: faqs,
+  founder: founders,
+  home: [home],
+  'main-info': [mainInfo],
+  organisation: organisations,
+  'page-intro': [pageIntro],
+  'privacy-policy': [privacyPolicy],
+  review: reviews,
+  schedule: schedules,
+  service: services,
+  specialty: specialties,
+  'terms-and-conditions': [termsAndConditions],
+};
+
+const entries = Object.entries(content).flatMap(([type, list]) =>
+  list.map((entry) => ({ type, name: `${type} ${entry.key}`, entry })),
+);
+const keysOf = (list: { key: string }[]) => list.map(({ key }) => key);
+const wordCount = (text: unknown) => String(text).split(/\s+/).filter(Boolean).length;
+const listed = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
+
+describe('every entry fits its content type', () => {
+  test.each(entries)('$name', ({ type, entry }) => {
+    const words = attributesOf({ type, localized: true });
+    expect(
+      faultsOf({ values: entry.shared ?? {}, attributes: attributesOf({ type, localized: false }) }),
+    ).toEqual([]);
+    expect(faultsOf({ values: entry.en, attributes: words })).toEqual([]);
+    expect(faultsOf({ values: entry.ar, attributes: words })).toEqual([]);
+    expect(Object.keys(entry.ar).sort()).toEqual(Object.keys(entry.en).sort());
+  });
+
+  test.each(entries)('the relations of $name lead to entries', ({ type, entry }) => {
+    const { attributes } = readSchema(type);
+    for (const [name, keys] of Object.entries(entry.relations ?? {})) {
+      const target = attributes[name]?.target?.split('.').at(-1) ?? '';
+      expect(keysOf(content[target] ?? [])).toEqual(expect.arrayContaining(listed(keys)));
+    }
+  });
+
+  test('no key is used twice within a type', () => {
+    for (const list of Object.values(content)) expect(new Set(keysOf(list)).size).toBe(list.length);
+  });
+});
+
+describe('both languages are themselves', () => {
+  test.each(entries)('$name', ({ entry }) => {
+    for (const text of readTexts({ entry, language: 'en' })) expect(text).not.toMatch(/[\u0600-\u06ff]/);
+    for (const text of readTexts({ entry, language: 'ar' })) {
+      expect(text).toMatch(/[\u0620-\u064a]/);
+      expect(text, 'a Latin word was left').not.toMatch(/[A-Za-z]{2,}/);
+      expect(text, 'punctuation and digits').not.toMatch(/[,;?\u0660-\u0669]/);
+      expect(text, 'a blank before punctuation, or two').not.toMatch(/ [،؛؟:.!]|[^\n] {2,}/);
+    }
+  });
+});
+
+describe('the promised amount', () => {
+  test('of everything', () => {
+    expect(keysOf(branches)).toEqual(keysOf(branchKeys));
+    expect(keysOf(doctors)).toEqual(keysOf(doctorKeys));
+    expect(keysOf(services).sort()).toEqual(keysOf(serviceKeys).sort());
+    expect(keysOf(articles)).toEqual(keysOf(articleKeys));
+    expect(keysOf(founders)).toEqual(keysOf(founderKeys));
+    expect(keysOf(reviews)).toEqual(keysOf(reviewerKeys));
+    expect(
+      [branches, specialties, doctors, services, articles, faqs, founders, reviews].map((l) => l.length),
+    ).toEqual([3, 8, 12, 14, 10, 16, 3, 10]);
+  });
+
+  test.each(articles)('article $key is worth reading and not too long', ({ en, ar }) => {
+    for (const { body } of [en, ar]) {
+      expect(wordCount(body)).toBeGreaterThanOrEqual(300);
+      expect(wordCount(body)).toBeLessThanOrEqual(600);
+    }
+  });
+
+  test.each(doctors)('doctor $key is introduced in a few words', ({ en, ar }) => {
+    for (const { bio } of [en, ar]) {
+      expect(wordCount(bio)).toBeGreaterThanOrEqual(120);
+      expect(wordCount(bio)).toBeLessThanOrEqual(200);
+    }
+  });
+});
+
+interface Span {
+  weekday: string;
+  from: number;
+  to: number;
+}
+
+function spans({ value, from, to }: { value: unknown; from: string; to: string }): Span[] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return (Array.isArray(value) ? value : []).map((item: Record<string, string>) => {
+    const start = minutes(item[from] ?? '');
+    const end = minutes(item[to] ?? '');
+    return { weekday: item.weekday ?? '', from: start, to: end > start ? end : end + 24 * 60 };
+  });
+}
+
+describe('hours', () => {
+  const regular = schedules.filter(({ shared }) => shared?.replacesRegular === false);
+  const branchesOf = (doctor: string) =>
+    regular.filter(({ relations }) => relations?.doctor === doctor).map(({ relations }) => relations?.branch);
+
+  test('every doctor has them, at least five in two branches, one in one branch with one specialty', () => {
+    for (const { key } of doctors) expect(branchesOf(key).length).toBeGreaterThan(0);
+    expect(doctors.filter(({ key }) => branchesOf(key).length >= 2).length).toBeGreaterThanOrEqual(5);
+    expect(
+      doctors.some(
+        ({ key, relations }) => branchesOf(key).length === 1 && listed(relations?.specialties).length === 1,
+      ),
+    ).toBe(true);
+  });
+
+  test.each(regular)(
+    'the shifts of $key lie within the opening hours of the branch',
+    ({ shared, relations }) => {
+      const branch = branches.find(({ key }) => key === relations?.branch);
+      const open = spans({ value: branch?.shared?.workingHours, from: 'opensAt', to: 'closesAt' });
+      for (const shift of spans({ value: shared?.shifts, from: 'startsAt', to: 'endsAt' })) {
+        expect(
+          open.some(
+            ({ weekday, from, to }) => weekday === shift.weekday && from <= shift.from && shift.to <= to,
+          ),
+          `${shift.weekday} ${shift.from / 60}`,
+        ).toBe(true);
+      }
+    },
+  );
+
+  test('nobody is in two places at once', () => {
+    for (const { key } of doctors) {
+      const all = regular
+        .filter(({ relations }) => relations?.doctor === key)
+        .flatMap(({ shared }) => spans({ value: shared?.shifts, from: 'startsAt', to: 'endsAt' }));
+      all.forEach((one, index) => {
+        const rest = all.slice(index + 1).filter(({ weekday }) => weekday === one.weekday);
+        expect(rest.every(({ from, to }) => to <= one.from || one.to <= from)).toBe(true);
+      });
+    }
+  });
+
+  test('a doctor with Ramadan hours has them in each of their branches', () => {
+    const ramadan = schedules.filter(({ shared }) => shared?.replacesRegular === true);
+    for (const doctor of new Set(ramadan.map(({ relations }) => relations?.doctor))) {
+      const there = ramadan.filter(({ relations }) => relations?.doctor === doctor);
+      expect(there.map(({ relations }) => relations?.branch)).toEqual(branchesOf(String(doctor)));
+    }
+  });
+});
+
+test('the telephone numbers are valid in Egypt', () => {
+  for (const { shared } of [...branches, mainInfo]) {
+    for (const phone of [shared?.phone, shared?.whatsapp]) {
+      expect(parsePhoneNumberFromString(String(phone))?.isValid()).toBe(true);
+    }
+  }
+  expect(parsePhoneNumberFromString(String(bookingSetting.shared?.callCentrePhone))?.country).toBe('EG');
+});
+
+test('every service is offered by a doctor of one of its specialties', () => {
+  for (const { key, relations } of services) {
+    const able = doctors.filter((doctor) =>
+      listed(doctor.relations?.specialties).some((one) => listed(relations?.specialties).includes(one)),
+    );
+    expect(able.length, key).toBeGreaterThan(0);
+  }
+});
