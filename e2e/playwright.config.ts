@@ -37,10 +37,14 @@ export default defineConfig<TestOptions>({
       ],
     },
   },
-  projects: languages.flatMap((language) =>
-    screens.map(({ name, ...screen }) => ({
-      name: `${language}-${name}`,
-      use: { ...screen, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
-    })),
-  ),
+  projects: [
+    { name: 'http', testMatch: 'http/**/*.spec.ts' },
+    ...languages.flatMap((language) =>
+      screens.map(({ name, ...screen }) => ({
+        name: `${language}-${name}`,
+        testMatch: 'browser/**/*.spec.ts',
+        use: { ...screen, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
+      })),
+    ),
+  ],
 });

@@ -1,0 +1,43 @@
+import { expect, test } from '../../support/fixtures';
+import { directionOf, otherLocale } from '../../support/locale';
+
+test('the language switch keeps the page and is remembered', async ({ page, language, words, context }) => {
+  await page.goto(`/${language}/doctors`);
+  const menu = page.getByRole('button', { name: words.layout.menu });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('link', { name: words.layout.switchLanguage, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+  const other = otherLocale[language];
+  await expect(page).toHaveURL(new RegExp(`/${other}/doctors$`));
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf[other]);
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+});
+
+test('the first stop of the keyboard leads past the header', async ({ page, language, words }) => {
+  await page.goto(`/${language}`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.layout.skipToContent });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('says which one, and the way back works', async ({ page, language, words }) => {
+    await page.goto(`/${language}/no-such-page`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`/${language}/no-such-page`);
+    await page.getByRole('link', { name: words.errors.backToHome }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { type Locale, wordsOf } from '../../support/locale';
+
+const missing: Array<{ path: string; locale: Locale }> = [
+  { path: '/en/no-such-page', locale: 'en' },
+  { path: '/ar/no-such-page', locale: 'ar' },
+  { path: '/en/doctors/no/such/page', locale: 'en' },
+  { path: '/fr', locale: 'en' },
+  { path: '/fr/doctors', locale: 'en' },
+  { path: '/no-such-page', locale: 'en' },
+  { path: '/en/doctor/999999-nobody', locale: 'en' },
+  { path: '/ar/doctor/999999-nobody', locale: 'ar' },
+];
+
+for (const { path, locale } of missing) {
+  test(`${path} is not found, in ${locale}, inside the site`, async ({ request }) => {
+    const response = await request.get(path);
+    const html = await response.text();
+    expect(response.status()).toBe(404);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html).toContain(wordsOf[locale].errors.backToHome);
+  });
+}
+
+for (const path of ['/en', '/ar', '/en/doctors', '/ar/doctors', '/en/booking', '/ar/booking']) {
+  test(`${path} is served with the headers of every answer`, async ({ request }) => {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(response.status()).toBe(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}
+
+for (const locale of ['en', 'ar']) {
+  test(`a doctor's address with a wrong name leads to the right one, in ${locale}`, async ({ request }) => {
+    const list = await (await request.get(`/${locale}/doctors`)).text();
+    const [, path = '', number = ''] = new RegExp(`href="(/${locale}/doctor/(\\d+)-[^"]+)"`).exec(list) ?? [];
+    const response = await request.get(`/${locale}/doctor/${number}-somebody-else`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(decodeURI(new URL(response.headers().location ?? '', response.url()).pathname)).toBe(
+      decodeURI(path),
+    );
+  });
+}
+
+test('the addresses of doctors are the same number with a name in each language', async ({ request }) => {
+  const pathIn = async (locale: string) => {
+    const html = await (await request.get(`/${locale}/doctors`)).text();
+    return [...html.matchAll(new RegExp(`href="/${locale}/doctor/(\\d+)-([^"?]+)"`, 'g'))].map(
+      ([, number = '', slug = '']) => ({ number, slug: decodeURIComponent(slug) }),
+    );
+  };
+  const english = await pathIn('en');
+  const arabic = await pathIn('ar');
+  expect(english.length).toBeGreaterThan(0);
+  expect(new Set(arabic.map(({ number }) => number))).toEqual(new Set(english.map(({ number }) => number)));
+  for (const { slug } of arabic) expect(slug).toMatch(/\p{Script=Arabic}/u);
+});
