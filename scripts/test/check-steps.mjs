@@ -49,7 +49,8 @@ export async function toolTypes() {
 
 /** @returns {Promise<Counts>} */
 export async function lint() {
-  const args = ['ci', '--error-on-warnings', '.'];
+  const colors = process.stdout.isTTY ? 'force' : 'off';
+  const args = ['ci', '--error-on-warnings', `--colors=${colors}`, '.'];
   return oneCheck(await runTool({ bin: inWebsite('@biomejs', 'biome', 'bin', 'biome'), args, cwd: root }));
 }
 
