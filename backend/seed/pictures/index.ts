@@ -1,8 +1,24 @@
 import type { Alt, Portfolio } from './picture';
 import { portraits } from './portraits/portfolio';
+import { about } from './scenes/about';
+import { articles } from './scenes/articles';
+import { branches } from './scenes/branches';
+import { home } from './scenes/home';
+import { earServices } from './scenes/services-ear';
+import { noseAndThroatServices } from './scenes/services-nose-throat';
+import { voiceAndSleepServices } from './scenes/services-voice-sleep';
 import { openSheet } from './sheet';
 
-const portfolio: Portfolio = { ...portraits };
+const portfolio: Portfolio = {
+  ...portraits,
+  ...branches,
+  ...earServices,
+  ...noseAndThroatServices,
+  ...voiceAndSleepServices,
+  ...articles,
+  ...home,
+  ...about,
+};
 
 /** The names of all pictures of the demonstration content. */
 export const pictureNames: readonly string[] = Object.keys(portfolio);

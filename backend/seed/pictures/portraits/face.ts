@@ -8,6 +8,7 @@ const outlines = {
   long: { temple: 132, cheek: 132, jaw: 104, chin: 44, length: 228 },
   square: { temple: 140, cheek: 141, jaw: 122, chin: 56, length: 212 },
   round: { temple: 143, cheek: 148, jaw: 116, chin: 46, length: 206 },
+  child: { temple: 144, cheek: 154, jaw: 124, chin: 44, length: 178 },
   heart: { temple: 140, cheek: 137, jaw: 96, chin: 34, length: 214 },
 } as const;
 
@@ -17,15 +18,16 @@ export const traceHead = (person: Person) => {
   const side = (sign: 1 | -1) => ({ x: (value: number) => value * sign });
   const r = side(1);
   const l = side(-1);
+  const low = length / 214;
   return [
     `M${l.x(temple)},-30`,
     `C${l.x(temple + 2)},-150 -84,-206 0,-206`,
     `C84,-206 ${r.x(temple + 2)},-150 ${r.x(temple)},-30`,
-    `C${r.x(temple)},0 ${r.x(cheek)},20 ${r.x(cheek - 2)},52`,
-    `C${r.x(cheek - 6)},92 ${r.x(jaw + 10)},118 ${r.x(jaw - 4)},142`,
-    `C${r.x(jaw - 24)},${length - 40} ${r.x(chin + 22)},${length} 0,${length}`,
-    `C${l.x(chin + 22)},${length} ${l.x(jaw - 24)},${length - 40} ${l.x(jaw - 4)},142`,
-    `C${l.x(jaw + 10)},118 ${l.x(cheek - 6)},92 ${l.x(cheek - 2)},52`,
+    `C${r.x(temple)},0 ${r.x(cheek)},20 ${r.x(cheek - 2)},${52 * low}`,
+    `C${r.x(cheek - 6)},${92 * low} ${r.x(jaw + 10)},${118 * low} ${r.x(jaw - 4)},${142 * low}`,
+    `C${r.x(jaw - 24)},${length - 40 * low} ${r.x(chin + 22)},${length} 0,${length}`,
+    `C${l.x(chin + 22)},${length} ${l.x(jaw - 24)},${length - 40 * low} ${l.x(jaw - 4)},${142 * low}`,
+    `C${l.x(jaw + 10)},${118 * low} ${l.x(cheek - 6)},${92 * low} ${l.x(cheek - 2)},${52 * low}`,
     `C${l.x(cheek)},20 ${l.x(temple)},0 ${l.x(temple)},-30Z`,
   ].join('');
 };
@@ -120,21 +122,36 @@ export const drawEars = (person: Person) => {
   return ear(-1) + ear(1);
 };
 
+// A child's features sit lower and closer, with larger eyes and a small nose.
+const drawChildFeatures = (options: { sheet: Sheet; person: Person }) => {
+  const { sheet, person } = options;
+  const { shade } = complexions[person.complexion];
+  const brow = (x: number) =>
+    `<path d="M${x - 30},-26 C${x - 12},-38 ${x + 12},-38 ${x + 30},-26" fill="none" stroke="${hairColours[person.hairColour].base}" stroke-width="8" stroke-linecap="round" opacity=".8"/>`;
+  return [
+    `<g transform="translate(0 26) scale(1.14 1.22)">${drawEye({ sheet, person, x: -58 })}${drawEye({ sheet, person, x: 58 })}</g>`,
+    `${brow(-66)}${brow(66)}`,
+    `<path d="M-17,76 C-14,86 14,86 17,76" fill="none" stroke="${shade}" stroke-width="6" stroke-linecap="round"/>`,
+    `<g transform="translate(0 12) scale(.84 .8)">${drawMouth(person)}</g>`,
+  ].join('');
+};
+
 /** Eyes, brows, nose, mouth, glasses; `turn` shifts them as a turned head would. */
 export const drawFeatures = (options: { sheet: Sheet; person: Person }) => {
   const { sheet, person } = options;
-  const shift = person.turn * 9;
-  const features = [
-    drawEye({ sheet, person, x: -60 }),
-    drawEye({ sheet, person, x: 60 }),
-    drawBrow({ person, x: -62 }),
-    drawBrow({ person, x: 62 }),
-    drawAge(person),
-    drawNose(person),
-    drawMouth(person),
-    person.glasses ? drawGlasses(person.glasses) : '',
-  ].join('');
-  return `<g transform="translate(${shift} 0)">${features}</g>`;
+  const features = person.child
+    ? drawChildFeatures(options)
+    : [
+        drawEye({ sheet, person, x: -60 }),
+        drawEye({ sheet, person, x: 60 }),
+        drawBrow({ person, x: -62 }),
+        drawBrow({ person, x: 62 }),
+        drawAge(person),
+        drawNose(person),
+        drawMouth(person),
+        person.glasses ? drawGlasses(person.glasses) : '',
+      ].join('');
+  return `<g transform="translate(${person.turn * 9} 0)">${features}</g>`;
 };
 
 /** Light and shadow planes of the face, to be clipped to the head. */

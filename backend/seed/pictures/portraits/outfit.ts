@@ -10,7 +10,7 @@ const shoulders =
 export const drawNeck = (options: { sheet: Sheet; person: Person }) => {
   const { sheet, person } = options;
   const { base, shade } = complexions[person.complexion];
-  const wide = person.sex === 'man' ? 82 : 64;
+  const wide = person.sex === 'man' || person.child ? 82 : 64;
   const shape = `<path d="M${-wide},110 L${-wide},280 C${-wide - 6},320 ${-wide - 26},336 -130,350 L0,470 L130,350 C${wide + 26},336 ${wide + 6},320 ${wide},280 L${wide},110Z"/>`;
   const body = `<rect x="-140" y="100" width="280" height="380" fill="${base}"/><path d="M-150,60 L150,60 L150,180 C100,262 60,288 0,292 C-60,288 -100,262 -150,180Z" fill="${shade}" opacity=".75"/><path d="M-58,352 C-30,366 -14,372 -8,392 M58,352 C30,366 14,372 8,392" fill="none" stroke="${shade}" stroke-width="5" stroke-linecap="round" opacity=".6"/>`;
   return sheet.clipped({ shape, body });

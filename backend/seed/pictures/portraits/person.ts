@@ -1,3 +1,4 @@
+import type { Tone } from '../motifs/backdrop';
 import type { ComplexionName, HairColour } from '../palette';
 import type { Alt } from '../picture';
 
@@ -5,7 +6,7 @@ import type { Alt } from '../picture';
 export interface Person {
   sex: 'woman' | 'man';
   complexion: ComplexionName;
-  face: 'oval' | 'long' | 'square' | 'round' | 'heart';
+  face: 'oval' | 'long' | 'square' | 'round' | 'heart' | 'child';
   hair: HairStyle;
   hairColour: HairColour;
   beard?: 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
@@ -15,11 +16,13 @@ export interface Person {
   seasoned?: boolean;
   scarf?: { colour: string; band: string };
   outfit: Outfit;
+  /** A child: rounder head on smaller shoulders. */
+  child?: boolean;
   /** Which way the face looks a little: -1 to the picture's left, 1 to its right. */
   turn: -1 | 0 | 1;
   /** Head tilt in degrees. */
   tilt?: number;
-  backdrop: 'sky' | 'sand' | 'lagoon' | 'azure' | 'petal' | 'clay';
+  backdrop: Tone;
 }
 
 export type HairStyle =
