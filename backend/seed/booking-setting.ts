@@ -26,7 +26,7 @@ export const bookingSetting: SeedEntry = {
       'I agree that Nabra ENT Clinics keeps the details I give here, including what I write about my health and the pictures of my contract card, in order to arrange and carry out this visit. Only the staff who need them will see them. I can ask to see, correct or erase them, or withdraw this consent, as the privacy policy explains. If I book for someone else, I have their permission or I am their parent or guardian.',
   },
   ar: {
-    callCentreHours: 'يوميًا من 9 صباحًا حتى 11 مساءً، والجمعة من 2 ظهرًا حتى 9 مساءً',
+    callCentreHours: 'يوميًا من 9 صباحًا حتى 11 مساءً، والجمعة من 2 بعد الظهر حتى 9 مساءً',
     confirmationPromise:
       'الموعد محجوز باسمك، لكنه لم يُؤكَّد بعد. سيتصل بك مركز الاتصال خلال ساعتي عمل من الرقم الظاهر هنا وحده. وإذا حجزت ليلًا اتصلنا بك صباح اليوم التالي.',
     whatToBring:

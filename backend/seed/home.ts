@@ -19,7 +19,7 @@ export const home: SeedEntry = {
       {
         title: 'Is the room spinning?',
         text: 'Many kinds of vertigo can be told apart in one visit, and some can be eased in the same one. Our balance team tests first and treats after.',
-        linkLabel: 'Balance training',
+        linkLabel: 'Tests and treatments',
         linkPath: '/services',
       },
     ],
@@ -133,7 +133,7 @@ export const home: SeedEntry = {
       {
         title: 'هل تدور بك الغرفة؟',
         text: 'كثير من أنواع الدوار يمكن التمييز بينها في زيارة واحدة، وبعضها يمكن تخفيفه في الزيارة نفسها. وفريق الاتزان لدينا يفحص قبل أن يعالج.',
-        linkLabel: 'تدريب الاتزان',
+        linkLabel: 'الفحوص والعلاجات',
         linkPath: '/services',
       },
     ],
@@ -179,7 +179,7 @@ export const home: SeedEntry = {
       },
       {
         title: 'تعاقدات الشركات والنقابات',
-        text: 'أرسل صورة بطاقتك مع الحجز، فنراجعها قبل وصولك ولا تفاجأ بشيء عند الاستقبال.',
+        text: 'أرسل صورة بطاقتك مع الحجز، فنراجعها قبل وصولك، ولا يفاجئك شيء عند الاستقبال.',
         icon: 'lucide:heart-handshake',
       },
     ],

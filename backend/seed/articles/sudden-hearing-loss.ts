@@ -12,7 +12,7 @@ export const suddenHearingLoss: SeedEntry = {
 
 ## What it may be
 
-Doctors speak of sudden sensorineural hearing loss when the inner ear or its nerve loses hearing within three days or less. Usually only one ear is affected. In most people no single cause can be found; viruses, circulation and the immune system are all suspected. Some of the hearing may come back by itself, and medicine, usually cortisone, seems to help most when it is **started early: in the first days, and at best within two weeks.**
+Doctors speak of sudden sensorineural hearing loss when the inner ear or its nerve loses hearing within three days or less. Usually only one ear is affected. In most people no single cause can be found; viruses, circulation and the immune system are all suspected. Some of the hearing may come back by itself, and medicine, usually cortisone, seems to help most when it is **started early: in the first days, and if possible no later than two weeks.**
 
 ## A simple check at home
 
@@ -47,7 +47,7 @@ Then you are not left alone with it. Hearing aids, devices that carry sound to t
 
 ## ماذا يمكن أن يكون؟
 
-يتحدث الأطباء عن فقد السمع الحسي العصبي المفاجئ إذا ضعف سمع الأذن الداخلية أو عصبها خلال ثلاثة أيام أو أقل. وهو يصيب في الغالب أذنًا واحدة، ولا يُعرف له سبب محدد عند أكثر الناس، وإن كانت الفيروسات والدورة الدموية وجهاز المناعة كلها موضع اشتباه. وقد يعود بعض السمع من تلقاء نفسه. أما العلاج، وهو الكورتيزون في العادة، فيبدو أن فائدته تكون أكبر ما تكون **إذا بدأ مبكرًا: في الأيام الأولى، وخلال أسبوعين على أفضل تقدير.**
+يتحدث الأطباء عن فقد السمع الحسي العصبي المفاجئ إذا ضعف سمع الأذن الداخلية أو عصبها خلال ثلاثة أيام أو أقل. وهو يصيب في الغالب أذنًا واحدة، ولا يُعرف له سبب محدد عند أكثر الناس، وإن كانت الفيروسات والدورة الدموية وجهاز المناعة كلها موضع اشتباه. وقد يعود بعض السمع من تلقاء نفسه. أما العلاج، وهو الكورتيزون في العادة، فيبدو أن فائدته تكون أكبر ما تكون **إذا بدأ مبكرًا: في الأيام الأولى، ويحسن ألا يتأخر عن أسبوعين.**
 
 ## اختبار بسيط في البيت
 
