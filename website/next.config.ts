@@ -51,7 +51,7 @@ function securityHeaders(phase: string) {
   ];
 }
 
-/** The doctor list is static; an address that searches it is answered per visit (docs/decisions/0025). */
+/** The doctor list is static; an address that searches it is answered per visit (docs/decisions/0027). */
 const SEARCHED_DOCTORS = ['q', 'specialty', 'branch'].map((key) => ({
   source: '/:locale(en|ar)/doctors',
   has: [{ type: 'query' as const, key }],

@@ -10,6 +10,9 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+export const dynamic = 'force-dynamic';
+
 /** Searches lead search engines back to the whole list. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
