@@ -16,13 +16,13 @@ const size = { width: 1200, height: 675 };
 const middle = { x: 600, y: 310, radius: 240, step: 78, count: 5 };
 
 const cottonBud =
-  '<path d="M-190,0 H190" stroke="#dfe8f2" stroke-width="14"/><ellipse cx="-200" rx="44" ry="24" fill="#fff"/><ellipse cx="200" rx="44" ry="24" fill="#fff"/><path d="M-224,-6 c14,-8 30,-8 44,0 M180,-6 c14,-8 30,-8 44,0" stroke="#c9d8e8" stroke-width="5" fill="none" stroke-linecap="round"/>';
+  '<path d="M-190,0 H190" stroke="#7fb1de" stroke-width="15"/><ellipse cx="-200" rx="44" ry="24" fill="#fff"/><ellipse cx="200" rx="44" ry="24" fill="#fff"/><path d="M-224,-6 c14,-8 30,-8 44,0 M180,-6 c14,-8 30,-8 44,0" stroke="#c9d8e8" stroke-width="5" fill="none" stroke-linecap="round"/>';
 
 const tissue =
   '<path d="M-70,60 C-90,0 -70,-50 -30,-64 C0,-40 30,-72 62,-52 C80,-10 90,30 66,64 C30,84 -40,84 -70,60Z" fill="#fff"/><path d="M-30,-64 C-20,-20 -30,20 -46,60 M20,-56 C10,-10 20,30 10,74" stroke="#c9d8e8" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
 // Thumb and finger close the soft part of the nose of the profile placed in the picture.
-const pinchingHand = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M1000,720 L842,470" stroke="${palette.azure}" stroke-width="110"/><path d="M872,516 L812,430" stroke="#d29f72" stroke-width="70"/><path d="M812,430 C770,380 730,384 690,396" stroke="#d29f72" stroke-width="30"/><path d="M806,440 C770,420 730,440 696,420" stroke="#af784d" stroke-width="28"/><path d="M800,420 C770,376 726,386 692,396" stroke="#e5ba91" stroke-width="6" opacity=".8"/></g><path d="M770,372 C820,360 860,400 856,450 C852,500 800,500 784,470 C770,440 756,400 770,372Z" fill="#d29f72"/><path d="M790,452 C810,440 834,444 848,460 M786,424 C806,412 832,414 850,432" fill="none" stroke="#af784d" stroke-width="5" stroke-linecap="round"/>`;
+const pinchingHand = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M900,740 L806,500" stroke="#3575b8" stroke-width="112"/><path d="M826,548 L788,458" stroke="#d29f72" stroke-width="72"/><path d="M768,446 C736,436 704,432 664,406" stroke="#af784d" stroke-width="30"/><path d="M780,410 C746,370 694,366 640,384" stroke="#d29f72" stroke-width="30"/><path d="M774,398 C742,362 700,358 652,374" stroke="#e5ba91" stroke-width="6" opacity=".8"/></g><path d="M742,388 C780,356 838,384 838,446 C838,500 786,508 764,478 C750,452 730,412 742,388Z" fill="#d29f72"/><path d="M768,470 C786,456 812,458 828,474 M762,442 C784,428 812,430 832,446 M752,414 C776,398 806,400 828,418" fill="none" stroke="#af784d" stroke-width="5" stroke-linecap="round"/>`;
 
 export const articles: Portfolio = {
   'article-sudden-hearing-loss': {
@@ -237,7 +237,7 @@ export const articles: Portfolio = {
         rotate: 15,
       }) +
       pinchingHand +
-      '<g fill="#c8473f"><path d="M712,470 c-10,16 -14,22 -14,30 a14,14 0 0 0 28,0 c0,-8 -4,-14 -14,-30Z"/><path d="M724,540 c-8,12 -11,17 -11,24 a11,11 0 0 0 22,0 c0,-7 -3,-12 -11,-24Z" opacity=".7"/></g>',
+      '<g fill="#c8473f"><path d="M640,428 c-10,16 -14,22 -14,30 a14,14 0 0 0 28,0 c0,-8 -4,-14 -14,-30Z"/><path d="M652,500 c-8,12 -11,17 -11,24 a11,11 0 0 0 22,0 c0,-7 -3,-12 -11,-24Z" opacity=".7"/></g>',
   },
   'article-dust-and-allergy': {
     ...size,

@@ -75,8 +75,8 @@ export const home: Portfolio = {
         focus: { x: 780, y: 440, radius: 330, step: 100, count: 8 },
       }) +
       drawRiver(sheet) +
-      place({ body: drawFeluca(), x: 210, y: 820, scale: 1.3 }) +
-      drawRipples({ x: 210, y: 840, colour: '#fff', radius: 70 }) +
+      place({ body: drawFeluca(), x: 190, y: 900, scale: 1.4 }) +
+      drawRipples({ x: 190, y: 922, colour: '#fff', radius: 70 }) +
       place({ body: drawFeluca(), x: 1400, y: 800, scale: 0.9 }) +
       place({ body: drawPalm(), x: 60, y: 720, scale: 1 }) +
       place({ body: drawPalm(), x: 1540, y: 712, scale: 1.1 }) +
@@ -130,7 +130,7 @@ export const home: Portfolio = {
   'slide-3': {
     ...slide,
     alt: {
-      en: 'A woman holds her head while the room seems to circle',
+      en: 'A woman with vertigo: the room seems to circle around her',
       ar: 'سيدة تشعر بأن الغرفة تدور من حولها',
     },
     draw: (sheet) =>
@@ -141,7 +141,7 @@ export const home: Portfolio = {
         focus: { x: 800, y: 470, radius: 340, step: 100, count: 7 },
       }) +
       place({
-        body: drawTurningArrows({ radius: 560, colour: '#ffffff', width: 16, squash: 0.62 }),
+        body: drawTurningArrows({ radius: 620, colour: '#ffffff', width: 16, squash: 0.66 }),
         x: 800,
         y: 470,
         rotate: -8,
