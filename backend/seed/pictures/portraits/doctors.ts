@@ -75,7 +75,7 @@ export const doctors: Record<string, Sitter> = {
     hairColour: 'black',
     mouth: 'laugh',
     scarf: { colour: '#e6cfbb', band: '#c4a387' },
-    outfit: { cut: 'coat-scrubs', colour: palette.azure, stethoscope: false },
+    outfit: { cut: 'coat-scrubs', colour: palette.azure },
     turn: 1,
     backdrop: 'lagoon',
     alt: {
@@ -189,7 +189,7 @@ export const doctors: Record<string, Sitter> = {
     hairColour: 'black',
     beard: 'full',
     glasses: 'fine',
-    outfit: { cut: 'coat-shirt', colour: '#cfe0f2' },
+    outfit: { cut: 'coat-shirt', colour: '#cfe0f2', accent: palette.blue },
     turn: 1,
     backdrop: 'sky',
     alt: {

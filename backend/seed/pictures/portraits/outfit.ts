@@ -11,7 +11,7 @@ export const drawNeck = (options: { sheet: Sheet; person: Person }) => {
   const { sheet, person } = options;
   const { base, shade } = complexions[person.complexion];
   const wide = person.sex === 'man' || person.child ? 82 : 64;
-  const shape = `<path d="M${-wide},110 L${-wide},280 C${-wide - 6},320 ${-wide - 26},336 -130,350 L0,470 L130,350 C${wide + 26},336 ${wide + 6},320 ${wide},280 L${wide},110Z"/>`;
+  const shape = `<path d="M${-wide},110 L${-wide},216 C${-wide},250 -86,250 -92,290 C-98,330 -110,340 -130,350 L0,470 L130,350 C110,340 98,330 92,290 C86,250 ${wide},250 ${wide},216 L${wide},110Z"/>`;
   const body = `<rect x="-140" y="100" width="280" height="380" fill="${base}"/><path d="M-150,60 L150,60 L150,180 C100,262 60,288 0,292 C-60,288 -100,262 -150,180Z" fill="${shade}" opacity=".75"/><path d="M-58,352 C-30,366 -14,372 -8,392 M58,352 C30,366 14,372 8,392" fill="none" stroke="${shade}" stroke-width="5" stroke-linecap="round" opacity=".6"/>`;
   return sheet.clipped({ shape, body });
 };
@@ -45,8 +45,7 @@ const edge = (options: { path: string; colour: string; width?: number; opacity?:
   `<path d="${options.path}" fill="none" stroke="${options.colour}" stroke-width="${options.width ?? 6}" stroke-linejoin="round" stroke-linecap="round" opacity="${options.opacity ?? 0.3}"/>`;
 
 const shirt = (options: { colour: string; tie?: string }) => {
-  const throat = options.tie ? 372 : 470;
-  const front = `<path d="M-106,300 L0,${throat} L106,300 L120,640 L-120,640Z" fill="${options.colour}"/>`;
+  const front = `<path d="M-106,300 L0,372 L106,300 L120,640 L-120,640Z" fill="${options.colour}"/>`;
   const collar = halves(
     `<path d="M-84,268 C-96,290 -104,306 -106,322 L-62,406 L0,372 C-34,352 -66,316 -84,268Z" fill="${options.colour}" stroke="#0b1b33" stroke-opacity=".16" stroke-width="5" stroke-linejoin="round"/>`,
   );
@@ -118,7 +117,7 @@ const cutters: Record<Outfit['cut'], (options: { sheet: Sheet; outfit: Outfit })
   knit: ({ sheet, outfit }) =>
     body({ sheet, colour: outfit.colour, neckline: roundNeck }) +
     edge({
-      path: 'M-92,276 C-80,344 -46,378 0,378 C46,378 80,344 92,276',
+      path: 'M-86,304 C-74,350 -46,376 0,376 C46,376 74,350 86,304',
       colour: '#ffffff',
       width: 22,
       opacity: 0.16,

@@ -237,7 +237,7 @@ export const articles: Portfolio = {
         rotate: 15,
       }) +
       pinchingHand +
-      '<g fill="#c8473f"><path d="M640,428 c-10,16 -14,22 -14,30 a14,14 0 0 0 28,0 c0,-8 -4,-14 -14,-30Z"/><path d="M652,500 c-8,12 -11,17 -11,24 a11,11 0 0 0 22,0 c0,-7 -3,-12 -11,-24Z" opacity=".7"/></g>',
+      '<g fill="#c8473f"><path d="M684,462 c-10,16 -14,22 -14,30 a14,14 0 0 0 28,0 c0,-8 -4,-14 -14,-30Z"/><path d="M692,534 c-8,12 -11,17 -11,24 a11,11 0 0 0 22,0 c0,-7 -3,-12 -11,-24Z" opacity=".7"/></g>',
   },
   'article-dust-and-allergy': {
     ...size,
