@@ -1,11 +1,11 @@
 import { drawBackdrop, drawRings } from '../motifs/backdrop';
+import { drawCloud, drawFeluca } from '../motifs/outdoors';
 import { drawCup, drawPlant, drawWindow } from '../motifs/room';
 import { drawVoiceBars, drawWave } from '../motifs/waves';
 import { palette } from '../palette';
 import type { Picture, Portfolio } from '../picture';
 import { founders } from '../portraits/founders';
 import { place } from '../sheet';
-import { drawAlexandria } from './branches';
 import { drawEarSketch, drawPaper, drawPen, seat } from './parts';
 
 const size = { width: 1200, height: 900 };
@@ -71,7 +71,7 @@ export const about: Portfolio = {
           sheet,
           width: 560,
           height: 380,
-          view: `<rect width="560" height="380" fill="#cfe5f7"/>${place({ body: drawAlexandria(sheet), x: -20, y: 24, scale: 0.5 })}`,
+          view: `<rect width="560" height="380" fill="#cfe5f7"/><circle cx="410" cy="110" r="44" fill="#fff3d1"/>${place({ body: drawCloud(), x: 150, y: 110, scale: 0.7 })}<rect y="220" width="560" height="160" fill="#2f86a3"/><path d="M40,262 q24,-14 48,0 t48,0 M380,300 q24,-14 48,0 t48,0 M180,332 q24,-14 48,0 t48,0" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".6"/>${place({ body: drawFeluca(), x: 160, y: 262, scale: 0.62 })}${place({ body: drawFeluca(), x: 440, y: 244, scale: 0.4 })}`,
         }),
         x: 320,
         y: 120,
