@@ -34,10 +34,10 @@ module.exports = {
     {
       name: 'features-meet-at-their-doors',
       comment:
-        'Another feature may be read through its data.ts, schema.ts, rules.ts, query.ts and components; its actions are for its own forms.',
+        'Another feature may be read through its data.ts, schema.ts, rules.ts, query.ts, session.ts and components; its actions are for its own forms.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules|query)\\.tsx?$|components/)' },
+      to: { path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules|query|session)\\.tsx?$|components/)' },
     },
     {
       name: 'no-cycles-between-features',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backendRequest } from '@/lib/backend/client';
-import { getEnvironment } from '@/lib/env';
+import { bookingHeaders } from '@/lib/backend/website-key';
 import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './schema';
 
 /** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
@@ -22,7 +22,7 @@ export async function readAvailability(query: {
     method: 'GET',
     path: '/availability',
     params: query,
-    headers: { 'X-Website-Key': getEnvironment().WEBSITE_KEY },
+    headers: bookingHeaders(null),
     cache,
   });
   return availabilitySchema.parse(answer);
@@ -33,8 +33,32 @@ export async function listNextFree(): Promise<NextFree[]> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/availability/next',
-    headers: { 'X-Website-Key': getEnvironment().WEBSITE_KEY },
+    headers: bookingHeaders(null),
     cache,
   });
   return nextFreeSchema.parse(answer).data;
+}
+
+/**
+ * The same for booking: asked fresh each time, up to 42 days, for the length of a service, and counted against
+ * the visitor's address. Throws BackendError (429 says when to try again).
+ */
+export async function readFreeTimes({
+  visitor,
+  ...query
+}: {
+  doctor: string;
+  branch: string;
+  service: string;
+  from: string;
+  days: number;
+  visitor: string | null;
+}): Promise<Availability> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/availability',
+    params: query,
+    headers: bookingHeaders(visitor),
+  });
+  return availabilitySchema.parse(answer);
 }

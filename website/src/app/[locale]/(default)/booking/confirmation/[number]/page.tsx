@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ConfirmationPage } from '@/features/booking/components/confirmation-page';
+import { BOOKING_NUMBER } from '@/features/booking/session';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'booking.steps' });
+  // Nothing about the visit: the title stands in histories and on shared screens.
+  return { title: t('confirmation'), robots: { index: false, follow: false }, referrer: 'same-origin' };
+}
+
+/** What became of a request for an appointment, for whoever holds its key. */
+export default async function Confirmation({ params }: Props) {
+  const { locale, number } = await params;
+  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
+  return <ConfirmationPage locale={locale} bookingNumber={number} />;
+}

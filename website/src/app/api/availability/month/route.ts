@@ -1,0 +1,45 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import { getBookingSetting, getOffer } from '@/features/booking/data';
+import { getMonthView } from '@/features/calendar/data';
+import { routing } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { getVisitorAddress } from '@/lib/visitor';
+
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+const querySchema = z.object({
+  locale: z.enum(routing.locales),
+  doctor: documentId,
+  branch: documentId,
+  service: documentId,
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+});
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** One month of free times for the booking calendar, in words. 400, 404, 429 with Retry-After, or 503. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const query = querySchema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  if (!query.success) return refuse({ status: 400, error: 'BadQuery' });
+  const { locale, doctor, service, month } = query.data;
+  try {
+    const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
+    const branch = offer.branches.find((one) => one.id === query.data.branch);
+    if (!branch) return refuse({ status: 404, error: 'NotFound' });
+    const { horizonDays } = setting;
+    const visitor = await getVisitorAddress();
+    const view = await getMonthView({ locale, doctor, branch, service, month, horizonDays, visitor });
+    return NextResponse.json(view, { headers: NO_STORE });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.status === 404 || error.status === 400) return refuse({ status: 404, error: 'NotFound' });
+    if (error.status !== 429) return refuse({ status: 503, error: 'Unavailable' });
+    return refuse({ status: 429, error: 'TooMany', retryAfter: error.retryAfterSeconds ?? 60 });
+  }
+}
+
+function refuse(answer: { status: number; error: string; retryAfter?: number }): NextResponse {
+  const { status, error, retryAfter } = answer;
+  const headers = retryAfter ? { ...NO_STORE, 'Retry-After': String(retryAfter) } : NO_STORE;
+  return NextResponse.json({ error }, { status, headers });
+}

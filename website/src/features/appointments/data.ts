@@ -1,0 +1,228 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+import {
+  type Appointment,
+  type AppointmentFile,
+  appointmentFileSchema,
+  appointmentSchema,
+  type Counts,
+  countsSchema,
+  type Status,
+  type Visit,
+  visitSchema,
+} from './schema';
+
+/** A free time as ISO instants in UTC. */
+export interface Slot {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** A visit someone asks for; ids are document ids, `startsAt` an ISO instant, the phone E.164. */
+export interface AppointmentRequest {
+  visit: {
+    branch: string;
+    specialty: string | null;
+    doctor: string;
+    service: string;
+    startsAt: string;
+    locale: Locale;
+  };
+  person: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    age: number;
+    email: string | null;
+    additionalNotes: string | null;
+    contractType: 'cash';
+    consent: true;
+  };
+  /** One per form: the same key and request give the same appointment, however often they are sent. */
+  idempotencyKey: string;
+  visitor: string | null;
+}
+
+/** Something the backend found wrong with a field of the request. */
+export interface FieldIssue {
+  path: PropertyKey[];
+  code: string;
+}
+
+/** Refusals a visitor can do something about; everything else is thrown. */
+export type RequestOutcome =
+  | { ok: true; bookingNumber: string; manageKey: string }
+  | { ok: false; reason: 'invalid'; issues: FieldIssue[] }
+  | { ok: false; reason: 'taken'; next: Slot[] }
+  | { ok: false; reason: 'limit'; limit: 'doctorDay' | 'phone' }
+  | { ok: false; reason: 'reused' }
+  | { ok: false; reason: 'busy'; retryAfterSeconds: number };
+
+const accepted = z.object({ data: z.object({ bookingNumber: z.string(), manageKey: z.string() }) });
+const taken = z.object({
+  next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })).catch([]),
+});
+const invalid = z.object({
+  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
+});
+
+/**
+ * Asks the backend for an appointment.
+ * @throws BackendError for a fault nobody but the clinic can mend.
+ */
+export async function requestAppointment({
+  visit,
+  person,
+  idempotencyKey,
+  visitor,
+}: AppointmentRequest): Promise<RequestOutcome> {
+  try {
+    const answer = await backendRequest({
+      method: 'POST',
+      path: '/appointments',
+      headers: { ...bookingHeaders(visitor), 'Idempotency-Key': idempotencyKey },
+      body: { data: { ...visit, ...person } },
+    });
+    return { ok: true, ...accepted.parse(answer).data };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+function readRefusal({ status, name, details, retryAfterSeconds }: BackendError): RequestOutcome | null {
+  if (status === 429) return { ok: false, reason: 'busy', retryAfterSeconds: retryAfterSeconds ?? 60 };
+  if (name === 'SlotTakenError') {
+    return { ok: false, reason: 'taken', next: taken.catch({ next: [] }).parse(details).next };
+  }
+  if (name === 'AppointmentLimitError') {
+    const { limit } = z.object({ limit: z.enum(['doctorDay', 'phone']) }).parse(details);
+    return { ok: false, reason: 'limit', limit };
+  }
+  if (name === 'IdempotencyKeyReusedError') return { ok: false, reason: 'reused' };
+  if (status !== 400) return null;
+  const parsed = invalid.safeParse(details);
+  return parsed.success ? { ok: false, reason: 'invalid', issues: parsed.data.errors } : null;
+}
+
+/**
+ * The visit behind a booking number, for the holder of its key; null when the two do not belong together.
+ * @throws BackendError
+ */
+export async function getVisit({
+  bookingNumber,
+  manageKey,
+  visitor,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+  visitor: string | null;
+}): Promise<Visit | null> {
+  try {
+    const answer = await backendRequest({
+      method: 'GET',
+      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}`,
+      headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
+    });
+    return z.object({ data: visitSchema }).parse(answer).data;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Which appointments a list shows. */
+export interface AppointmentFilter {
+  status: Status | null;
+  page: number;
+}
+
+const PAGE_SIZE = 25;
+
+/** One page of appointments, the latest request first. @throws BackendError (401 when the token has ended) */
+export async function listAppointments({
+  token,
+  filter: { status, page },
+}: {
+  token: string;
+  filter: AppointmentFilter;
+}): Promise<{ items: Appointment[]; total: number; pages: number }> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/appointments',
+    params: { page, pageSize: PAGE_SIZE, sort: 'createdAt:desc', ...(status ? { status } : {}) },
+    token,
+  });
+  const pagination = z.object({ total: z.number().int(), pageCount: z.number().int() });
+  const { data, meta } = z
+    .object({ data: z.array(appointmentSchema), meta: z.object({ pagination }) })
+    .parse(answer);
+  return { items: data, total: meta.pagination.total, pages: meta.pagination.pageCount };
+}
+
+/** How many appointments there are of each status. @throws BackendError */
+export async function countAppointments({ token }: { token: string }): Promise<Counts> {
+  const answer = await backendRequest({ method: 'GET', path: '/appointments/counts', token });
+  return z.object({ data: countsSchema }).parse(answer).data;
+}
+
+/** One appointment with its history; null when there is none. @throws BackendError */
+export async function getAppointment({
+  token,
+  id,
+}: {
+  token: string;
+  id: string;
+}): Promise<AppointmentFile | null> {
+  try {
+    const answer = await backendRequest({
+      method: 'GET',
+      path: `/appointments/${encodeURIComponent(id)}`,
+      token,
+    });
+    return z.object({ data: appointmentFileSchema }).parse(answer).data;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'taken';
+
+/**
+ * Moves an appointment to another status as it was read at `version`; the backend decides.
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function moveAppointment({
+  token,
+  id,
+  ...move
+}: {
+  token: string;
+  id: string;
+  to: Status;
+  version: number;
+  reason: string | null;
+}): Promise<MoveOutcome> {
+  try {
+    await backendRequest({
+      method: 'POST',
+      path: `/appointments/${encodeURIComponent(id)}/transitions`,
+      body: { data: move },
+      token,
+    });
+    return 'changed';
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.name === 'VersionConflictError') return 'conflict';
+    if (error.name === 'SlotTakenError') return 'taken';
+    if (error.name !== 'TransitionNotAllowedError') throw error;
+    const { refusal } = z.object({ refusal: z.string() }).catch({ refusal: '' }).parse(error.details);
+    return refusal === 'reasonRequired' ? 'reasonRequired' : 'notAllowed';
+  }
+}

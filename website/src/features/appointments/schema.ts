@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** States of an appointment (specification, point 4). */
+export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
+export const statusSchema = z.enum(STATUSES);
+export type Status = z.infer<typeof statusSchema>;
+
+/** An editorial entry as an appointment names it; no name when it is not published any more. */
+const entrySchema = z.object({ documentId: z.string(), name: z.string().nullable() });
+export type NamedEntry = z.infer<typeof entrySchema>;
+
+/** What the holder of a booking's key sees. Instants are ISO, in UTC. */
+export const visitSchema = z.object({
+  bookingNumber: z.string(),
+  status: statusSchema,
+  version: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  branch: entrySchema,
+  doctor: entrySchema,
+  service: entrySchema,
+  specialty: entrySchema.nullable(),
+  firstName: z.string(),
+  locale: z.enum(['en', 'ar']),
+  createdAt: z.string(),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+/** A row of the staff list. Phone is E.164. */
+export const appointmentSchema = visitSchema.extend({
+  documentId: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  age: z.number().int(),
+  contractType: z.enum(['cash', 'company', 'syndicate']),
+  additionalNotes: z.string().nullable(),
+});
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+/** One appointment with its history, oldest first, and the moves this member of staff may make. */
+export const appointmentFileSchema = appointmentSchema.extend({
+  allowedNext: z.array(statusSchema),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.string(),
+      from: statusSchema.nullable(),
+      to: statusSchema,
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type AppointmentFile = z.infer<typeof appointmentFileSchema>;
+
+export const countsSchema = z.object({
+  pending: z.number().int(),
+  confirmed: z.number().int(),
+  canceled: z.number().int(),
+  done: z.number().int(),
+  total: z.number().int(),
+});
+export type Counts = z.infer<typeof countsSchema>;

@@ -1,0 +1,30 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { isLocale, routing } from '@/i18n/routing';
+import { isFromOwnPage } from '@/lib/visitor';
+import type { FormState } from './components/form-state';
+import { submitBooking } from './mutations';
+import { keepManageKey, looksLikeBooking } from './session';
+
+/**
+ * Where the form lands in a browser without script: the same page again with what came of it, or the
+ * confirmation. With script it goes to booking/request, which a new build or a cut line cannot break.
+ */
+export async function requestAppointmentAction(_: FormState, form: FormData): Promise<FormState> {
+  const given = form.get('locale');
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const state = await submitBooking({ form, locale });
+  if (state.status === 'booked') redirect(state.href);
+  return state;
+}
+
+/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
+export async function openBookingAction(booking: {
+  bookingNumber: string;
+  manageKey: string;
+}): Promise<boolean> {
+  if (!(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
+  await keepManageKey(booking);
+  return true;
+}

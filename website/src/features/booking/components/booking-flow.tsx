@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { localePath } from '@/i18n/routing';
+import { getBookingSetting, getOffer } from '../data';
+import { type BookingQuery, bookingPath, stepBack } from '../query';
+import { deriveProgress, stepOf } from '../rules';
+import { CallUs } from './call-us';
+import { ChoiceSummary } from './choice-summary';
+import { QuestionHeading } from './question';
+import { QuestionBody } from './question-body';
+import { StepProgress } from './step-progress';
+
+/** One question of the booking with the progress, the choices so far, the way back and the phone. */
+export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
+  const [t, offer, setting] = await Promise.all([
+    getTranslations('booking'),
+    getOffer(locale),
+    getBookingSetting(locale),
+  ]);
+  const progress = deriveProgress({ query: given, offer });
+  const { by, question } = progress;
+  // A link may leave the way out; from here on it is part of every address.
+  const query: BookingQuery = by ? { ...given, by } : given;
+  const back = stepBack(query);
+  return (
+    <div className="bg-surface-warm pb-16">
+      <Container className="pt-6 sm:pt-10">
+        <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>{t('title')}</h1>
+        {by ? (
+          <div className="mt-3">
+            <StepProgress by={by} current={stepOf({ by, question })} />
+          </div>
+        ) : null}
+        <div className="mt-6 lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8">
+          <div className="contents lg:order-2 lg:block">
+            <ChoiceSummary locale={locale} query={query} progress={progress} offer={offer} />
+          </div>
+          <div className="max-lg:mt-6 lg:order-1">
+            {back ? (
+              <p className="mb-2">
+                <Link
+                  href={localePath({ locale, path: bookingPath(back) })}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-action"
+                >
+                  <Icon name="lucide:arrow-left" className="size-5" />
+                  {t('back')}
+                </Link>
+              </p>
+            ) : null}
+            <section
+              aria-labelledby="question"
+              className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-8"
+            >
+              <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
+              <QuestionBody
+                locale={locale}
+                query={query}
+                progress={progress}
+                offer={offer}
+                setting={setting}
+              />
+            </section>
+            <section className="mt-6 px-1" aria-label={t('help.title')}>
+              <p className="font-semibold">{t('help.title')}</p>
+              <CallUs setting={setting} country={progress.branch?.country} />
+            </section>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

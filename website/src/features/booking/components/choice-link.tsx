@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+/** One answer to a question of the flow: a card that leads on. `href` is the full path. */
+export function ChoiceLink({
+  href,
+  picture,
+  title,
+  children,
+}: {
+  href: string;
+  picture?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
+    >
+      {picture}
+      <span className="min-w-0 grow">
+        <span className="block font-bold text-brand text-lg leading-snug">{title}</span>
+        {children}
+      </span>
+      <Icon
+        name="lucide:chevron-right"
+        className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action"
+      />
+    </Link>
+  );
+}
+
+/** The answers to a question, one under the other, two beside each other where there is room. */
+export function ChoiceList({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  return <ul className={`mt-6 grid gap-3 ${wide ? '' : 'md:grid-cols-2'}`}>{children}</ul>;
+}

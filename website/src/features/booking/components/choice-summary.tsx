@@ -1,0 +1,174 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import type { BookingOffer, BookingProgress } from '../data';
+import { type BookingQuery, bookingPath, withoutChoice } from '../query';
+import { servicesFor } from '../rules';
+
+interface Entry {
+  key: 'doctor' | 'specialty' | 'branch' | 'service' | 'time';
+  label: string;
+  value: string;
+  detail?: string | null;
+  lang?: Locale;
+  /** Where it is chosen anew; null when there is nothing else to choose. */
+  change: BookingQuery | null;
+}
+
+/** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
+async function listEntries({
+  locale,
+  query,
+  progress,
+  offer,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+}): Promise<Entry[]> {
+  const t = await getTranslations('booking.summary');
+  const { by, doctor, specialty, branch, service, time } = progress;
+  const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
+  const without = (key: Entry['key']) => withoutChoice({ query: known, key });
+  const entries: Entry[] = [];
+  if (doctor) {
+    entries.push({
+      key: 'doctor',
+      label: t('doctor'),
+      value: doctor.name,
+      lang: doctor.lang,
+      change: without('doctor'),
+    });
+  }
+  if (specialty) {
+    const isAsked = query.specialty !== undefined;
+    const { name: value, lang } = specialty;
+    entries.push({
+      key: 'specialty',
+      label: t('specialty'),
+      value,
+      lang,
+      change: isAsked ? without('specialty') : null,
+    });
+  }
+  if (branch) {
+    const hasOthers = by === 'branch' || (doctor?.branchIds.length ?? 0) > 1;
+    const { name: value, address: detail, lang } = branch;
+    entries.push({
+      key: 'branch',
+      label: t('branch'),
+      value,
+      detail,
+      lang,
+      change: hasOthers ? without('branch') : null,
+    });
+  }
+  if (service && doctor && branch) {
+    const hasOthers = servicesFor({ services: offer.services, doctor, specialty }).length > 1;
+    const { time: _, ...kept } = known;
+    const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
+    entries.push({ key: 'service', label: t('service'), value: service.name, lang: service.lang, change });
+  }
+  if (time && branch) {
+    const moment = { instant: time, timeZone: branch.timeZone, locale };
+    entries.push({
+      key: 'time',
+      label: t('time'),
+      value: formatDate(moment),
+      detail: formatTime(moment),
+      change: without('time'),
+    });
+  }
+  // In the order they were asked.
+  if (by === 'branch') entries.sort((a, b) => BRANCH_ORDER.indexOf(a.key) - BRANCH_ORDER.indexOf(b.key));
+  return entries;
+}
+
+const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'time'];
+
+/** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
+export async function ChoiceSummary(props: {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+}) {
+  const t = await getTranslations('booking.summary');
+  const entries = await listEntries(props);
+  if (entries.length === 0) return null;
+  const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
+  return (
+    <>
+      <details className="group sticky top-16 z-30 -mx-4 border-line border-b bg-surface-sky px-4 sm:-mx-6 sm:px-6 lg:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
+          <span className="min-w-0 grow truncate">
+            <span className="sr-only">{t('title')}: </span>
+            {[...entries].reverse().map(({ key, value, detail }, index) => (
+              <span key={key}>
+                {index > 0 ? ' · ' : ''}
+                <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>
+                  {key === 'time' ? `${value}, ${detail}` : value}
+                </bdi>
+              </span>
+            ))}
+          </span>
+          <span className="font-semibold text-action underline underline-offset-4">{t('change')}</span>
+        </summary>
+        <div className="pb-4">{list}</div>
+      </details>
+      <aside className="hidden lg:block" aria-labelledby="choices-title">
+        <div className="sticky top-24 rounded-card bg-surface-sky p-6">
+          <h2 id="choices-title" className="text-lg">
+            {t('title')}
+          </h2>
+          {list}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+async function EntryList({
+  entries,
+  locale,
+  changeWord,
+}: {
+  entries: Entry[];
+  locale: Locale;
+  changeWord: string;
+}) {
+  const t = await getTranslations('booking.summary');
+  return (
+    <dl className="mt-2 divide-y divide-line-strong/30">
+      {entries.map(({ key, label, value, detail, lang, change }) => (
+        <div key={key} className="flex items-start justify-between gap-3 py-3">
+          <div className="min-w-0">
+            <dt className="text-sm text-text-soft">{label}</dt>
+            <dd {...contentLang({ content: lang ?? locale, page: locale })}>
+              <span className="font-semibold text-brand">{value}</span>
+              {detail ? (
+                <span className={key === 'time' ? 'block font-semibold text-brand' : 'block text-sm'}>
+                  {detail}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+          {change ? (
+            <Link
+              href={localePath({ locale, path: bookingPath(change) })}
+              prefetch={false}
+              aria-label={t('changeOf', { what: label })}
+              className="inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
+            >
+              {changeWord}
+            </Link>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

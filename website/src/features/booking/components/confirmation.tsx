@@ -1,0 +1,172 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { Visit } from '@/features/appointments/schema';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+import { type BookingSetting, getOffer } from '../data';
+import { bookingPath } from '../query';
+import { CopyAddress } from './copy-address';
+
+const LOOKS = {
+  pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
+  confirmed: { icon: 'lucide:circle-check', title: 'titleConfirmed', status: 'statusConfirmed' },
+  canceled: { icon: 'lucide:circle-x', title: 'titleCanceled', status: 'statusCanceled' },
+  done: { icon: 'lucide:check-check', title: 'titleDone', status: 'statusDone' },
+} as const;
+
+/** Everything a patient keeps of a booking, made to fit one phone screen and a screenshot. */
+export async function Confirmation({
+  locale,
+  visit,
+  setting,
+}: {
+  locale: Locale;
+  visit: Visit;
+  setting: BookingSetting;
+}) {
+  const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getOffer(locale)]);
+  const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
+  const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
+  const service = offer.services.find((one) => one.id === visit.service.documentId);
+  const look = LOOKS[visit.status];
+  const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
+  const words = contentLang({ content: setting.lang, page: locale });
+  const isAhead = visit.status === 'pending' || visit.status === 'confirmed';
+  return (
+    <>
+      <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <header className="bg-surface-deep px-5 py-5 sm:px-8" data-surface="deep">
+          <Badge tone={visit.status} icon={<Icon name={look.icon} className="size-4" />}>
+            {t(look.status)}
+          </Badge>
+          <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+            <span className="text-text-on-deep-soft">{t('number')}</span>
+            <bdi dir="ltr" className="font-bold text-3xl tabular-nums tracking-wider">
+              {visit.bookingNumber}
+            </bdi>
+          </p>
+        </header>
+        <div className="px-5 py-4 sm:px-8 sm:py-6">
+          {visit.status === 'pending' ? (
+            <div className="mb-4 rounded-control bg-status-pending-soft p-4">
+              <p className="font-semibold">{t('callCentre')}</p>
+              {setting.confirmationPromise ? (
+                <p className="mt-1 text-sm" {...words}>
+                  {setting.confirmationPromise}
+                </p>
+              ) : null}
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+                {t('callFrom')}
+                <PhoneLink
+                  phone={setting.callCentrePhone}
+                  display={formatPhone({
+                    phone: setting.callCentrePhone,
+                    ...(branch ? { country: branch.country } : {}),
+                  })}
+                  className="text-action underline underline-offset-4"
+                />
+                {setting.callCentreHours ? <span {...words}>({setting.callCentreHours})</span> : null}
+              </p>
+            </div>
+          ) : null}
+          <dl className="space-y-3">
+            <Fact icon="lucide:calendar" label={t('when')}>
+              <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
+              <span className="block font-bold text-brand text-lg">{formatTime(moment)}</span>
+            </Fact>
+            <Fact icon="lucide:stethoscope" label={t('withDoctor')}>
+              <span
+                className="font-semibold text-brand"
+                {...contentLang({ content: doctor?.lang ?? locale, page: locale })}
+              >
+                {doctor?.name ?? visit.doctor.name}
+              </span>
+              <span
+                className="block text-sm"
+                {...contentLang({ content: service?.lang ?? locale, page: locale })}
+              >
+                {service?.name ?? visit.service.name}
+              </span>
+            </Fact>
+            <Fact icon="lucide:map-pin" label={t('where')}>
+              <span {...contentLang({ content: branch?.lang ?? locale, page: locale })}>
+                <span className="font-semibold text-brand">{branch?.name ?? visit.branch.name}</span>
+                {branch ? <span className="block text-sm">{branch.address}</span> : null}
+              </span>
+              {branch?.location?.mapUrl && isAhead ? (
+                <a
+                  href={branch.location.mapUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden"
+                >
+                  {t('map')}
+                </a>
+              ) : null}
+            </Fact>
+            <Fact icon="lucide:user" label={t('patient')}>
+              <bdi className="font-semibold text-brand">{visit.firstName}</bdi>
+            </Fact>
+          </dl>
+          {isAhead ? (
+            <div className="mt-4 space-y-3 border-line border-t pt-4 text-sm">
+              {setting.whatToBring ? (
+                <div>
+                  <h2 className="text-base">{t('bring')}</h2>
+                  <p className="whitespace-pre-line" {...words}>
+                    {setting.whatToBring}
+                  </p>
+                </div>
+              ) : null}
+              {service?.preparation ? (
+                <div>
+                  <h2 className="text-base">{t('prepare')}</h2>
+                  <p {...contentLang({ content: service.lang, page: locale })}>{service.preparation}</p>
+                </div>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      </article>
+      <div className="mt-4 print:hidden">
+        <p className="text-sm text-text-soft">{t('keep')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CopyAddress label={t('copy')} done={t('copied')} />
+          <ButtonLink
+            href={localePath({
+              locale,
+              path: bookingPath(doctor ? { by: 'doctor', doctor: String(doctor.number) } : {}),
+            })}
+            variant="secondary"
+            prefetch={false}
+          >
+            {t('bookAnother')}
+          </ButtonLink>
+          <ButtonLink href={localePath({ locale, path: '/booking' })} variant="quiet" prefetch={false}>
+            {t('startNew')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} className="mt-1 size-5 text-accent" />
+      <div className="min-w-0">
+        <dt className="sr-only">{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}

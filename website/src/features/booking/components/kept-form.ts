@@ -1,0 +1,86 @@
+'use client';
+
+/*
+ * What was typed lives in sessionStorage: it survives a reload, a lost connection and a new build, ends with the
+ * tab, and never leaves the device. It is cleared once the request is accepted.
+ */
+const TYPED = 'booking-typed';
+const SENT = 'booking-sent';
+
+type Entries = [string, string][];
+
+/** Fields that describe the visit belong to the address, not to what was typed. */
+const TYPED_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'consent',
+  'idempotencyKey',
+];
+
+function textEntries(data: FormData): Entries {
+  return [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+}
+
+function read(key: string): Entries {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && entry.length === 2) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write({ key, entries }: { key: string; entries: Entries }): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // Storage can be full or forbidden; the form works without it.
+  }
+}
+
+/** Remembers what stands in the form. */
+export function keepTyped(form: HTMLFormElement): void {
+  const entries = textEntries(new FormData(form)).filter(([name]) => TYPED_FIELDS.includes(name));
+  write({ key: TYPED, entries });
+}
+
+/** Puts what was typed back into empty fields, the key of the form included. */
+export function restoreTyped(form: HTMLFormElement): void {
+  for (const [name, value] of read(TYPED)) {
+    if (!TYPED_FIELDS.includes(name)) continue;
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field instanceof HTMLInputElement && (field.value === '' || field.type === 'hidden'))
+      field.value = value;
+    else if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
+  }
+}
+
+/** Remembers a request whose answer has not come, so that exactly it can be sent again. */
+export function keepSent(data: FormData): void {
+  write({ key: SENT, entries: textEntries(data) });
+}
+
+/** The request whose answer never came, or null. */
+export function readSent(): FormData | null {
+  const entries = read(SENT);
+  if (entries.length === 0) return null;
+  const data = new FormData();
+  for (const [name, value] of entries) data.set(name, value);
+  return data;
+}
+
+/** Forgets the sent request once it has been answered. */
+export function forgetSent(): void {
+  sessionStorage.removeItem(SENT);
+}
+
+/** Forgets everything: the request has been accepted. */
+export function forgetAll(): void {
+  sessionStorage.removeItem(TYPED);
+  sessionStorage.removeItem(SENT);
+}

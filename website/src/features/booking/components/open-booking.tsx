@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { openBookingAction } from '../actions';
+
+/**
+ * Keeps address and page together: a key behind the `#` opens the booking here and now; a booking opened by
+ * cookie gets its key back into the address, so that the address works wherever it is taken.
+ */
+export function OpenBooking({
+  bookingNumber,
+  manageKey,
+  opening,
+  needsScript,
+  otherwise,
+  children,
+}: {
+  bookingNumber: string;
+  /** The key the shown booking was opened with, or null when there is nothing to show yet. */
+  manageKey: string | null;
+  opening: string;
+  needsScript: string;
+  otherwise: ReactNode;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const [isTried, setTried] = useState(false);
+
+  useEffect(() => {
+    if (manageKey) {
+      if (window.location.hash !== `#${manageKey}`) window.history.replaceState(null, '', `#${manageKey}`);
+      return;
+    }
+    const given = window.location.hash.slice(1);
+    if (!given || isTried) {
+      setTried(true);
+      return;
+    }
+    openBookingAction({ bookingNumber, manageKey: given })
+      .then((isOpen) => {
+        // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
+        if (isOpen) router.refresh();
+      })
+      .catch(() => undefined)
+      .finally(() => setTried(true));
+  }, [bookingNumber, manageKey, isTried, router]);
+
+  if (manageKey) return children;
+  if (isTried) return otherwise;
+  return (
+    <>
+      <p role="status" className="py-16 text-center text-text-soft">
+        {opening}
+      </p>
+      <noscript>
+        <p className="text-center">{needsScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { BookingSetting } from '../data';
+import type { FieldFault, PersonField } from '../schema';
+
+/** The words of the patient's form, written out for the browser. */
+export type FormWords = Awaited<ReturnType<typeof formWords>>;
+
+function exampleFor(country: string): string {
+  const known: CountryCode = isSupportedCountry(country) ? country : 'EG';
+  return getExampleNumber(known, examples)?.formatNational() ?? '+20 100 123 4567';
+}
+
+/** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
+export async function formWords({
+  locale,
+  country,
+  setting: { maxAge, notesMaxLength },
+}: {
+  locale: Locale;
+  country: string;
+  setting: BookingSetting;
+}) {
+  const [t, fault, outcome, ui] = await Promise.all([
+    getTranslations({ locale, namespace: 'booking.form' }),
+    getTranslations({ locale, namespace: 'booking.faults' }),
+    getTranslations({ locale, namespace: 'booking.outcome' }),
+    getTranslations({ locale, namespace: 'ui' }),
+  ]);
+  const faults: Record<PersonField, Partial<Record<FieldFault, string>>> = {
+    firstName: { required: fault('firstName.required'), tooLong: fault('firstName.tooLong') },
+    lastName: { required: fault('lastName.required'), tooLong: fault('lastName.tooLong') },
+    phone: {
+      required: fault('phone.required'),
+      // A number keeps its order inside an Arabic sentence.
+      invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }),
+    },
+    age: {
+      required: fault('age.required'),
+      invalid: fault('age.invalid'),
+      tooSmall: fault('age.tooSmall'),
+      tooBig: fault('age.tooBig', { max: maxAge }),
+    },
+    email: { invalid: fault('email.invalid'), tooLong: fault('email.tooLong') },
+    additionalNotes: { tooLong: fault('additionalNotes.tooLong', { max: notesMaxLength }) },
+    contractType: { required: fault('contractType.required') },
+    consent: { consentRequired: fault('consent.consentRequired') },
+  };
+  return {
+    faults,
+    otherFault: fault('other'),
+    errorTitle: t('errorTitle'),
+    errorPrefix: ui('errorPrefix'),
+    fields: {
+      firstName: t('firstName'),
+      lastName: t('lastName'),
+      phone: t('phone'),
+      phoneHint: t('phoneHint'),
+      age: t('age'),
+      ageHint: t('ageHint'),
+      email: t('email'),
+      emailHint: t('emailHint'),
+      additionalNotes: t('additionalNotes'),
+      additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
+      payment: t('payment'),
+      cash: t('cash'),
+      consentTitle: t('consentTitle'),
+      consent: t('consent'),
+    },
+    required: t('required'),
+    send: t('send'),
+    sending: t('sending'),
+    sendAgain: t('sendAgain'),
+    kept: t('kept'),
+    offlineTitle: outcome('offlineTitle'),
+    offlineText: outcome('offlineText'),
+    allTimes: outcome('allTimes'),
+    // The moment is put in where it is shown.
+    requestTime: outcome('requestTime', { time: '{time}' }),
+    startNew: outcome('startNew'),
+  };
+}

@@ -1,0 +1,210 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { TextArea } from '@/components/form/text-area';
+import { Button } from '@/components/ui/button';
+import { requestAppointmentAction } from '../actions';
+import type { BookingQuery } from '../query';
+import type { PersonFaults, PersonField } from '../schema';
+import type { FormState } from './form-state';
+import { keepTyped, restoreTyped } from './kept-form';
+import { OutcomeNotice } from './outcome-notice';
+import type { FormWords } from './patient-form-words';
+import { useSending } from './use-sending';
+
+interface Props {
+  words: FormWords;
+  locale: string;
+  /** Where the form goes with script. */
+  sendTo: string;
+  allTimes: string;
+  startNew: string;
+  visit: BookingQuery;
+  limits: { country: string; maxAge: number; notesMaxLength: number };
+  freshKey: string;
+  help: ReactNode;
+  consent: ReactNode;
+}
+
+const NEW: FormState = { status: 'new' };
+/** Order of the fields on the page, for the summary. */
+const FIELDS: PersonField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'consent',
+];
+
+/** The patient's details. Posts by itself without script; with it, checks before sending and loses nothing. */
+export function PatientForm({
+  words,
+  locale,
+  sendTo,
+  allTimes,
+  startNew,
+  visit,
+  limits,
+  freshKey,
+  help,
+  consent,
+}: Props) {
+  const [posted, action] = useActionState(requestAppointmentAction, NEW);
+  const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
+  const form = useRef<HTMLFormElement>(null);
+  const shown = outcome ?? posted;
+
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current);
+  }, []);
+
+  // Another time is another question: what was said about the former one no longer holds.
+  const { time } = visit;
+  const formerTime = useRef(time);
+  useEffect(() => {
+    if (formerTime.current !== time) setOutcome(NEW);
+    formerTime.current = time;
+  }, [time, setOutcome]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const data = new FormData(event.currentTarget, submitter);
+    const faults = await checkHere({ data, limits });
+    if (faults) setOutcome({ status: 'invalid', faults, typed: {} });
+    else await send(data);
+  }
+
+  const faults: PersonFaults = shown.status === 'invalid' ? shown.faults : {};
+  const typed = 'typed' in shown ? shown.typed : {};
+  const errorOf = (field: PersonField): string | undefined => {
+    const fault = faults[field];
+    return fault && (words.faults[field][fault] ?? words.otherFault);
+  };
+  const control = (field: PersonField) => ({
+    id: field,
+    error: errorOf(field),
+    errorPrefix: words.errorPrefix,
+    defaultValue: typed[field],
+  });
+
+  return (
+    <form
+      ref={form}
+      action={action}
+      noValidate
+      className="mt-6 space-y-6"
+      onSubmit={onSubmit}
+      onInput={(event) => keepTyped(event.currentTarget)}
+    >
+      <input type="hidden" name="idempotencyKey" defaultValue={freshKey} />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="contractType" value="cash" />
+      {Object.entries(visit).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* The button Enter presses: without it, that would be the first of the other times offered below. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+
+      <ErrorSummary
+        title={words.errorTitle}
+        errors={FIELDS.flatMap((field) => {
+          const message = errorOf(field);
+          return message ? [{ fieldId: field, message }] : [];
+        })}
+      />
+      <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
+      <p className="text-sm text-text-soft">{words.required}</p>
+
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          {...control('firstName')}
+          label={words.fields.firstName}
+          autoComplete="given-name"
+          dir="auto"
+        />
+        <Field {...control('lastName')} label={words.fields.lastName} autoComplete="family-name" dir="auto" />
+      </div>
+      <Field
+        {...control('phone')}
+        label={words.fields.phone}
+        hint={words.fields.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <Field
+        {...control('age')}
+        label={words.fields.age}
+        hint={words.fields.ageHint}
+        inputMode="numeric"
+        dir="ltr"
+        frameClassName="max-w-xs"
+      />
+      <Field
+        {...control('email')}
+        label={words.fields.email}
+        hint={words.fields.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <TextArea
+        {...control('additionalNotes')}
+        label={words.fields.additionalNotes}
+        hint={words.fields.additionalNotesHint}
+        dir="auto"
+      />
+      <div>
+        <p className="font-semibold">{words.fields.payment}</p>
+        <p>{words.fields.cash}</p>
+      </div>
+      <fieldset className="rounded-card bg-surface-warm p-5">
+        <legend className="float-start mb-2 w-full font-semibold">{words.fields.consentTitle}</legend>
+        <div className="clear-both">{consent}</div>
+        <Checkbox
+          id="consent"
+          value="on"
+          label={words.fields.consent}
+          error={errorOf('consent')}
+          errorPrefix={words.errorPrefix}
+          defaultChecked={typed.consent === 'on'}
+          frameClassName="mt-2"
+        />
+      </fieldset>
+      <div>
+        <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
+          <span aria-live="polite">
+            {isSending ? words.sending : shown.status === 'offline' ? words.sendAgain : words.send}
+          </span>
+        </Button>
+        <p className="mt-2 text-sm text-text-soft">{words.kept}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The same check as the website's, fetched when it is first needed; without it the website's alone decides. */
+async function checkHere({
+  data,
+  limits,
+}: {
+  data: FormData;
+  limits: Props['limits'];
+}): Promise<PersonFaults | null> {
+  try {
+    const { checkPerson, createPersonSchema, readTyped } = await import('../schema');
+    const checked = checkPerson({ typed: readTyped(data), schema: createPersonSchema(limits) });
+    return 'faults' in checked ? checked.faults : null;
+  } catch {
+    return null;
+  }
+}

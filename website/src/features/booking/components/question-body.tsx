@@ -1,0 +1,100 @@
+import type { Locale } from 'next-intl';
+import { listNextFree } from '@/features/availability/data';
+import { BackendError } from '@/lib/backend/errors';
+import type { BookingOffer, BookingProgress, BookingSetting } from '../data';
+import type { BookingQuery } from '../query';
+import { doctorsFor, servicesFor, specialtiesAt } from '../rules';
+import { BranchQuestion } from './branch-question';
+import { CallUs } from './call-us';
+import { DoctorQuestion } from './doctor-question';
+import { InformationQuestion } from './information-question';
+import { ServiceQuestion } from './service-question';
+import { SpecialtyQuestion } from './specialty-question';
+import { TimeQuestion } from './time-question';
+import { WayQuestion } from './way-question';
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+  setting: BookingSetting;
+}
+
+/** The answers to the question at hand. */
+export async function QuestionBody({ locale, query, progress, offer, setting }: Props) {
+  const { by, doctor, specialty, branch, service, time, question } = progress;
+  const step = { locale, query };
+  switch (question) {
+    case 'way':
+      return <WayQuestion locale={locale} />;
+    case 'doctor': {
+      const place = by === 'branch' ? branch : null;
+      const narrowed =
+        specialty ?? offer.specialties.find((one) => String(one.number) === query.specialty) ?? null;
+      const bookable = doctorsFor({ doctors: offer.doctors, branch: place, specialty: null });
+      return (
+        <DoctorQuestion
+          {...step}
+          doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed })}
+          filters={
+            by === 'doctor'
+              ? offer.specialties.filter((one) => bookable.some((each) => each.specialtyIds.includes(one.id)))
+              : []
+          }
+          nextTimes={(await findNextFree()).filter((next) => place === null || next.branch === place.id)}
+          help={<CallUs setting={setting} country={branch?.country} />}
+        />
+      );
+    }
+    case 'specialty': {
+      const { specialties, doctors } = offer;
+      if (doctor) {
+        const own = specialties.filter((one) => doctor.specialtyIds.includes(one.id));
+        return <SpecialtyQuestion {...step} specialties={own} />;
+      }
+      const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
+      return <SpecialtyQuestion {...step} specialties={there} />;
+    }
+    case 'branch': {
+      const open = offer.branches.filter((one) =>
+        offer.doctors.some((each) => each.branchIds.includes(one.id)),
+      );
+      return (
+        <BranchQuestion
+          {...step}
+          branches={doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open}
+        />
+      );
+    }
+    case 'service': {
+      const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
+      return <ServiceQuestion {...step} services={services} usualId={offer.defaultServiceId} />;
+    }
+    case 'time':
+      if (!doctor || !branch || !service) return null;
+      return <TimeQuestion {...step} doctor={doctor} branch={branch} service={service} setting={setting} />;
+    case 'information':
+      if (!doctor || !branch || !service || !time) return null;
+      return (
+        <InformationQuestion
+          {...step}
+          doctor={doctor}
+          branch={branch}
+          service={service}
+          startsAt={time}
+          setting={setting}
+        />
+      );
+  }
+}
+
+/** The first free times are a help, not a need: without them the doctors can still be chosen. */
+async function findNextFree() {
+  try {
+    return await listNextFree();
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { Specialty } from '@/features/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+/** What the visit is about: the specialties of the doctor or of the branch. */
+export function SpecialtyQuestion({
+  locale,
+  query,
+  specialties,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  specialties: Specialty[];
+}) {
+  return (
+    <ChoiceList>
+      {specialties.map((specialty) => (
+        <li key={specialty.id} className="grid" {...contentLang({ content: specialty.lang, page: locale })}>
+          <ChoiceLink
+            href={localePath({
+              locale,
+              path: bookingPath(withChoice({ query, key: 'specialty', value: String(specialty.number) })),
+            })}
+            title={specialty.name}
+            picture={
+              specialty.icon ? (
+                <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
+                  <Icon name={specialty.icon} className="size-7" />
+                </span>
+              ) : null
+            }
+          >
+            {specialty.summary ? (
+              <span className="mt-1 block text-sm text-text-soft">{specialty.summary}</span>
+            ) : null}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceList>
+  );
+}

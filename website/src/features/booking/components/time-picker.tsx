@@ -1,0 +1,203 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { MonthGrid } from '@/features/calendar/components/month-grid';
+import { MonthSkeleton } from '@/features/calendar/components/month-skeleton';
+import { TimeList } from '@/features/calendar/components/time-list';
+import { useMonth } from '@/features/calendar/components/use-month';
+import { ZoneNote } from '@/features/calendar/components/zone-note';
+import { freeDays, type MonthView } from '@/features/calendar/schema';
+import { type BookingQuery, bookingPath } from '../query';
+
+export interface TimePickerWords {
+  label: string;
+  previousMonth: string;
+  nextMonth: string;
+  hint: string;
+  loading: string;
+  failed: string;
+  failedText: string;
+  retry: string;
+  chooseDay: string;
+  differentDate: string;
+  noneInMonth: string;
+  noneOnDay: string;
+  noneAtAll: string;
+  /** With "{date}" where the day goes. */
+  nextFree: string;
+  /** With "{zone}" where the zone's name goes. */
+  clock: string;
+}
+
+interface Props {
+  /** The month the server has drawn. */
+  initial: MonthView;
+  /** Choices so far, language prefix left out. */
+  query: BookingQuery;
+  /** Prefix of the language: "/ar". */
+  base: string;
+  locale: string;
+  timeZone: string;
+  /** Address of a month of free times, without its month. */
+  monthAddress: string;
+  words: TimePickerWords;
+  /** Ways on when there is no time: other doctor, other branch. */
+  elsewhere: ReactNode;
+  /** Phone and WhatsApp. */
+  help: ReactNode;
+  icons: { previous: ReactNode; next: ReactNode };
+}
+
+/**
+ * Day and time of the visit. Everything in it is a link, so it works without script; with script a day shows
+ * its times at once and a month is fetched with one request.
+ */
+export function TimePicker({
+  initial,
+  query,
+  base,
+  locale,
+  timeZone,
+  monthAddress,
+  words,
+  elsewhere,
+  help,
+  icons,
+}: Props) {
+  const { view, status, failedMonth, showMonth } = useMonth({ initial, monthAddress });
+  const [date, setDate] = useState<string | undefined>(query.date);
+  const [said, setSaid] = useState('');
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+
+  const free = freeDays(view);
+  // Without a choice the first free day is open: most people want the next time there is.
+  const day = view.weeks.flat().find((one) => one && one.date === date) ?? free[0] ?? null;
+  const addressOf = (choices: BookingQuery) => `${base}${bookingPath({ ...query, ...choices })}`;
+
+  function chooseDay(chosen: string) {
+    setDate(chosen);
+    // The address follows without asking the server again: a reload or a link shows the same day.
+    window.history.replaceState(null, '', addressOf({ month: chosen.slice(0, 7), date: chosen }));
+    requestAnimationFrame(() => {
+      timesHeading.current?.focus({ preventScroll: true });
+      timesHeading.current?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  async function chooseMonth({
+    month,
+    thenDate,
+  }: {
+    month: string;
+    thenDate?: string;
+  }): Promise<MonthView | null> {
+    setSaid(words.loading);
+    const shown = await showMonth(month);
+    setSaid(shown?.summary ?? words.failed);
+    if (!shown) return null;
+    setDate(thenDate);
+    if (thenDate) chooseDay(thenDate);
+    else window.history.replaceState(null, '', addressOf({ month, date: undefined }));
+    return shown;
+  }
+
+  const next = view.nextFree;
+  return (
+    <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
+        <p className="sr-only" aria-live="polite">
+          {said}
+        </p>
+        <MonthGrid
+          view={view}
+          selected={day?.date ?? null}
+          words={words}
+          icons={icons}
+          addressOf={addressOf}
+          onDay={chooseDay}
+          onMonth={(month) => chooseMonth({ month })}
+          skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
+        />
+        {status === 'failed' ? (
+          <div role="alert" className="mt-4 rounded-card border border-danger bg-danger-soft p-4">
+            <p className="font-bold text-danger">{words.failed}</p>
+            <p className="mt-1 text-sm">{words.failedText}</p>
+            <button
+              type="button"
+              className="mt-2 min-h-11 font-semibold text-action underline underline-offset-4"
+              onClick={() => chooseMonth({ month: failedMonth ?? view.month })}
+            >
+              {words.retry}
+            </button>
+            {help}
+          </div>
+        ) : null}
+        {free.length > 0 ? <p className="mt-3 text-sm text-text-soft">{words.hint}</p> : null}
+      </section>
+
+      <section aria-labelledby="times-title" className={status === 'loading' ? 'opacity-50' : ''}>
+        {day ? (
+          <>
+            <h3
+              ref={timesHeading}
+              id="times-title"
+              tabIndex={-1}
+              className="scroll-mt-24 rounded-control text-xl outline-none"
+            >
+              {day.label}
+            </h3>
+            <p className="text-text-soft">{day.count}</p>
+            <ZoneNote
+              template={words.clock}
+              locale={locale}
+              timeZone={timeZone}
+              instant={day.groups[0]?.times[0]?.startsAt ?? null}
+            />
+          </>
+        ) : (
+          <h3
+            ref={timesHeading}
+            id="times-title"
+            tabIndex={-1}
+            className="rounded-control text-xl outline-none"
+          >
+            {next ? words.noneInMonth : words.noneAtAll}
+          </h3>
+        )}
+        {day && day.free > 0 ? (
+          <TimeList day={day} hrefOf={(time) => addressOf({ month: undefined, date: day.date, time })} />
+        ) : (
+          <div className="mt-4 space-y-4 rounded-card bg-surface-warm p-5">
+            {day ? <p className="font-semibold">{words.noneOnDay}</p> : null}
+            {next ? (
+              <p>
+                <a
+                  href={addressOf({ month: next.date.slice(0, 7), date: next.date })}
+                  className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-white hover:bg-accent-strong"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void chooseMonth({ month: next.date.slice(0, 7), thenDate: next.date });
+                  }}
+                >
+                  {words.nextFree.replace('{date}', next.label)}
+                </a>
+              </p>
+            ) : null}
+            {elsewhere}
+            {help}
+          </div>
+        )}
+        {day && day.free > 0 ? (
+          <p className="mt-5 xl:hidden">
+            <a
+              href="#month-title"
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            >
+              {words.differentDate}
+            </a>
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}

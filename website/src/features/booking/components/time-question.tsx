@@ -1,0 +1,147 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { Branch } from '@/features/branches/data';
+import { getMonthView } from '@/features/calendar/data';
+import type { MonthView } from '@/features/calendar/schema';
+import type { Service } from '@/features/services/data';
+import { localePath } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { getVisitorAddress } from '@/lib/visitor';
+import type { BookingDoctor, BookingSetting } from '../data';
+import { type BookingQuery, bookingPath, withoutChoice } from '../query';
+import { CallUs } from './call-us';
+import { TimePicker } from './time-picker';
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  doctor: BookingDoctor;
+  branch: Branch;
+  service: Service;
+  setting: BookingSetting;
+}
+
+/** Day and time of the visit: a month of free times, or the way on when they cannot be known. */
+export async function TimeQuestion({ locale, query, doctor, branch, service, setting }: Props) {
+  const t = await getTranslations('booking.calendar');
+  const month = query.month ?? query.date?.slice(0, 7);
+  const view = await loadMonth({ locale, month, doctor, branch, service, setting });
+  const help = <CallUs setting={setting} country={branch.country} />;
+  if (view === null) {
+    return (
+      <div className="mt-6">
+        <EmptyState
+          title={t('failed')}
+          text={t('failedText')}
+          action={
+            <>
+              <ButtonLink href={localePath({ locale, path: bookingPath(query) })} prefetch={false}>
+                {t('retry')}
+              </ButtonLink>
+              {help}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  const monthAddress = `/api/availability/month?${new URLSearchParams({
+    locale,
+    doctor: doctor.id,
+    branch: branch.id,
+    service: service.id,
+  })}`;
+  return (
+    <TimePicker
+      // Another doctor, branch or visit is another calendar: nothing of the former one may stay.
+      key={monthAddress}
+      initial={view}
+      query={query}
+      base={localePath({ locale, path: '/' })}
+      locale={locale}
+      timeZone={branch.timeZone}
+      monthAddress={monthAddress}
+      help={help}
+      elsewhere={<Elsewhere locale={locale} query={query} hasOtherBranch={doctor.branchIds.length > 1} />}
+      icons={{
+        previous: <Icon name="lucide:chevron-left" className="size-6" />,
+        next: <Icon name="lucide:chevron-right" className="size-6" />,
+      }}
+      words={{
+        label: t('label'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        hint: t('hint'),
+        loading: t('loading'),
+        failed: t('failed'),
+        failedText: t('failedText'),
+        retry: t('retry'),
+        chooseDay: t('chooseDay'),
+        differentDate: t('differentDate'),
+        noneInMonth: t('noneInMonth'),
+        noneOnDay: t('noneOnDay'),
+        noneAtAll: t('noneAtAll'),
+        nextFree: t('nextFree', { date: '{date}' }),
+        clock: t('clock', { zone: '{zone}' }),
+      }}
+    />
+  );
+}
+
+/** Null when the backend cannot say: the page then offers the phone instead of failing as a whole. */
+async function loadMonth({
+  doctor,
+  branch,
+  service,
+  setting,
+  ...view
+}: Omit<Props, 'query'> & { month: string | undefined }): Promise<MonthView | null> {
+  try {
+    return await getMonthView({
+      ...view,
+      doctor: doctor.id,
+      branch,
+      service: service.id,
+      horizonDays: setting.horizonDays,
+      visitor: await getVisitorAddress(),
+    });
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
+async function Elsewhere({
+  locale,
+  query,
+  hasOtherBranch,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  hasOtherBranch: boolean;
+}) {
+  const t = await getTranslations('booking.calendar');
+  const look = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
+  const hrefOf = (key: 'branch' | 'doctor') =>
+    localePath({ locale, path: bookingPath(withoutChoice({ query, key })) });
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {hasOtherBranch && query.by !== 'branch' ? (
+        <li>
+          <Link href={hrefOf('branch')} prefetch={false} className={look}>
+            {t('otherBranch')}
+          </Link>
+        </li>
+      ) : null}
+      <li>
+        <Link href={hrefOf('doctor')} prefetch={false} className={look}>
+          {t('otherDoctor')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { localePath } from '@/i18n/routing';
+import { bookingPath } from '../query';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+const WAYS = [
+  { by: 'doctor', icon: 'lucide:stethoscope' },
+  { by: 'branch', icon: 'lucide:map-pin' },
+] as const;
+
+/** By doctor or by branch (specification, point 4). */
+export async function WayQuestion({ locale }: { locale: Locale }) {
+  const t = await getTranslations('booking.way');
+  return (
+    <ChoiceList>
+      {WAYS.map(({ by, icon }) => (
+        <li key={by} className="grid">
+          <ChoiceLink
+            href={localePath({ locale, path: bookingPath({ by }) })}
+            title={t(by)}
+            picture={
+              <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">
+                <Icon name={icon} className="size-7" />
+              </span>
+            }
+          >
+            <span className="mt-1 block text-text-soft">{t(`${by}Text`)}</span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceList>
+  );
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { cache } from 'react';
+import { z } from 'zod';
+import { type Branch, listBranches } from '@/features/branches/data';
+import { type Doctor, listDoctors } from '@/features/doctors/data';
+import { listServices, type Service } from '@/features/services/data';
+import { listSpecialties, type Specialty } from '@/features/specialties/data';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
+import type { Offer, Progress } from './rules';
+
+const storedSetting = z.object({
+  locale: contentLocale,
+  horizonDays: z.number().int(),
+  maxAge: z.number().int(),
+  notesMaxLength: z.number().int(),
+  defaultService: optionalRef,
+  callCentrePhone: z.string(),
+  callCentreWhatsapp: optionalText,
+  callCentreHours: optionalText,
+  confirmationPromise: optionalText,
+  whatToBring: optionalText,
+  consentText: z.string(),
+});
+
+/** The limits of booking and the words around it, as the clinic's editors set them. */
+export interface BookingSetting {
+  /** Language of the words; differs from the page's when the translation is missing. */
+  lang: Locale;
+  horizonDays: number;
+  maxAge: number;
+  notesMaxLength: number;
+  defaultServiceId: string | null;
+  /** E.164, as is the WhatsApp number. */
+  callCentrePhone: string;
+  callCentreWhatsapp: string | null;
+  callCentreHours: string | null;
+  /** Who calls, by when. */
+  confirmationPromise: string | null;
+  whatToBring: string | null;
+  consentText: string;
+}
+
+/**
+ * Booking settings in the language of the page.
+ * @throws BackendError when the backend fails, Error when it holds no settings (nothing can be booked then).
+ */
+export const getBookingSetting = cache(async (locale: Locale): Promise<BookingSetting> => {
+  const found = await findSingleInLocale({
+    name: 'booking-setting',
+    locale,
+    params: {
+      fields: [
+        'horizonDays',
+        'maxAge',
+        'notesMaxLength',
+        'callCentrePhone',
+        'callCentreWhatsapp',
+        'callCentreHours',
+        'confirmationPromise',
+        'whatToBring',
+        'consentText',
+      ],
+      populate: { defaultService: { fields: ['documentId'] } },
+    },
+    schema: storedSetting,
+    tags: ['booking-setting', 'service'],
+  });
+  if (!found) throw new Error('The backend holds no booking settings.');
+  const { defaultService, locale: lang, ...setting } = found;
+  return { ...setting, lang, defaultServiceId: defaultService };
+});
+
+export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string[] };
+export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
+export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
+
+/** Everything that can be booked, in the language of the page. @throws BackendError */
+export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
+  const [doctors, specialties, branches, services, setting] = await Promise.all([
+    listDoctors({ locale }),
+    listSpecialties({ locale }),
+    listBranches({ locale }),
+    listServices({ locale }),
+    getBookingSetting(locale),
+  ]);
+  return {
+    doctors: doctors.map((doctor) => ({
+      ...doctor,
+      specialtyIds: doctor.specialties.map((specialty) => specialty.id),
+      branchIds: doctor.branches.map((branch) => branch.id),
+    })),
+    specialties,
+    branches,
+    services,
+    defaultServiceId: setting.defaultServiceId,
+  };
+});

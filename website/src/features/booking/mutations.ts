@@ -1,0 +1,218 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import {
+  type AppointmentRequest,
+  type RequestOutcome,
+  requestAppointment,
+  type Slot,
+} from '@/features/appointments/data';
+import { readFreeTimes } from '@/features/availability/data';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
+import type { FormState, TimeChoice, Typed } from './components/form-state';
+import { getBookingSetting, getOffer } from './data';
+import { readBookingQuery } from './query';
+import { deriveProgress } from './rules';
+import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
+import { confirmationPath, keepManageKey } from './session';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NEXT_TIMES = 6;
+const DAYS_SEARCHED = 21;
+
+/** Choices made before the form: a fault there means that the visit cannot be had as chosen any more. */
+const VISIT_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt'];
+
+/**
+ * Takes a sent form to the backend: reads it, checks it, asks for the appointment, and says in the visitor's
+ * language what came of it. Never throws: whatever goes wrong, the visitor keeps what they typed.
+ */
+export async function submitBooking({
+  form,
+  locale,
+}: {
+  form: FormData;
+  locale: Locale;
+}): Promise<FormState> {
+  const typed = readTyped(form);
+  try {
+    const read = (await isFromOwnPage()) ? await readRequest({ form, typed, locale }) : null;
+    if (read === null) return await refused({ reason: 'failed', locale, typed });
+    if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
+    const outcome = await requestAppointment(read.request);
+    return await describeOutcome({ outcome, ...read, typed });
+  } catch (error) {
+    // A failed call is logged where it is made; anything else is our own mistake and must be seen.
+    if (!(error instanceof BackendError))
+      console.error('booking: a form could not be handled:', nameOf(error));
+    return await refused({ reason: 'failed', locale, typed });
+  }
+}
+
+/** Never the message: it may quote what the visitor typed. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+async function readRequest({ form, typed, locale }: { form: FormData; typed: Typed; locale: Locale }) {
+  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
+  const choices: Record<string, string> = {};
+  for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
+  const { doctor, specialty, branch, service, time } = deriveProgress({
+    query: readBookingQuery(choices),
+    offer,
+  });
+  if (!doctor || !branch || !service || !time) return null;
+
+  const { maxAge, notesMaxLength } = setting;
+  const schema = createPersonSchema({ country: branch.country, maxAge, notesMaxLength });
+  const checked = checkPerson({ typed, schema });
+  if ('faults' in checked) return checked;
+  const request: AppointmentRequest = {
+    visit: {
+      branch: branch.id,
+      specialty: specialty?.id ?? null,
+      doctor: doctor.id,
+      service: service.id,
+      startsAt: time,
+      locale,
+    },
+    person: checked.person,
+    idempotencyKey: readKey(form),
+    visitor: await getVisitorAddress(),
+  };
+  return { request, timeZone: branch.timeZone };
+}
+
+function readKey(form: FormData): string {
+  const key = form.get('idempotencyKey');
+  return typeof key === 'string' && UUID.test(key) ? key : crypto.randomUUID();
+}
+
+async function describeOutcome({
+  outcome,
+  request: { visit, visitor },
+  timeZone,
+  typed,
+}: {
+  outcome: RequestOutcome;
+  request: AppointmentRequest;
+  timeZone: string;
+  typed: Typed;
+}): Promise<FormState> {
+  const { locale } = visit;
+  if (outcome.ok) {
+    await keepManageKey(outcome);
+    return { status: 'booked', href: confirmationPath({ locale, ...outcome }) };
+  }
+  switch (outcome.reason) {
+    case 'taken':
+      return taken({ next: outcome.next, locale, timeZone, typed });
+    case 'invalid': {
+      const visitFailed = outcome.issues.some(({ path }) => VISIT_FIELDS.includes(String(path[0])));
+      const faults = toFaults(outcome.issues);
+      if (visitFailed) {
+        return taken({ next: await findNextTimes({ ...visit, timeZone, visitor }), locale, timeZone, typed });
+      }
+      // A complaint about something the form does not hold is ours to mend.
+      if (Object.keys(faults).length === 0) return refused({ reason: 'failed', locale, typed });
+      return { status: 'invalid', faults, typed };
+    }
+    case 'limit':
+      return refused({ reason: 'limit', limit: outcome.limit, locale, typed });
+    case 'busy':
+      return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
+    case 'reused':
+      return refused({ reason: 'reused', locale, typed });
+  }
+}
+
+/**
+ * The next free times of a doctor in a branch, from the day of `startsAt` or, when that is past, from today.
+ * @throws BackendError
+ */
+export async function findNextTimes({
+  doctor,
+  branch,
+  service,
+  startsAt,
+  timeZone,
+  visitor,
+}: {
+  doctor: string;
+  branch: string;
+  service: string;
+  startsAt: string;
+  timeZone: string;
+  visitor: string | null;
+}): Promise<Slot[]> {
+  const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
+  const from = dateInZone({ instant, timeZone });
+  const { data } = await readFreeTimes({ doctor, branch, service, from, days: DAYS_SEARCHED, visitor });
+  return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+}
+
+/** Free times as choices a person can read, in the branch's clock. */
+export async function describeTimes({
+  slots,
+  timeZone,
+  locale,
+}: {
+  slots: Slot[];
+  timeZone: string;
+  locale: Locale;
+}): Promise<TimeChoice[]> {
+  const t = await getTranslations({ locale, namespace: 'booking' });
+  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
+    const moment = { instant: new Date(startsAt), timeZone, locale };
+    return {
+      startsAt: moment.instant.toISOString(),
+      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) }),
+    };
+  });
+}
+
+async function taken({
+  next,
+  locale,
+  timeZone,
+  typed,
+}: {
+  next: Slot[];
+  locale: Locale;
+  timeZone: string;
+  typed: Typed;
+}): Promise<FormState> {
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  return {
+    status: 'taken',
+    title: t('takenTitle'),
+    text: next.length > 0 ? t('takenText') : t('noneText'),
+    next: await describeTimes({ slots: next, timeZone, locale }),
+    typed,
+  };
+}
+
+type Refusal =
+  | { reason: 'failed' | 'reused' }
+  | { reason: 'limit'; limit: 'doctorDay' | 'phone' }
+  | { reason: 'busy'; minutes: number };
+
+async function refused({
+  locale,
+  typed,
+  ...refusal
+}: Refusal & { locale: Locale; typed: Typed }): Promise<FormState> {
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  const name = refusal.reason === 'limit' ? refusal.limit : refusal.reason;
+  const text = refusal.reason === 'busy' ? t('busyText', { minutes: refusal.minutes }) : null;
+  return {
+    status: 'refused',
+    reason: refusal.reason,
+    title: t(`${name}Title`),
+    text: text ?? t(`${name === 'busy' ? 'failed' : name}Text`),
+    typed,
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingQuery } from './query';
+import { deriveProgress, type Offer, servicesFor, specialtiesAt, stepOf, stepsOf } from './rules';
+
+const ear = { id: 'ear', number: 1 };
+const nose = { id: 'nose', number: 2 };
+const dokki = { id: 'dokki', number: 1 };
+const maadi = { id: 'maadi', number: 2 };
+const consultation = { id: 'consultation', number: 1, specialtyIds: [] };
+const hearingTest = { id: 'hearing', number: 2, specialtyIds: ['ear'] };
+
+/** One branch and one specialty; two of each; one who sees nobody at present. */
+const mona = { id: 'mona', number: 1, specialtyIds: ['ear'], branchIds: ['dokki'] };
+const omar = { id: 'omar', number: 2, specialtyIds: ['ear', 'nose'], branchIds: ['dokki', 'maadi'] };
+const away = { id: 'away', number: 3, specialtyIds: ['ear'], branchIds: [] };
+
+const offer: Offer = {
+  doctors: [mona, omar, away],
+  specialties: [ear, nose],
+  branches: [dokki, maadi],
+  services: [hearingTest, consultation],
+  defaultServiceId: 'consultation',
+};
+
+const ask = (query: BookingQuery) => deriveProgress({ query, offer });
+const time = '2026-05-06T11:30:00.000Z';
+
+describe('the next question', () => {
+  it.each<[string, BookingQuery, string]>([
+    ['how to book, at the start', {}, 'way'],
+    ['the doctor, by doctor', { by: 'doctor' }, 'doctor'],
+    ['the time at once, for a doctor of one branch and specialty', { doctor: '1' }, 'time'],
+    ['the specialty, for a doctor of several', { doctor: '2' }, 'specialty'],
+    ['then the branch, for a doctor of several', { doctor: '2', specialty: '2' }, 'branch'],
+    ['then the time', { doctor: '2', specialty: '2', branch: '2' }, 'time'],
+    ['then who comes', { doctor: '2', specialty: '2', branch: '2', time }, 'information'],
+    ['the branch, by branch', { by: 'branch' }, 'branch'],
+    ['then the specialty', { by: 'branch', branch: '1' }, 'specialty'],
+    ['then the doctor', { by: 'branch', branch: '1', specialty: '1' }, 'doctor'],
+    ['then the time of that doctor', { by: 'branch', branch: '1', specialty: '1', doctor: '2' }, 'time'],
+    ['another kind of visit, on wish', { doctor: '1', time, change: 'service' }, 'service'],
+  ])('is %s', (_, query, question) => {
+    expect(ask(query).question).toBe(question);
+  });
+
+  it('starts by branch when only a branch is linked', () => {
+    expect(ask({ branch: '1' })).toMatchObject({ by: 'branch', question: 'specialty' });
+  });
+
+  it('finds the doctor when only a document id is linked', () => {
+    expect(ask({ doctor: 'mona' })).toMatchObject({ by: 'doctor', doctor: mona, question: 'time' });
+  });
+});
+
+describe('choices', () => {
+  it('that leave no choice are made', () => {
+    expect(ask({ doctor: '1' })).toMatchObject({ branch: dokki, specialty: ear, service: consultation });
+  });
+
+  it('that do not go together are asked again', () => {
+    expect(ask({ doctor: '1', branch: '2' }).branch).toEqual(dokki);
+    expect(ask({ doctor: '2', specialty: '1', branch: '99' }).question).toBe('branch');
+    expect(ask({ by: 'branch', branch: '2', specialty: '1', doctor: '1' })).toMatchObject({
+      doctor: null,
+      question: 'doctor',
+    });
+  });
+
+  it('of a doctor who sees nobody are not made', () => {
+    expect(ask({ by: 'doctor', doctor: '3' })).toMatchObject({ doctor: null, question: 'doctor' });
+  });
+
+  it('of a kind of visit the specialty does not offer fall back to the usual one', () => {
+    expect(ask({ doctor: '2', specialty: '2', branch: '1', service: '2' }).service).toEqual(consultation);
+    expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
+  });
+});
+
+describe('what can be chosen', () => {
+  it('in a branch is what its doctors do', () => {
+    const options = { specialties: offer.specialties, doctors: [mona] };
+    expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
+    expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
+  });
+
+  it('as a visit is what the specialty offers', () => {
+    expect(servicesFor({ services: offer.services, doctor: omar, specialty: nose })).toEqual([consultation]);
+  });
+});
+
+describe('steps', () => {
+  it('are those of the specification', () => {
+    expect(stepsOf('doctor')).toEqual(['data', 'information', 'confirmation']);
+    expect(stepsOf('branch')).toEqual(['branch', 'specialty', 'doctor', 'information']);
+  });
+
+  it('hold the questions', () => {
+    expect(stepOf({ by: 'doctor', question: 'specialty' })).toBe('data');
+    expect(stepOf({ by: 'branch', question: 'specialty' })).toBe('specialty');
+    expect(stepOf({ by: 'branch', question: 'time' })).toBe('doctor');
+    expect(stepOf({ by: 'branch', question: 'information' })).toBe('information');
+  });
+});

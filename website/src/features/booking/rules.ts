@@ -1,0 +1,201 @@
+import type { BookingQuery, BookingWay } from './query';
+
+interface Choice {
+  /** Document id, the key in the backend's calls. */
+  id: string;
+  /** Short public number, the key in addresses. */
+  number: number;
+}
+
+/** What the flow must know of a doctor: what for and where patients can see them. */
+export interface BookableDoctor extends Choice {
+  specialtyIds: string[];
+  branchIds: string[];
+}
+
+export interface BookableService extends Choice {
+  /** Empty: offered by every specialty. */
+  specialtyIds: string[];
+}
+
+/** Everything that can be booked. */
+export interface Offer<
+  D extends BookableDoctor = BookableDoctor,
+  S extends Choice = Choice,
+  B extends Choice = Choice,
+  V extends BookableService = BookableService,
+> {
+  doctors: D[];
+  specialties: S[];
+  branches: B[];
+  services: V[];
+  /** Document id of the visit everyone gets who does not choose another. */
+  defaultServiceId: string | null;
+}
+
+/** The one question a page of the flow asks. */
+export type Question = 'way' | 'doctor' | 'specialty' | 'branch' | 'service' | 'time' | 'information';
+
+/** The named steps of the specification (point 4). */
+export type BookingStep = 'data' | 'branch' | 'specialty' | 'doctor' | 'information' | 'confirmation';
+
+const STEPS: Record<BookingWay, BookingStep[]> = {
+  doctor: ['data', 'information', 'confirmation'],
+  branch: ['branch', 'specialty', 'doctor', 'information'],
+};
+
+/** Steps of a way to book, in order. The way by branch ends in the same confirmation, which is no step of it. */
+export function stepsOf(by: BookingWay): BookingStep[] {
+  return STEPS[by];
+}
+
+/** Step a question belongs to. */
+export function stepOf({ by, question }: { by: BookingWay; question: Question }): BookingStep {
+  if (question === 'information') return 'information';
+  if (by === 'doctor') return 'data';
+  return question === 'branch' || question === 'specialty' ? question : 'doctor';
+}
+
+/** What is chosen, and which question comes next. */
+export interface Progress<D, S, B, V> {
+  by: BookingWay | null;
+  doctor: D | null;
+  specialty: S | null;
+  branch: B | null;
+  service: V | null;
+  date: string | null;
+  time: string | null;
+  question: Question;
+}
+
+function pick<T extends Choice>({ from, key }: { from: T[]; key: string | undefined }): T | null {
+  if (key === undefined) return null;
+  return from.find((choice) => choice.id === key || String(choice.number) === key) ?? null;
+}
+
+function onlyOne<T>(choices: T[]): T | null {
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
+/** Doctors a visitor can choose from, given what is chosen already. */
+export function doctorsFor<D extends BookableDoctor>({
+  doctors,
+  branch,
+  specialty,
+}: {
+  doctors: D[];
+  branch: Choice | null;
+  specialty: Choice | null;
+}): D[] {
+  return doctors.filter(
+    (doctor) =>
+      doctor.branchIds.length > 0 &&
+      (branch === null || doctor.branchIds.includes(branch.id)) &&
+      (specialty === null || doctor.specialtyIds.includes(specialty.id)),
+  );
+}
+
+/** Specialties of the doctors of a branch. */
+export function specialtiesAt<S extends Choice>({
+  specialties,
+  doctors,
+  branch,
+}: {
+  specialties: S[];
+  doctors: BookableDoctor[];
+  branch: Choice;
+}): S[] {
+  const there = doctorsFor({ doctors, branch, specialty: null });
+  return specialties.filter((specialty) =>
+    there.some((doctor) => doctor.specialtyIds.includes(specialty.id)),
+  );
+}
+
+/** Kinds of visit a doctor offers, narrowed to the specialty when one is chosen. */
+export function servicesFor<V extends BookableService>({
+  services,
+  doctor,
+  specialty,
+}: {
+  services: V[];
+  doctor: BookableDoctor;
+  specialty: Choice | null;
+}): V[] {
+  const wanted = specialty ? [specialty.id] : doctor.specialtyIds;
+  return services.filter(
+    (service) => service.specialtyIds.length === 0 || service.specialtyIds.some((id) => wanted.includes(id)),
+  );
+}
+
+/**
+ * Reads the choices against what is offered and finds the next question. A choice that does not go with the
+ * ones before it (a doctor who does not work in the branch) counts as not made. What leaves no choice is not
+ * asked: a doctor's only branch or specialty, the default kind of visit.
+ */
+export function deriveProgress<
+  D extends BookableDoctor,
+  S extends Choice,
+  B extends Choice,
+  V extends BookableService,
+>({ query, offer }: { query: BookingQuery; offer: Offer<D, S, B, V> }): Progress<D, S, B, V> {
+  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null });
+  const wantedDoctor = pick({ from: bookable, key: query.doctor });
+  const wantedBranch = pick({ from: offer.branches, key: query.branch });
+  const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
+
+  // In the way by branch the doctor has to fit the branch; in the way by doctor, the branch the doctor.
+  const doctor =
+    by === 'branch' && wantedDoctor && !(wantedBranch && wantedDoctor.branchIds.includes(wantedBranch.id))
+      ? null
+      : wantedDoctor;
+  const branches = doctor
+    ? offer.branches.filter((one) => doctor.branchIds.includes(one.id))
+    : offer.branches;
+  const branch =
+    by === 'branch'
+      ? wantedBranch
+      : (pick({ from: branches, key: query.branch }) ?? (doctor && onlyOne(branches)));
+
+  const specialties = doctor
+    ? offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
+    : by === 'branch' && branch
+      ? specialtiesAt({ specialties: offer.specialties, doctors: bookable, branch })
+      : offer.specialties;
+  const specialty = pick({ from: specialties, key: query.specialty }) ?? (doctor && onlyOne(specialties));
+
+  const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
+  const service =
+    pick({ from: services, key: query.service }) ??
+    services.find((one) => one.id === offer.defaultServiceId) ??
+    services[0] ??
+    null;
+
+  const made = { by, doctor, specialty, branch, service, date: query.date ?? null, time: query.time ?? null };
+  return { ...made, question: nextQuestion({ ...made, specialties, change: query.change }) };
+}
+
+function nextQuestion({
+  by,
+  doctor,
+  specialty,
+  specialties,
+  branch,
+  service,
+  time,
+  change,
+}: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'> & {
+  specialties: unknown[];
+  change: BookingQuery['change'];
+}): Question {
+  if (by === null) return 'way';
+  const specialtyMissing = specialty === null && specialties.length > 0;
+  if (by === 'branch') {
+    if (branch === null) return 'branch';
+    if (doctor === null) return specialtyMissing ? 'specialty' : 'doctor';
+  }
+  if (doctor === null) return 'doctor';
+  if (specialtyMissing) return 'specialty';
+  if (branch === null) return 'branch';
+  if (service === null || change === 'service') return 'service';
+  return time === null ? 'time' : 'information';
+}

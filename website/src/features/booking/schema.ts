@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { toLatinDigits } from '@/lib/digits';
+import { parsePhone } from '@/lib/phone';
+
+/** What can be wrong with a field, in the backend's words (details.errors[].code). */
+export const FIELD_FAULTS = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'notOffered',
+  'notAvailable',
+  'consentRequired',
+  'unknownField',
+] as const;
+export type FieldFault = (typeof FIELD_FAULTS)[number];
+
+/** Fields of the patient's form, in the order they are asked. */
+export const PERSON_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'consent',
+] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** At most one fault per field. */
+export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
+
+// Marks that come along when a number is copied out of a right-to-left message.
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
+
+function tidy(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+const fault = (code: FieldFault) => ({ error: code });
+
+const NAME_LENGTH = 60;
+const EMAIL_LENGTH = 254;
+
+const name = z
+  .string(fault('required'))
+  .transform(tidy)
+  .pipe(z.string().min(1, fault('required')).max(NAME_LENGTH, fault('tooLong')));
+
+const phoneIn = (country: string) =>
+  z
+    .string(fault('required'))
+    .transform((text) => toLatinDigits(tidy(text)))
+    .pipe(z.string().min(1, fault('required')))
+    .transform((text, context) => {
+      const phone = parsePhone({ text, country });
+      if (phone) return phone;
+      context.addIssue({ code: 'custom', message: 'invalid' });
+      return z.NEVER;
+    });
+
+const ageUpTo = (maxAge: number) =>
+  z
+    .string(fault('required'))
+    .transform((text) => toLatinDigits(tidy(text)))
+    .pipe(
+      z
+        .string()
+        .min(1, fault('required'))
+        .regex(/^-?\d{1,4}$/, fault('invalid')),
+    )
+    .transform(Number)
+    .pipe(z.number().min(0, fault('tooSmall')).max(maxAge, fault('tooBig')));
+
+const email = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(INVISIBLE, '').trim())
+  .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
+  .transform((text) => text || null);
+
+/**
+ * A valid form of patient details. Digits of Arabic keyboards, pasted spaces and invisible marks are taken
+ * out before anything is judged. The same schema runs in the browser and on the website; the backend checks
+ * again by its own rules.
+ * @param country ISO 3166 alpha-2 of the branch: a phone without country code is read as a number there.
+ * @param maxAge, notesMaxLength limits from the booking settings (years, characters).
+ */
+export function createPersonSchema({
+  country,
+  maxAge,
+  notesMaxLength,
+}: {
+  country: string;
+  maxAge: number;
+  notesMaxLength: number;
+}) {
+  return z.object({
+    firstName: name,
+    lastName: name,
+    phone: phoneIn(country),
+    age: ageUpTo(maxAge),
+    email,
+    additionalNotes: z
+      .string()
+      .default('')
+      .transform((text) => text.replaceAll('\r\n', '\n').trim())
+      .pipe(z.string().max(notesMaxLength, fault('tooLong')))
+      .transform((text) => text || null),
+    contractType: z.literal('cash', fault('required')),
+    consent: z.literal('on', fault('consentRequired')).transform(() => true as const),
+  });
+}
+
+export type PersonSchema = ReturnType<typeof createPersonSchema>;
+export type Person = z.output<PersonSchema>;
+
+/** Reads the fields as typed, for checking and for showing again. */
+export function readTyped(form: FormData): Record<PersonField, string | undefined> {
+  const text = (field: PersonField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    age: text('age'),
+    email: text('email'),
+    additionalNotes: text('additionalNotes'),
+    contractType: text('contractType'),
+    consent: text('consent'),
+  };
+}
+
+function isPersonField(name: unknown): name is PersonField {
+  return PERSON_FIELDS.some((field) => field === name);
+}
+
+/** A fault by the backend's code; a code this website does not know counts as 'invalid'. */
+export function toFieldFault(code: string): FieldFault {
+  return FIELD_FAULTS.find((known) => known === code) ?? 'invalid';
+}
+
+/** The first fault of each field, from a failed check here or from the backend's list. */
+export function toFaults(issues: { path: PropertyKey[]; code: string }[]): PersonFaults {
+  const faults: PersonFaults = {};
+  for (const { path, code } of issues) {
+    const field = path[0];
+    if (isPersonField(field)) faults[field] ??= toFieldFault(code);
+  }
+  return faults;
+}
+
+/** Checks a form as typed: the person, or the first fault of each field. */
+export function checkPerson({
+  typed,
+  schema,
+}: {
+  typed: Partial<Record<PersonField, string | undefined>>;
+  schema: PersonSchema;
+}): { person: Person } | { faults: PersonFaults } {
+  const result = schema.safeParse(typed);
+  if (result.success) return { person: result.data };
+  return { faults: toFaults(result.error.issues.map(({ path, message }) => ({ path, code: message }))) };
+}

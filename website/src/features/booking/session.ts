@@ -1,0 +1,66 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { getEnvironment } from '@/lib/env';
+
+/** Booking numbers as the backend makes them: two groups of four. */
+export const BOOKING_NUMBER = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/;
+const MANAGE_KEY = /^[\w-]{16,128}$/;
+
+/** True when both could belong to a booking; the backend decides whether they do. */
+export function looksLikeBooking({
+  bookingNumber,
+  manageKey,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+}): boolean {
+  return BOOKING_NUMBER.test(bookingNumber) && MANAGE_KEY.test(manageKey);
+}
+
+function cookieName(bookingNumber: string): string {
+  const prefix = isSecure() ? '__Host-' : '';
+  return `${prefix}booking-${bookingNumber}`;
+}
+
+function isSecure(): boolean {
+  return getEnvironment().SITE_URL.startsWith('https://');
+}
+
+/**
+ * Keeps the key of a booking for this browser session, out of reach of scripts. The address of the page
+ * carries it after the `#`, which browsers send to no server (docs/decisions/manage-key-in-the-fragment.md).
+ */
+export async function keepManageKey({
+  bookingNumber,
+  manageKey,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+}): Promise<void> {
+  const jar = await cookies();
+  jar.set(cookieName(bookingNumber), manageKey, {
+    httpOnly: true,
+    secure: isSecure(),
+    sameSite: 'lax',
+    path: '/',
+  });
+}
+
+/** The kept key of a booking, or null. */
+export async function readManageKey(bookingNumber: string): Promise<string | null> {
+  const jar = await cookies();
+  return jar.get(cookieName(bookingNumber))?.value ?? null;
+}
+
+/** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
+export function confirmationPath({
+  locale,
+  bookingNumber,
+  manageKey,
+}: {
+  locale: string;
+  bookingNumber: string;
+  manageKey: string;
+}): string {
+  return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
+}

@@ -1,0 +1,198 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DayView, freeDays, type MonthView } from '../schema';
+import { findTarget } from './day-keys';
+
+/** The month, and perhaps the day, an address leads to. */
+export interface MonthChoice {
+  month: string;
+  date?: string | undefined;
+}
+
+interface Props {
+  view: MonthView;
+  selected: string | null;
+  words: { label: string; previousMonth: string; nextMonth: string };
+  icons: { previous: ReactNode; next: ReactNode };
+  addressOf: (view: MonthChoice) => string;
+  onDay: (date: string) => void;
+  onMonth: (month: string) => void;
+  /** Shown in place of the days while a month is on its way. */
+  skeleton: ReactNode;
+}
+
+/** A month as a grid of days (WAI-ARIA grid pattern): one tab stop, arrow keys follow the reading direction. */
+export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMonth, skeleton }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [isEnhanced, setEnhanced] = useState(false);
+  // Without script the arrow keys do nothing, so every day stays a tab stop until then.
+  useEffect(() => setEnhanced(true), []);
+
+  const free = freeDays(view);
+  const tabStop = free.find((day) => day.date === selected)?.date ?? free[0]?.date;
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      const month = event.key === 'PageDown' ? view.next : view.previous;
+      event.preventDefault();
+      if (month) onMonth(month);
+      return;
+    }
+    const current = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = current && findTarget({ weeks: view.weeks, current, key: event.key, isRtl });
+    if (!target) return;
+    event.preventDefault();
+    body.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <MonthLink month={view.previous} label={words.previousMonth} addressOf={addressOf} onMonth={onMonth}>
+          {icons.previous}
+        </MonthLink>
+        <h3 id="month-title" tabIndex={-1} className="scroll-mt-24 rounded-control text-lg outline-none">
+          {view.title}
+        </h3>
+        <MonthLink month={view.next} label={words.nextMonth} addressOf={addressOf} onMonth={onMonth}>
+          {icons.next}
+        </MonthLink>
+      </div>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that takes arrow keys
+        role="grid"
+        aria-label={`${words.label}: ${view.title}`}
+        className="mt-2 w-full table-fixed border-separate border-spacing-0"
+      >
+        <thead>
+          <tr>
+            {view.weekdays.map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} className="pb-1 font-semibold text-text-soft text-xs">
+                <span aria-hidden="true">{short}</span>
+                <span className="sr-only">{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {skeleton ?? (
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {view.weeks.map((week, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name
+              <tr key={`${view.month}-${index}`}>
+                {week.map((day, column) => (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
+                  <td
+                    key={day?.date ?? column}
+                    className="p-0.5 align-top"
+                    aria-selected={day ? day.date === selected : undefined}
+                  >
+                    {day ? (
+                      <Day
+                        day={day}
+                        isSelected={day.date === selected}
+                        tabIndex={isEnhanced && day.date !== tabStop ? -1 : 0}
+                        href={addressOf({ month: view.month, date: day.date })}
+                        onDay={onDay}
+                      />
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </>
+  );
+}
+
+const DAY = 'flex h-14 flex-col items-center justify-center rounded-control leading-tight';
+
+function Day({
+  day,
+  isSelected,
+  tabIndex,
+  href,
+  onDay,
+}: {
+  day: DayView;
+  isSelected: boolean;
+  tabIndex: number;
+  href: string;
+  onDay: (date: string) => void;
+}) {
+  const number = (
+    <span
+      aria-hidden="true"
+      className={`font-semibold ${day.isToday ? 'underline decoration-2 underline-offset-4' : ''}`}
+    >
+      {day.dayOfMonth}
+    </span>
+  );
+  if (day.free === 0) {
+    return (
+      <span className={`${DAY} text-text-soft ${day.isPast ? 'opacity-60' : ''}`}>
+        {number}
+        <span aria-hidden="true" className="text-xs">
+          {day.isPast ? '' : '–'}
+        </span>
+        <span className="sr-only">{day.name}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      data-date={day.date}
+      tabIndex={tabIndex}
+      aria-label={day.name}
+      aria-current={day.isToday ? 'date' : undefined}
+      className={`${DAY} transition-colors ${
+        isSelected ? 'bg-brand text-white' : 'bg-surface-sky text-brand hover:bg-action hover:text-white'
+      }`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onDay(day.date);
+      }}
+    >
+      {number}
+      <span aria-hidden="true" className="text-xs tabular-nums">
+        {day.free}
+      </span>
+    </a>
+  );
+}
+
+function MonthLink({
+  month,
+  label,
+  addressOf,
+  onMonth,
+  children,
+}: {
+  month: string | null;
+  label: string;
+  addressOf: (view: MonthChoice) => string;
+  onMonth: (month: string) => void;
+  children: ReactNode;
+}) {
+  const look = 'flex size-11 items-center justify-center rounded-control';
+  if (!month) return <span className={look} />;
+  return (
+    <a
+      href={addressOf({ month })}
+      aria-label={label}
+      className={`${look} border border-line-strong text-action hover:bg-surface-sky`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onMonth(month);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

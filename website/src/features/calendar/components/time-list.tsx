@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import type { DayView } from '../schema';
+
+/** The free times of a day by part of day; each leads on to the next step. */
+export function TimeList({ day, hrefOf }: { day: DayView; hrefOf: (startsAt: string) => string }) {
+  return (
+    <div className="mt-4 space-y-5">
+      {day.groups.map(({ part, label, times }) => (
+        <div key={part}>
+          <h4 id={`times-${part}`} className="font-semibold text-base text-text-soft">
+            {label}
+          </h4>
+          <ul
+            aria-labelledby={`times-${part}`}
+            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
+          >
+            {times.map((time) => (
+              <li key={time.startsAt}>
+                <Link
+                  href={hrefOf(time.startsAt)}
+                  prefetch={false}
+                  aria-label={time.name}
+                  className="flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-2 font-semibold text-action tabular-nums transition-colors hover:border-action hover:bg-action hover:text-white"
+                >
+                  {time.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

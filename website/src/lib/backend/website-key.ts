@@ -1,0 +1,13 @@
+import 'server-only';
+import { getEnvironment } from '../env';
+
+/**
+ * Headers of a booking call: proof that it comes from the website and, where it is made for somebody, the
+ * visitor's address, which the backend believes from nobody else.
+ */
+export function bookingHeaders(visitor: string | null): Record<string, string> {
+  return {
+    'X-Website-Key': getEnvironment().WEBSITE_KEY,
+    ...(visitor ? { 'X-Client-IP': visitor } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { headers } from 'next/headers';
+
+/**
+ * Address of the visitor for the backend's limits: the last entry of X-Forwarded-For, the one our own edge
+ * adds (or the server itself, without an edge). Earlier entries are whatever a caller wrote. Null when unknown.
+ */
+export async function getVisitorAddress(): Promise<string | null> {
+  const forwarded = (await headers()).get('x-forwarded-for');
+  return forwarded?.split(',').at(-1)?.trim() || null;
+}
+
+/**
+ * True when a form was sent by a page of this site. Browsers state the origin of every such request, so one
+ * without it, or with "null", is refused (OWASP ASVS 5.0, 3.5.1).
+ */
+export async function isFromOwnPage(): Promise<boolean> {
+  const given = await headers();
+  const site = given.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  const origin = given.get('origin');
+  const host = given.get('host');
+  if (!origin || !host || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host;
+}
