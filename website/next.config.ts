@@ -58,7 +58,7 @@ const SEARCHED_DOCTORS = ['q', 'specialty', 'branch'].map((key) => ({
   destination: '/:locale/doctors/find',
 }));
 
-/** An address without a language is never a page: it gets the not-found page, in the remembered language. */
+/** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
 export default function config(phase: string): NextConfig {
@@ -68,6 +68,8 @@ export default function config(phase: string): NextConfig {
     output: 'standalone',
     outputFileTracingRoot: import.meta.dirname,
     poweredByHeader: false,
+    // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
+    experimental: { globalNotFound: true },
     reactStrictMode: true,
     deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
     generateBuildId: () => buildId,
@@ -86,14 +88,7 @@ export default function config(phase: string): NextConfig {
       return [{ source: '/:path*', headers: securityHeaders(phase) }];
     },
     async rewrites() {
-      const withoutLanguage = [
-        {
-          source: WITHOUT_LANGUAGE,
-          has: [{ type: 'cookie' as const, key: 'NEXT_LOCALE', value: 'ar' }],
-          destination: '/ar/not-found/:path',
-        },
-        { source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' },
-      ];
+      const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];
       // Before the files: the static list would answer for its address first.
       return { beforeFiles: SEARCHED_DOCTORS, afterFiles: withoutLanguage, fallback: [] };
     },

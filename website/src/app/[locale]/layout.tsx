@@ -1,11 +1,10 @@
-import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { getMainInfo } from '@/features/main-info/data';
-import { directionOf, isLocale, routing } from '@/i18n/routing';
+import { isLocale, routing } from '@/i18n/routing';
 import { getEnvironment } from '@/lib/env';
-import { cairoArabic, cairoLatin } from './fonts';
+import { Document } from '../document';
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
@@ -49,13 +48,5 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
 export default async function RootLayout({ params, children }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return (
-    <html
-      lang={locale}
-      dir={directionOf(locale)}
-      className={`${cairoArabic.variable} ${cairoLatin.variable}`}
-    >
-      <body>{children}</body>
-    </html>
-  );
+  return <Document locale={locale}>{children}</Document>;
 }

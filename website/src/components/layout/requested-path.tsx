@@ -7,7 +7,7 @@ export function RequestedPath() {
   const pathname = usePathname();
   return (
     <bdi dir="ltr" className="break-all">
-      {readable(pathname.replace(/^\/(en|ar)\/not-found(?=\/)/, ''))}
+      {readable(pathname)}
     </bdi>
   );
 }

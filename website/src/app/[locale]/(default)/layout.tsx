@@ -1,28 +1,10 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { BottomBar } from '@/components/layout/bottom-bar';
-import { LanguageSwitch } from '@/components/layout/language-switch';
-import { SiteFooter } from '@/components/layout/site-footer';
-import { SiteHeader } from '@/components/layout/site-header';
-import { SkipLink } from '@/components/layout/skip-link';
-import { Icon } from '@/components/ui/icon';
-import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { SiteShell } from '@/app/site-shell';
 import { getMainInfo } from '@/features/main-info/data';
-import { isLocale, localePath, otherLocale } from '@/i18n/routing';
-import { formatPhone } from '@/lib/phone';
+import { isLocale } from '@/i18n/routing';
 
-const NETWORKS = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  snapchat: 'Snapchat',
-};
-
-/** The layout of the public pages: header, page, footer, and on phones the bar with the next step. */
+/** The layout of the public pages. */
 export default async function DefaultLayout({
   params,
   children,
@@ -32,106 +14,9 @@ export default async function DefaultLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [info, t, ui] = await Promise.all([
-    getMainInfo(locale),
-    getTranslations({ locale, namespace: 'layout' }),
-    getTranslations({ locale, namespace: 'ui' }),
-  ]);
-  const home = localePath({ locale, path: '/' });
-  const booking = localePath({ locale, path: '/booking' });
-  const name = info?.siteName ?? '';
-  const items = [
-    { href: home, label: t('home'), exact: true },
-    { href: localePath({ locale, path: '/doctors' }), label: t('doctors') },
-  ];
-  const action = { href: booking, label: t('booking') };
   return (
-    <>
-      <SkipLink label={t('skipToContent')} />
-      <SiteHeader
-        home={home}
-        name={name}
-        items={items}
-        action={action}
-        words={{ navigation: t('mainNavigation'), menu: t('menu') }}
-        languageSwitch={
-          <LanguageSwitch
-            target={otherLocale(locale)}
-            label={t('switchLanguage')}
-            hint={t('switchLanguageHint')}
-            className="flex min-h-11 items-center rounded-control px-3 font-semibold text-action hover:bg-surface-sky"
-          />
-        }
-      />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
-      <SiteFooter
-        home={home}
-        name={name}
-        text={info?.footerText ?? info?.tagline}
-        note={info?.emergencyNote}
-        items={[...items, action]}
-        contact={
-          info ? (
-            <ul>
-              <li>
-                <PhoneLink
-                  phone={info.phone}
-                  display={formatPhone({ phone: info.phone })}
-                  icon={<Icon name="lucide:phone" />}
-                />
-              </li>
-              {info.whatsapp ? (
-                <li>
-                  <a
-                    href={whatsappHref({ phone: info.whatsapp })}
-                    className="inline-flex min-h-11 items-center gap-2 font-semibold"
-                  >
-                    <Icon name="lucide:message-circle" />
-                    {t('whatsapp')}
-                  </a>
-                </li>
-              ) : null}
-              {info.email ? (
-                <li>
-                  <a href={`mailto:${info.email}`} className="inline-flex min-h-11 items-center gap-2">
-                    <Icon name="lucide:mail" />
-                    <bdi dir="ltr">{info.email}</bdi>
-                  </a>
-                </li>
-              ) : null}
-            </ul>
-          ) : null
-        }
-        social={(info?.socialMedia ?? []).map(({ platform, url }) => ({
-          href: url,
-          label: NETWORKS[platform],
-        }))}
-        words={{
-          navigation: t('footerNavigation'),
-          contact: t('contact'),
-          follow: t('follow'),
-          rights: name,
-          newTab: ui('opensInNewTab'),
-        }}
-      />
-      <BottomBar
-        label={t('quickActions')}
-        actions={[
-          { href: booking, label: t('bookShort'), icon: 'lucide:calendar-plus', isMain: true },
-          ...(info ? [{ href: `tel:${info.phone}`, label: t('call'), icon: 'lucide:phone' }] : []),
-          ...(info?.whatsapp
-            ? [
-                {
-                  href: whatsappHref({ phone: info.whatsapp }),
-                  label: t('whatsapp'),
-                  icon: 'lucide:message-circle',
-                },
-              ]
-            : []),
-        ]}
-      />
-    </>
+    <SiteShell locale={locale} info={await getMainInfo(locale)}>
+      {children}
+    </SiteShell>
   );
 }

@@ -1,24 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { RequestedPath } from '@/components/layout/requested-path';
-import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { WaveMark } from '@/components/ui/wave';
-import { localePath } from '@/i18n/routing';
+import { getLocale } from 'next-intl/server';
+import { NotFoundView } from '@/app/not-found-view';
 
+/** An address of the right kind whose entry does not exist. */
 export default async function NotFound() {
-  const locale = await getLocale();
-  const t = await getTranslations('errors');
-  return (
-    <Container narrow className="flex flex-col items-start gap-4 py-20">
-      <WaveMark className="size-16 text-accent" />
-      <h1 className="text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
-      <p className="text-lg text-text-soft">{t('notFoundText')}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink href={localePath({ locale, path: '/' })}>{t('backToHome')}</ButtonLink>
-        <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
-          {t('seeDoctors')}
-        </ButtonLink>
-      </div>
-    </Container>
-  );
+  return <NotFoundView locale={await getLocale()} />;
 }

@@ -1,0 +1,26 @@
+import './globals.css';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { directionOf, type Locale } from '@/i18n/routing';
+
+// Not next/font: it preloads by route, and here one route serves two scripts.
+const SCRIPT_FONT = {
+  ar: new URL(
+    '../../node_modules/@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2',
+    import.meta.url,
+  ),
+  en: new URL(
+    '../../node_modules/@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2',
+    import.meta.url,
+  ),
+};
+
+/** The HTML document in a language: its direction, and the one font file its script needs first. */
+export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <body>{children}</body>
+    </html>
+  );
+}

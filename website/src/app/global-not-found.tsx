@@ -1,0 +1,37 @@
+import { cookies, headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { getMainInfo } from '@/features/main-info/data';
+import { chooseLocale } from '@/i18n/choose-locale';
+import { LOCALE_COOKIE, type Locale } from '@/i18n/routing';
+import { NotFoundDocument } from './not-found-document';
+import { NotFoundView } from './not-found-view';
+import { SiteShell } from './site-shell';
+
+/**
+ * Every address that no route serves: a real 404 whose HTML holds the whole page, in the language of the
+ * address, or of the visitor where the address names none. (A `notFound()` thrown by a catch-all page
+ * would send an empty document that only script fills.)
+ */
+export default async function GlobalNotFound() {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  const visitorLocale = chooseLocale({
+    cookie: jar.get(LOCALE_COOKIE.name)?.value,
+    acceptLanguage: head.get('accept-language'),
+  });
+  const [en, ar] = await Promise.all([pageIn('en'), pageIn('ar')]);
+  return <NotFoundDocument visitorLocale={visitorLocale} pages={{ en, ar }} />;
+}
+
+async function pageIn(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  // This page is never stored, so a backend that is down may cost it the name and numbers.
+  const info = await getMainInfo(locale).catch(() => null);
+  return {
+    title: info ? `${t('notFoundShort')} | ${info.siteName}` : t('notFoundShort'),
+    content: (
+      <SiteShell locale={locale} info={info}>
+        <NotFoundView locale={locale} />
+      </SiteShell>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { RequestedPath } from '@/components/layout/requested-path';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { WaveMark } from '@/components/ui/wave';
+import { type Locale, localePath } from '@/i18n/routing';
+
+/** "Page not found: {path}" (specification, point 8) with two ways on. */
+export async function NotFoundView({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  return (
+    <Container narrow className="flex flex-col items-start gap-4 py-20">
+      <WaveMark className="size-16 text-accent" />
+      <h1 className="text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
+      <p className="text-lg text-text-soft">{t('notFoundText')}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink href={localePath({ locale, path: '/' })}>{t('backToHome')}</ButtonLink>
+        <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
+          {t('seeDoctors')}
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}
