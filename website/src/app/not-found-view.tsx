@@ -9,9 +9,9 @@ import { type Locale, localePath } from '@/i18n/routing';
 export async function NotFoundView({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'errors' });
   return (
-    <Container narrow className="flex flex-col items-start gap-4 py-20">
+    <Container className="flex flex-col items-start gap-4 py-16 sm:py-24">
       <WaveMark className="size-16 text-accent" />
-      <h1 className="text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
+      <h1 className="max-w-text text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
       <p className="text-lg text-text-soft">{t('notFoundText')}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink href={localePath({ locale, path: '/' })}>{t('backToHome')}</ButtonLink>

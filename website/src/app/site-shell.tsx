@@ -113,7 +113,7 @@ export async function SiteShell({
           navigation: t('footerNavigation'),
           contact: t('contact'),
           follow: t('follow'),
-          rights: name,
+          rights: t('rights', { name }),
           newTab: ui('opensInNewTab'),
         }}
       />

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { LOCALE_COOKIE, type Locale, localePath, routing } from '@/i18n/routing';
+import { cn } from '@/lib/cn';
 
 type Props = { target: Locale; label: string; hint: string; className?: string };
 
@@ -18,7 +19,8 @@ export function LanguageSwitch({ target, label, hint, className }: Props) {
       hrefLang={target}
       lang={target}
       title={hint}
-      className={className}
+      // One word is not worth the other script's font file.
+      className={cn('font-system', className)}
       onClick={(event) => {
         rememberLanguage(target);
         const stated = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${target}]`);

@@ -27,7 +27,7 @@ export function Icon({ name, label, className }: { name: string; label?: string;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={cn('inline-block shrink-0', DIRECTIONAL.test(key) && 'mirror-rtl', className ?? 'size-5')}
+      className={cn('icon', DIRECTIONAL.test(key) && 'mirror-rtl', className)}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // Drawn from the installed icon sets only: a name from the backend selects, it never supplies markup.

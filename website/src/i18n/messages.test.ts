@@ -1,0 +1,65 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import ar from '../../messages/ar.json';
+import en from '../../messages/en.json';
+
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Words that are the same in both languages because they are names or signs, not words. */
+const SAME_IN_BOTH = new Set(['layout.rights']);
+
+function flatten({ node, path = '' }: { node: unknown; path?: string }): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node !== 'object' || node === null) throw new Error(`${path} is neither words nor a group.`);
+  return Object.entries(node).flatMap(([key, value]) =>
+    flatten({ node: value, path: path === '' ? key : `${path}.${key}` }),
+  );
+}
+
+type Shape = { names: Set<string>; plurals: string[][] };
+
+/** Names of the values and tags a message uses, and the forms of each of its plurals. */
+function shapeOf(elements: MessageFormatElement[], shape: Shape = { names: new Set(), plurals: [] }): Shape {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    shape.names.add(element.value);
+    if (element.type === TYPE.tag) shapeOf(element.children, shape);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+    if (element.type === TYPE.plural) shape.plurals.push(Object.keys(element.options));
+    for (const option of Object.values(element.options)) shapeOf(option.value, shape);
+  }
+  return shape;
+}
+
+const english = new Map(flatten({ node: en }));
+const arabic = new Map(flatten({ node: ar }));
+
+describe('the words of the controls', () => {
+  it('have the same keys in both languages', () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('parse as ICU messages and use the same values', () => {
+    for (const [key, text] of english) {
+      const own = shapeOf(parse(text)).names;
+      const other = shapeOf(parse(arabic.get(key) ?? '')).names;
+      expect([...other].sort(), key).toEqual([...own].sort());
+    }
+  });
+
+  it('have all six Arabic forms wherever English has a plural', () => {
+    for (const [key, text] of english) {
+      if (shapeOf(parse(text)).plurals.length === 0) continue;
+      const { plurals } = shapeOf(parse(arabic.get(key) ?? ''));
+      expect(plurals.length, key).toBeGreaterThan(0);
+      for (const forms of plurals) expect(forms, key).toEqual(expect.arrayContaining(PLURAL_FORMS));
+    }
+  });
+
+  it('are translated: no Arabic text equals the English one or is empty', () => {
+    for (const [key, text] of arabic) {
+      expect(text.trim(), key).not.toBe('');
+      if (!SAME_IN_BOTH.has(key)) expect(text, key).not.toBe(english.get(key));
+    }
+  });
+});

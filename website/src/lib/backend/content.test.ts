@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Answer, startLocalServer } from '@/test/local-server';
+
+const doctorSchema = z.object({ documentId: z.string(), locale: z.string(), name: z.string() });
+const en = (documentId: string) => ({ documentId, locale: 'en', name: documentId });
+const ar = (documentId: string) => ({ documentId, locale: 'ar', name: documentId });
+const list = (...data: unknown[]): Answer => ({
+  status: 200,
+  body: { data, meta: { pagination: { total: data.length } } },
+});
+const fault = (status: number): Answer => ({
+  status,
+  body: { data: null, error: { status, name: status === 404 ? 'NotFoundError' : 'Fault', message: 'x' } },
+});
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => stop?.());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** The settings are read once per process, so each test loads the modules anew against its own server. */
+async function load(answers: [Answer, ...Answer[]]) {
+  const server = await startLocalServer(answers);
+  stop = server.stop;
+  vi.resetModules();
+  vi.stubEnv('BACKEND_URL', server.baseUrl);
+  vi.stubEnv('BACKEND_VERSION', 'v5');
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
+    vi.stubEnv(name, `${name}-0123456789`);
+  return {
+    requests: server.requests,
+    ...(await import('./content')),
+    ...(await import('./localized')),
+  };
+}
+
+const read = { schema: doctorSchema, tags: ['doctor'] };
+
+describe('reading content', () => {
+  it('unwraps data, counts all matches and sends the read token', async () => {
+    const { findMany, requests } = await load([
+      { status: 200, body: { data: [en('a')], meta: { pagination: { total: 12 } } } },
+    ]);
+    expect(await findMany({ collection: 'doctors', ...read })).toEqual({ items: [en('a')], total: 12 });
+    expect(requests[0]?.headers.authorization).toBe('Bearer BACKEND_TOKEN-0123456789');
+  });
+
+  it('gives null for an entry that does not exist', async () => {
+    const { findOne, findSingle } = await load([fault(404)]);
+    expect(await findOne({ collection: 'doctors', id: 'x', ...read })).toBeNull();
+    expect(await findSingle({ name: 'home', ...read })).toBeNull();
+  });
+
+  it('throws for every other failure, a 404 without an error body included', async () => {
+    for (const answer of [fault(500), fault(403), { status: 404 }, { status: 503 }]) {
+      const { findOne } = await load([answer]);
+      await expect(findOne({ collection: 'doctors', id: 'x', ...read })).rejects.toThrow();
+      await stop?.();
+    }
+  });
+
+  it('throws when a list does not exist or an entry has another shape', async () => {
+    const missing = await load([fault(404)]);
+    await expect(missing.findMany({ collection: 'doctors', ...read })).rejects.toMatchObject({ status: 404 });
+    await stop?.();
+    const odd = await load([list({ documentId: 7 })]);
+    await expect(odd.findMany({ collection: 'doctors', ...read })).rejects.toThrow(/documentId/);
+  });
+
+  it('keeps an id from reaching another address', async () => {
+    const { findOne, requests } = await load([fault(404)]);
+    await findOne({ collection: 'doctors', id: '../users?x', ...read });
+    expect(requests[0]?.url).toBe('/api/doctors/..%2Fusers%3Fx');
+  });
+});
+
+describe('writing content', () => {
+  it('posts and puts the data in an envelope and deletes by id', async () => {
+    const content = await load([{ status: 200, body: { data: en('a') } }]);
+    const entry = { collection: 'doctors', data: { name: 'a' }, schema: doctorSchema, token: 't' };
+    expect(await content.createEntry(entry)).toEqual(en('a'));
+    expect(await content.updateEntry({ ...entry, id: 'a' })).toEqual(en('a'));
+    await content.removeEntry({ collection: 'doctors', id: 'a', token: 't' });
+    expect(content.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/doctors', '{"data":{"name":"a"}}'],
+      ['PUT', '/api/doctors/a', '{"data":{"name":"a"}}'],
+      ['DELETE', '/api/doctors/a', ''],
+    ]);
+  });
+});
+
+describe('reading in the language of the page', () => {
+  it('adds what is not translated from the other language', async () => {
+    const { findManyInLocale, requests } = await load([list(ar('b')), list(en('a'))]);
+    const compare = (x: { name: string }, y: { name: string }) => x.name.localeCompare(y.name);
+    const found = await findManyInLocale({ collection: 'doctors', locale: 'ar', ...read, compare });
+    expect(found).toEqual([en('a'), ar('b')]);
+    expect(requests[1]?.url).toContain('filters[$and][1][documentId][$notIn][0]=b');
+    expect(requests[1]?.url).toContain('locale=en');
+  });
+
+  it('takes a single type from the other language when it has no translation', async () => {
+    const { findSingleInLocale, requests } = await load([
+      fault(404),
+      { status: 200, body: { data: en('h') } },
+    ]);
+    expect(await findSingleInLocale({ name: 'home', locale: 'ar', ...read })).toEqual(en('h'));
+    expect(requests.map(({ url }) => url)).toEqual(['/api/home?locale=ar', '/api/home?locale=en']);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, startLocalServer } from '@/test/local-server';
+import { BackendError, type BackendVersion } from './errors';
+import { type BackendCall, type BackendFailure, sendToBackend } from './transport';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function call({
+  answers,
+  version = 'v5',
+  ...request
+}: { answers: [Answer, ...Answer[]]; version?: BackendVersion } & Partial<BackendCall>) {
+  const server = await startLocalServer(answers);
+  stops.push(server.stop);
+  const failures: BackendFailure[] = [];
+  const settings = {
+    baseUrl: server.baseUrl,
+    version,
+    timeoutMs: 2000,
+    onError: (failure: BackendFailure) => failures.push(failure),
+  };
+  const outcome = await sendToBackend(settings, { method: 'GET', path: '/doctors', ...request }).then(
+    (answer) => ({ answer, error: undefined }),
+    (error: unknown) => ({ answer: undefined, error }),
+  );
+  return { ...outcome, requests: server.requests, failures };
+}
+
+const ok: Answer = { status: 200, body: { data: [] } };
+const refused: Answer = {
+  status: 400,
+  body: {
+    data: null,
+    error: { status: 400, name: 'ValidationError', message: 'Bad field', details: { errors: [1] } },
+  },
+};
+
+describe('the address of a call', () => {
+  it('lies under /api for v4 and v5 and directly under the base for v3', async () => {
+    expect((await call({ answers: [ok] })).requests[0]?.url).toBe('/api/doctors');
+    expect((await call({ answers: [ok], version: 'v4' })).requests[0]?.url).toBe('/api/doctors');
+    expect((await call({ answers: [ok], version: 'v3' })).requests[0]?.url).toBe('/doctors');
+  });
+
+  it('carries nested params in bracket form', async () => {
+    const { requests } = await call({
+      answers: [ok],
+      params: {
+        locale: 'ar',
+        populate: { image: { fields: ['url', 'width'] } },
+        filters: { name: { $eq: 'a&b' } },
+        sort: undefined,
+      },
+    });
+    expect(requests[0]?.url).toBe(
+      '/api/doctors?locale=ar&populate[image][fields][0]=url&populate[image][fields][1]=width&filters[name][$eq]=a%26b',
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('carries a bearer header only when a token is held', async () => {
+    expect((await call({ answers: [ok], token: 'abc' })).requests[0]?.headers.authorization).toBe(
+      'Bearer abc',
+    );
+    expect((await call({ answers: [ok], token: null })).requests[0]?.headers.authorization).toBeUndefined();
+    expect((await call({ answers: [ok] })).requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('is JSON when there is a body', async () => {
+    const { requests } = await call({ answers: [ok], method: 'POST', body: { data: { name: 'أحمد' } } });
+    expect(requests[0]?.method).toBe('POST');
+    expect(requests[0]?.headers['content-type']).toBe('application/json');
+    expect(requests[0]?.body).toBe('{"data":{"name":"أحمد"}}');
+  });
+});
+
+describe('a failed call', () => {
+  it('throws the error body of the server, for v4 and v5', async () => {
+    for (const version of ['v4', 'v5'] as const) {
+      const { error } = await call({ answers: [refused], version });
+      expect(error).toBeInstanceOf(BackendError);
+      expect(error).toMatchObject({
+        status: 400,
+        name: 'ValidationError',
+        message: 'Bad field',
+        details: { errors: [1] },
+        body: refused.body,
+      });
+    }
+  });
+
+  it('throws the error body of the server, for v3', async () => {
+    const body = { statusCode: 403, error: 'Forbidden', message: 'Not yours' };
+    const { error } = await call({ answers: [{ status: 403, body }], version: 'v3' });
+    expect(error).toMatchObject({ status: 403, name: 'Forbidden', message: 'Not yours', body });
+  });
+
+  it('keeps the nested messages of v3 account calls as details', async () => {
+    const message = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
+    const body = { statusCode: 400, error: 'Bad Request', message };
+    const { error } = await call({ answers: [{ status: 400, body }], version: 'v3' });
+    expect(error).toMatchObject({
+      status: 400,
+      name: 'Bad Request',
+      message: 'Bad Request',
+      details: message,
+    });
+  });
+
+  it('without a body is 500 UnknownError with the message, for v4 and v5', async () => {
+    const { error } = await call({ answers: [{ status: 502 }] });
+    expect(error).toMatchObject({ status: 500, name: 'UnknownError' });
+    const { body, message } = error as BackendError;
+    expect(body).toEqual({ error: { status: 500, name: 'UnknownError', message } });
+    expect(message).toContain('502');
+  });
+
+  it('without a body is UnknownError, message and statusCode 500, for v3', async () => {
+    const { error } = await call({
+      answers: [{ status: 502, body: '<html>Bad Gateway</html>' }],
+      version: 'v3',
+    });
+    const { body, message } = error as BackendError;
+    expect(body).toEqual({ error: 'UnknownError', message, statusCode: 500 });
+  });
+
+  it('is an UnknownError when nobody answers, and when the answer is not JSON', async () => {
+    const settings = {
+      baseUrl: 'http://127.0.0.1:9',
+      version: 'v5' as const,
+      timeoutMs: 500,
+      onError: () => {},
+    };
+    await expect(sendToBackend(settings, { method: 'GET', path: '/doctors' })).rejects.toMatchObject({
+      status: 500,
+      name: 'UnknownError',
+    });
+    expect((await call({ answers: [{ status: 200, body: '<html>' }] })).error).toMatchObject({
+      name: 'UnknownError',
+    });
+  });
+
+  it('says when to try again where the server says it', async () => {
+    const body = { data: null, error: { status: 429, name: 'RateLimitError', message: 'Slow down' } };
+    const { error } = await call({ answers: [{ status: 429, body, headers: { 'retry-after': '30' } }] });
+    expect(error).toMatchObject({ status: 429, retryAfterSeconds: 30 });
+  });
+
+  it('fires the error hook once, without the query', async () => {
+    const { failures, error } = await call({ answers: [refused], params: { q: 'secret' } });
+    expect(failures).toEqual([{ method: 'GET', path: '/doctors', error }]);
+    expect((await call({ answers: [ok] })).failures).toEqual([]);
+  });
+
+  it('is never repeated', async () => {
+    const busy: Answer = {
+      status: 503,
+      body: { data: null, error: { status: 503, name: 'X', message: 'x' } },
+    };
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readChangeNotice, signNotice } from './change-notice';
+
+const secret = 'a-secret-of-some-length';
+const now = 1_800_000_000_000;
+
+function read({ notice, signature, at = now }: { notice: unknown; signature?: string | null; at?: number }) {
+  const body = typeof notice === 'string' ? notice : JSON.stringify(notice);
+  return readChangeNotice({
+    body,
+    signature: signature === undefined ? signNotice({ body, secret }) : signature,
+    secret,
+    now: at,
+  });
+}
+
+const notice = { model: 'doctor', documentId: 'abc', event: 'publish', at: now };
+
+describe('a change notice', () => {
+  it('names the tag of the noun', () => {
+    expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'] });
+    expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({ ok: true, tags: ['main-info'] });
+  });
+
+  it('is refused without the right signature', () => {
+    for (const signature of [
+      null,
+      '',
+      'sha256=',
+      `sha256=${'0'.repeat(64)}`,
+      signNotice({ body: 'x', secret }),
+    ]) {
+      expect(read({ notice, signature })).toEqual({ ok: false, reason: 'signature' });
+    }
+  });
+
+  it('is refused when it is older or newer than five minutes', () => {
+    expect(read({ notice, at: now + 5 * 60_000 + 1 })).toEqual({ ok: false, reason: 'stale' });
+    expect(read({ notice, at: now - 5 * 60_000 - 1 })).toEqual({ ok: false, reason: 'stale' });
+    expect(read({ notice, at: now + 5 * 60_000 }).ok).toBe(true);
+  });
+
+  it('is refused when it is not a notice', () => {
+    for (const odd of ['{', '[]', { ...notice, model: '../x' }, { ...notice, at: 'now' }]) {
+      expect(read({ notice: odd })).toEqual({ ok: false, reason: 'malformed' });
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dateInZone,
+  daysUntil,
+  formatCalendarDate,
+  formatDate,
+  formatRelativeDay,
+  formatTime,
+  formatWeekday,
+  hourInZone,
+  zoneNote,
+} from './clinic-time';
+
+const cairo = { timeZone: 'Africa/Cairo' };
+const evening = { instant: '2026-07-14T20:30:00Z', ...cairo };
+
+describe('clinic time', () => {
+  it('is shown in the branch clock with Latin digits in both languages', () => {
+    // The comma after the weekday comes and goes with the language data of the Node version.
+    expect(formatDate({ ...evening, locale: 'en' })).toMatch(/^Tuesday,? 14 July 2026$/);
+    expect(formatDate({ ...evening, locale: 'ar' })).toBe('الثلاثاء، 14 يوليو 2026');
+    expect(formatTime({ ...evening, locale: 'en' })).toBe('11:30 pm');
+    expect(formatTime({ ...evening, locale: 'ar' })).toBe('11:30 م');
+    expect(formatWeekday({ ...evening, locale: 'ar' })).toBe('الثلاثاء');
+  });
+
+  it('never uses Arabic-Indic digits or the Hijri calendar', () => {
+    for (const style of ['long', 'medium', 'day', 'month'] as const) {
+      const text = formatDate({ ...evening, locale: 'ar', style });
+      expect(text).not.toMatch(/[\u0660-\u0669]|هـ/);
+      expect(text).toMatch(/يوليو/);
+    }
+  });
+
+  it('knows the branch date on both sides of a missing midnight', () => {
+    expect(dateInZone({ instant: '2026-04-23T21:59:00Z', ...cairo })).toBe('2026-04-23');
+    expect(dateInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe('2026-04-24');
+    expect(hourInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe(1);
+  });
+
+  it('counts calendar days, not 24 hours, over a change of the clock', () => {
+    expect(daysUntil({ instant: '2026-10-30T05:00:00Z', now: '2026-10-29T06:00:00Z', ...cairo })).toBe(1);
+    expect(daysUntil({ instant: '2026-10-29T20:30:00Z', now: '2026-10-29T05:00:00Z', ...cairo })).toBe(0);
+  });
+
+  it('says today and tomorrow in the language, then the date', () => {
+    const now = '2026-07-14T08:00:00Z';
+    expect(formatRelativeDay({ ...evening, now, locale: 'en' })).toBe('today');
+    expect(formatRelativeDay({ ...evening, now, locale: 'ar' })).toBe('اليوم');
+    expect(formatRelativeDay({ instant: '2026-07-15T08:00:00Z', ...cairo, now, locale: 'ar' })).toBe('غدًا');
+    expect(formatRelativeDay({ instant: '2026-07-18T08:00:00Z', ...cairo, now, locale: 'en' })).toMatch(
+      /^Sat,? 18 July$/,
+    );
+  });
+
+  it('names the zone only for a reader whose clock differs', () => {
+    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Asia/Riyadh' })).toBeNull();
+    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Europe/London' })).toContain(
+      'Eastern European',
+    );
+    const winter = { instant: '2026-12-14T10:00:00Z', ...cairo };
+    expect(zoneNote({ ...winter, locale: 'ar', readerTimeZone: 'Asia/Riyadh' })).toMatch(/توقيت/);
+  });
+
+  it('formats a calendar date as that date', () => {
+    expect(formatCalendarDate({ date: '2026-04-24', locale: 'en' })).toMatch(/^Friday,? 24 April 2026$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startLocalServer } from '@/test/local-server';
+import { createHttp } from './http';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => stop?.());
+
+async function countRequests({ status, method }: { status: number; method: string }): Promise<number> {
+  const server = await startLocalServer([{ status, body: {} }]);
+  stop = server.stop;
+  await createHttp({ baseUrl: server.baseUrl })('/x', { method }).catch(() => undefined);
+  await server.stop();
+  stop = undefined;
+  return server.requests.length;
+}
+
+describe('the general HTTP client', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET once after %i', async (status) => {
+    expect(await countRequests({ status, method: 'GET' })).toBe(2);
+  });
+
+  it.each([400, 401, 403, 404, 410, 422, 501])('does not repeat a GET after %i', async (status) => {
+    expect(await countRequests({ status, method: 'GET' })).toBe(1);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats %s', async (method) => {
+    expect(await countRequests({ status: 503, method })).toBe(1);
+  });
+
+  it('reads JSON under its base address', async () => {
+    const server = await startLocalServer([{ status: 200, body: { ok: true } }]);
+    stop = server.stop;
+    expect(await createHttp({ baseUrl: server.baseUrl })('/a/b')).toEqual({ ok: true });
+    expect(server.requests[0]?.url).toBe('/a/b');
+  });
+});
