@@ -52,7 +52,10 @@ module.exports = {
       comment:
         "Only a feature's data.ts and mutations.ts speak to the backend, so that what a page needs from it can be found in one place.",
       severity: 'error',
-      from: { path: '^src/(app|components|features)/', pathNot: '^src/(features/[^/]+/(data|mutations)\\.ts$|app/api/)' },
+      from: {
+        path: '^src/(app|components|features)/',
+        pathNot: '^src/(features/[^/]+/(data|mutations)\\.ts$|app/api/)',
+      },
       to: { path: '^src/lib/backend/(client|content)\\.ts$' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { getMainInfo } from '@/features/main-info/data';
+import { getMainInfo, isBackendReachable } from '@/features/main-info/data';
 import { isLocale, routing } from '@/i18n/routing';
 import { getEnvironment } from '@/lib/env';
 import { Document } from '../document';
@@ -12,11 +12,7 @@ export const viewport: Viewport = { themeColor: '#022351', width: 'device-width'
 
 /** Both languages are built ahead when the backend answers; else every page is made at its first visit. */
 export async function generateStaticParams(): Promise<{ locale: string }[]> {
-  try {
-    await getMainInfo(routing.defaultLocale);
-  } catch {
-    return [];
-  }
+  if (!(await isBackendReachable())) return [];
   return routing.locales.map((locale) => ({ locale }));
 }
 

@@ -2,8 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
+import { getEnvironment } from '@/lib/env';
 
 const socialPlatforms = ['facebook', 'instagram', 'x', 'youtube', 'tiktok', 'linkedin', 'snapchat'] as const;
 
@@ -40,3 +43,17 @@ export const getMainInfo = cache(
       tags: ['main-info'],
     }),
 );
+
+/**
+ * True when the backend answers right now; asked past the cache, because a build that trusted an old
+ * answer would fail at the first page that has none.
+ */
+export async function isBackendReachable(): Promise<boolean> {
+  try {
+    const params = { fields: ['siteName'] };
+    await backendRequest({ method: 'GET', path: '/main-info', params, token: getEnvironment().BACKEND_TOKEN });
+    return true;
+  } catch (error) {
+    return error instanceof BackendError && error.status === 404;
+  }
+}
