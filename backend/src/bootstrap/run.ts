@@ -3,6 +3,7 @@ import { watchDirectory } from '../appointments/clinic';
 import { announceChanges } from '../revalidation/subscribe';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
+import { loadDemonstration } from './demonstration';
 import { applyLocales } from './locales';
 import { applyRoles } from './roles';
 import { applyWebsiteToken } from './website-token';
@@ -18,6 +19,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => void> {
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);
   await createFirstAccounts(strapi);
+  await loadDemonstration(strapi);
   watchDirectory(strapi);
   return announceChanges(strapi);
 }

@@ -1,0 +1,79 @@
+import type { SeedEntry } from '../entry';
+import { toBlocks } from './blocks';
+import type { Shape } from './schema';
+
+type Data = Record<string, unknown>;
+
+function isContainer(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Puts a value at a path such as "slider.0.image" of a copy of the data.
+ * @throws {Error} when the path leads through something that is not there
+ */
+export function withValueAt({ data, path, value }: { data: Data; path: string; value: unknown }): Data {
+  const copy = structuredClone(data);
+  const steps = path.split('.');
+  const last = steps.pop() ?? path;
+  let place: Data = copy;
+  for (const step of steps) {
+    const next = place[step];
+    if (!isContainer(next)) throw new Error(`There is nothing at "${step}" of the path ${path}`);
+    place = next;
+  }
+  place[last] = value;
+  return copy;
+}
+
+function pick(data: Data, isWanted: (name: string) => boolean): Data {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => isWanted(name)));
+}
+
+/** The words of one language, with what all languages share where that language has to carry it. */
+function wordsOf({ entry, shape, locale }: { entry: SeedEntry; shape: Shape; locale: 'en' | 'ar' }): Data {
+  const shared = entry.shared ?? {};
+  // Strapi copies shared attributes from the first language by itself.
+  return locale === 'en'
+    ? { ...shared, ...entry.en }
+    : {
+        ...pick(shared, (name) => !shape.isShared(name)),
+        ...pick(entry.ar, (name) => !shape.isShared(name)),
+      };
+}
+
+/**
+ * The data of one language of an entry as the document service takes it.
+ * @param idOf the documentId of an entry of a noun by its key
+ * @param fileOf the id of a media file by the name of its picture
+ * @throws {Error} when a key, a picture or a path does not exist
+ */
+export function createData({
+  entry,
+  shape,
+  locale,
+  idOf,
+  fileOf,
+}: {
+  entry: SeedEntry;
+  shape: Shape;
+  locale: 'en' | 'ar';
+  idOf: (noun: string, key: string) => string;
+  fileOf: (picture: string) => number;
+}): Data {
+  let data = wordsOf({ entry, shape, locale });
+  for (const [path, names] of Object.entries(entry.pictures ?? {})) {
+    const root = path.split('.')[0] ?? path;
+    if (locale !== 'en' && shape.isShared(root)) continue;
+    data = withValueAt({ data, path, value: Array.isArray(names) ? names.map(fileOf) : fileOf(names) });
+  }
+  for (const name of shape.blocks) {
+    const markdown = data[name];
+    if (typeof markdown === 'string') data[name] = toBlocks(markdown);
+  }
+  for (const [name, keys] of Object.entries(entry.relations ?? {})) {
+    const noun = shape.targetOf(name);
+    data[name] = Array.isArray(keys) ? keys.map((key) => idOf(noun, key)) : idOf(noun, keys);
+  }
+  return data;
+}

@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import { type EditorialNoun, uidOf } from '../../src/editorial/types';
+import type { SeedEntry } from '../entry';
+import { assertLoaded } from './assert-loaded';
+import type { SeedGroup } from './content';
+import { createData } from './entry-data';
+import { type DrawPicture, type StoredPicture, storePictures } from './pictures';
+import { readShape, type Shape } from './schema';
+
+interface LoadContext {
+  strapi: Core.Strapi;
+  idOf: (noun: string, key: string) => string;
+  fileOf: (picture: string) => number;
+}
+
+/** Names of all pictures an entry shows. */
+function pictureNamesOf({ pictures = {} }: SeedEntry): string[] {
+  return Object.values(pictures).flat();
+}
+
+async function loadEntry({
+  noun,
+  entry,
+  shape,
+  context,
+}: {
+  noun: EditorialNoun;
+  entry: SeedEntry;
+  shape: Shape;
+  context: LoadContext;
+}) {
+  const { strapi, ...lookup } = context;
+  const documents = strapi.documents(uidOf(noun));
+  const dataOf = (locale: 'en' | 'ar') => createData({ entry, shape, locale, ...lookup });
+  const { documentId } = await documents.create({ data: dataOf('en'), locale: 'en' });
+  if (shape.isLocalized) await documents.update({ documentId, data: dataOf('ar'), locale: 'ar' });
+  if (shape.hasDrafts && documents.publish) await documents.publish({ documentId, locale: '*' });
+  return documentId;
+}
+
+async function createFiles({
+  strapi,
+  pictures,
+}: {
+  strapi: Core.Strapi;
+  pictures: Map<string, StoredPicture>;
+}) {
+  const ids = new Map<string, number>();
+  for (const [name, picture] of pictures) {
+    const file = await strapi.db
+      .query('plugin::upload.file')
+      .create({ data: { ...picture, provider: 'local', folderPath: '/' } });
+    ids.set(name, Number(file.id));
+  }
+  return ids;
+}
+
+function lookUp<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`There is no "${key}" in the content`);
+  return value;
+}
+
+/**
+ * Loads content into an empty database and publishes it, with its pictures. All or nothing: everything is
+ * written in one transaction, so a process that is killed on the way leaves an empty database behind.
+ * @throws {Error} naming the entry that could not be loaded
+ */
+export async function loadContent({
+  strapi,
+  groups,
+  drawPicture,
+}: {
+  strapi: Core.Strapi;
+  groups: readonly SeedGroup[];
+  drawPicture: DrawPicture;
+}): Promise<void> {
+  // Slow work first: while the transaction is open, SQLite answers nobody else.
+  const names = groups.flatMap(({ entries }) => entries.flatMap(pictureNamesOf));
+  const pictures = await storePictures({ strapi, names, drawPicture });
+  await strapi.db.transaction(async () => {
+    const files = await createFiles({ strapi, pictures });
+    const ids = new Map<string, string>();
+    const context: LoadContext = {
+      strapi,
+      idOf: (noun, key) => lookUp(ids, `${noun} ${key}`),
+      fileOf: (picture) => lookUp(files, picture),
+    };
+    for (const { noun, entries } of groups) {
+      const shape = readShape({ strapi, noun });
+      for (const entry of entries) {
+        const documentId = await loadEntry({ noun, entry, shape, context }).catch((error: unknown) => {
+          throw new Error(`The ${noun} "${entry.key}" could not be loaded`, { cause: error });
+        });
+        ids.set(`${noun} ${entry.key}`, documentId);
+      }
+    }
+    await assertLoaded({ strapi, groups, idOf: context.idOf });
+  });
+}
