@@ -1,5 +1,6 @@
 import type { EditorialNoun } from '../../src/editorial/types';
 import { about } from '../about';
+import { articles } from '../articles';
 import { bookingSetting } from '../booking-setting';
 import { branches } from '../branches';
 import { categories } from '../categories';
@@ -36,6 +37,7 @@ export const demonstration: readonly SeedGroup[] = [
   { noun: 'service', entries: services },
   { noun: 'branch', entries: branches },
   { noun: 'doctor', entries: doctors },
+  { noun: 'article', entries: articles },
   { noun: 'review', entries: reviews },
   { noun: 'about', entries: [about] },
   { noun: 'home', entries: [home] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import sharp, { type Sharp } from 'sharp';
+import { languageDivider } from '../../src/editorial/picture-words';
 import type { SeedPicture } from '../entry';
 
 /** Draws a picture by its name. @throws {Error} when there is none of that name */
@@ -84,7 +85,7 @@ async function storePicture({
   ]);
   const picture: StoredPicture = {
     ...original,
-    alternativeText: `${alt.en} | ${alt.ar}`,
+    alternativeText: `${alt.en}${languageDivider}${alt.ar}`,
     formats: { thumbnail },
   };
   return picture;

@@ -6,9 +6,9 @@ import { factories } from '@strapi/strapi';
  * drafts are never answered.
  */
 export function createReadRoutes(uid: UID.ContentType) {
-  const published = { middlewares: ['global::published-only'] };
+  const reading = { middlewares: ['global::published-only', 'global::picture-words'] };
   return factories.createCoreRouter(uid, {
     only: ['find', 'findOne'],
-    config: { find: published, findOne: published },
+    config: { find: reading, findOne: reading },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMessage } from './faults';
+import { requestStatus, withoutMessage } from './faults';
 
 test('what is logged of a database error names its code and place, never the values of the statement', () => {
   const error = Object.assign(
@@ -19,4 +19,15 @@ test('what is logged of a database error names its code and place, never the val
 test('anything can be thrown', () => {
   expect(withoutMessage('Mona').message).toMatch(/^Fault [0-9a-f-]{36}: Error$/);
   expect(withoutMessage(null).message).toMatch(/Error$/);
+});
+
+test.each([
+  [Object.assign(new Error('bad JSON'), { status: 400 }), 400],
+  [Object.assign(new Error('broken off'), { httpCode: 400 }), 400],
+  [Object.assign(new Error('too large'), { status: 413 }), 413],
+  [Object.assign(new Error('ours'), { status: 503 }), undefined],
+  [new Error('ours'), undefined],
+  ['ours', undefined],
+])('%o is a wrong request with status %s', (error, status) => {
+  expect(requestStatus(error)).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
@@ -7,17 +8,19 @@ interface Describable {
   code?: unknown;
   stack?: unknown;
   status?: unknown;
-  expose?: unknown;
-}
-
-function isExpected(error: unknown): boolean {
-  if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return true;
-  const { expose, status } = describable(error);
-  return expose === true && typeof status === 'number' && status < 500;
+  /** What the reader of multipart bodies calls its status. */
+  httpCode?: unknown;
 }
 
 function describable(error: unknown): Describable {
   return typeof error === 'object' && error !== null ? error : {};
+}
+
+/** The 4xx status of an error that says the request was wrong; undefined for a fault of ours. */
+export function requestStatus(error: unknown): number | undefined {
+  const { status, httpCode } = describable(error);
+  const code = Number(status ?? httpCode);
+  return code >= 400 && code < 500 ? code : undefined;
 }
 
 /**
@@ -33,12 +36,23 @@ export function withoutMessage(error: unknown): Error {
   return safe;
 }
 
-// The last stop before strapi::errors, which logs what it gets.
-const faults: Core.MiddlewareFactory = () => async (_ctx, next) => {
+// The last stop before strapi::errors, which logs what it does not know, message and all. A message about
+// a body that is not JSON repeats the body.
+const faults: Core.MiddlewareFactory = () => async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    throw isExpected(error) ? error : withoutMessage(error);
+    if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
+    // A caller who went away in the middle of the body is no fault of ours.
+    const wentAway = ctx.req.destroyed && !ctx.req.complete;
+    const status = wentAway ? 400 : requestStatus(error);
+    if (status === undefined) throw withoutMessage(error);
+    const message = STATUS_CODES[status] ?? 'Bad Request';
+    ctx.status = status;
+    ctx.body = {
+      data: null,
+      error: { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} },
+    };
   }
 };
 

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDoctor } from './support/content';
+import { documentsOf } from './support/documents';
+import { type Received, startListener } from './support/listener';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+let website: Awaited<ReturnType<typeof startListener>>;
+let doctor: string;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
+const read = ({ body }: Received) =>
+  JSON.parse(body) as { model: string; documentId: string; event: string; at: number };
+
+beforeAll(async () => {
+  website = await startListener();
+  backend = await startStrapi({ env: { WEBSITE_URL: website.url } });
+  doctor = await createDoctor({ strapi: backend.strapi, name: 'Hala', arabicName: 'هالة' });
+});
+afterAll(async () => {
+  await backend?.stop();
+  website?.stop();
+});
+beforeEach(async () => {
+  await settled();
+  website.received.length = 0;
+});
+
+test('publishing tells the website once, signed with the shared secret', async () => {
+  await documentsOf(backend.strapi, 'doctor').publish({ documentId: doctor, locale: '*' });
+  await until(() => website.received.length > 0);
+  await settled();
+  expect(website.received).toHaveLength(1);
+  const [notice] = website.received;
+  if (!notice) return;
+  const hmac = createHmac('sha256', backend.environment.REVALIDATE_SECRET ?? '')
+    .update(notice.body)
+    .digest('hex');
+  expect(notice.path).toBe('/api/revalidate');
+  expect(notice.headers['x-signature']).toBe(`sha256=${hmac}`);
+  expect(read(notice)).toMatchObject({ model: 'doctor', documentId: doctor, event: 'publish' });
+});
+
+test('saving a draft tells nothing', async () => {
+  await documentsOf(backend.strapi, 'doctor').update({
+    documentId: doctor,
+    locale: 'en',
+    data: { title: 'New' },
+  });
+  await settled();
+  expect(website.received).toEqual([]);
+});
+
+test('hours and closures count from the save on, they have no drafts', async () => {
+  const { documentId } = await documentsOf(backend.strapi, 'closure').create({
+    data: { startsOn: '2027-01-01', endsOn: '2027-01-01' },
+  });
+  await until(() => website.received.length > 0);
+  expect(website.received.map(read)).toEqual([expect.objectContaining({ model: 'closure', documentId })]);
+});
+
+test('taking an entry off the site and deleting it are told', async () => {
+  await documentsOf(backend.strapi, 'doctor').unpublish({ documentId: doctor, locale: '*' });
+  await until(() => website.received.some((notice) => read(notice).event === 'unpublish'));
+  await documentsOf(backend.strapi, 'doctor').delete({ documentId: doctor, locale: '*' });
+  await until(() => website.received.some((notice) => read(notice).event === 'delete'));
+});
+
+test('an edit that is taken back in its transaction is not told', async () => {
+  const closing = backend.strapi.db.transaction(async () => {
+    await documentsOf(backend.strapi, 'closure').create({
+      data: { startsOn: '2027-01-02', endsOn: '2027-01-02' },
+    });
+    throw new Error('taken back');
+  });
+  await expect(closing).rejects.toThrow('taken back');
+  await settled();
+  expect(website.received).toEqual([]);
+});
+
+test('a website that is down does not keep an editor from saving', async () => {
+  website.stop();
+  const started = Date.now();
+  await documentsOf(backend.strapi, 'closure').create({
+    data: { startsOn: '2027-01-03', endsOn: '2027-01-03' },
+  });
+  expect(Date.now() - started).toBeLessThan(2_000);
+});

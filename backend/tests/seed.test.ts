@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SeedGroup } from '../seed/load/content';
+import type * as loader from '../seed/load/load';
+import { compiledDirectory } from './support/directories';
+import { readAnswer } from './support/json';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+const require = createRequire(import.meta.url);
+let backend: TestBackend;
+let loadContent: typeof loader.loadContent;
+
+const drawPicture = (name: string) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#087f8c"/><text>${name}</text></svg>`,
+  width: 400,
+  height: 300,
+  alt: { en: `Picture of ${name}`, ar: `صورة ${name}` },
+});
+
+const content: SeedGroup[] = [
+  {
+    noun: 'specialty',
+    entries: [{ key: 'ears', shared: { order: 3 }, en: { name: 'Ears' }, ar: { name: 'الأذن' } }],
+  },
+  {
+    noun: 'branch',
+    entries: [
+      {
+        key: 'dokki',
+        shared: {
+          phone: '+20220000101',
+          country: 'EG',
+          timeZone: 'Africa/Cairo',
+          location: { latitude: 30.1, longitude: 31.2 },
+          workingHours: [{ weekday: 'sunday', opensAt: '10:00:00.000', closesAt: '22:00:00.000' }],
+        },
+        en: { name: 'Dokki', address: '1 Tahrir Street' },
+        ar: { name: 'الدقي', address: '1 شارع التحرير' },
+      },
+    ],
+  },
+  {
+    noun: 'doctor',
+    entries: [
+      {
+        key: 'hala',
+        en: { name: 'Hala', bio: 'She **listens**.\n\n- Ears\n- Balance', seo: { metaTitle: 'Hala' } },
+        ar: { name: 'هالة', bio: '## من هي\n\nطبيبة **أذن**.', seo: { metaTitle: 'هالة' } },
+        relations: { specialties: ['ears'] },
+        pictures: { image: 'doctor-hala', 'seo.openGraph.ogImage': 'doctor-hala' },
+      },
+    ],
+  },
+  {
+    noun: 'schedule',
+    entries: [
+      {
+        key: 'hala-dokki',
+        shared: {
+          slotMinutes: 20,
+          replacesRegular: false,
+          shifts: [{ weekday: 'sunday', startsAt: '16:00:00.000', endsAt: '20:00:00.000' }],
+        },
+        en: {},
+        ar: {},
+        relations: { doctor: 'hala', branch: 'dokki' },
+      },
+    ],
+  },
+  {
+    noun: 'home',
+    entries: [
+      {
+        key: 'home',
+        en: { slider: [{ title: 'Hear' }, { title: 'Breathe' }] },
+        ar: { slider: [{ title: 'اسمع' }, { title: 'تنفس' }] },
+        pictures: { 'slider.1.image': 'slide' },
+      },
+    ],
+  },
+];
+
+const read = async <Data>(path: string) => {
+  const response = await fetch(`${backend.url}/api/${path}`, { headers: backend.websiteHeaders });
+  expect(response.status).toBe(200);
+  return (await readAnswer<Data>(response)).data;
+};
+const count = (noun: string) => backend.strapi.db.query(`api::${noun}.${noun}` as 'admin::user').count();
+const withOpenGraph = (entries: SeedGroup['entries']) =>
+  entries.map((entry) => ({
+    ...entry,
+    en: { ...entry.en, seo: { metaTitle: 'Hala', openGraph: {} } },
+    ar: { ...entry.ar, seo: { metaTitle: 'هالة', openGraph: {} } },
+  }));
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  ({ loadContent } = require(join(compiledDirectory, 'seed/load/load.js')));
+});
+afterAll(() => backend?.stop());
+
+test('content with a fault leaves the database as empty as it was', async () => {
+  const groups = content.map((group) => ({ ...group }));
+  const load = () => loadContent({ strapi: backend.strapi, groups, drawPicture });
+  await expect(load()).rejects.toThrow('The doctor "hala" could not be loaded');
+  groups[2] = { noun: 'doctor', entries: withOpenGraph(content[2]?.entries ?? []) };
+  groups[4] = {
+    noun: 'review',
+    entries: [{ key: 'a', en: { authorName: 'M' }, ar: {}, relations: { branch: 'giza' } }],
+  };
+  await expect(load()).rejects.toThrow('The review "a" could not be loaded');
+  for (const noun of ['specialty', 'branch', 'doctor', 'short-number'])
+    expect([noun, await count(noun)]).toEqual([noun, 0]);
+  expect(await backend.strapi.db.query('plugin::upload.file').count()).toBe(0);
+});
+
+test('content is loaded in both languages, published, with its relations', async () => {
+  const groups = content.map((group) =>
+    group.noun === 'doctor' ? { ...group, entries: withOpenGraph(group.entries) } : group,
+  );
+  await loadContent({ strapi: backend.strapi, groups, drawPicture });
+  for (const [locale, name, specialty] of [
+    ['en', 'Hala', 'Ears'],
+    ['ar', 'هالة', 'الأذن'],
+  ]) {
+    const [doctor] = await read<Record<string, unknown>[]>(
+      `doctors?locale=${locale}&populate[specialties][fields]=name&populate[image]=true`,
+    );
+    expect(doctor).toMatchObject({ name, number: 1, specialties: [{ name: specialty }] });
+  }
+  const [branch] = await read<Record<string, unknown>[]>('branches?locale=ar&populate=*');
+  expect(branch).toMatchObject({
+    name: 'الدقي',
+    timeZone: 'Africa/Cairo',
+    location: { latitude: 30.1 },
+    workingHours: [{ weekday: 'sunday' }],
+  });
+  const [schedule] = await read<Record<string, unknown>[]>('schedules?populate=*');
+  expect(schedule).toMatchObject({
+    doctor: { name: 'Hala' },
+    branch: { name: 'Dokki' },
+    shifts: [{ weekday: 'sunday' }],
+  });
+});
+
+test('Markdown has become rich text', async () => {
+  const [doctor] = await read<{ bio: { type: string }[] }[]>('doctors?fields=bio');
+  expect(doctor?.bio.map(({ type }) => type)).toEqual(['paragraph', 'list']);
+});
+
+test('pictures are in the media library with words in the language that is asked for', async () => {
+  interface Picture {
+    url: string;
+    width: number;
+    height: number;
+    mime: string;
+    alternativeText: string;
+  }
+  const [english] = await read<{ image: Picture }[]>('doctors?populate=image');
+  const [arabic] = await read<{ image: Picture }[]>('doctors?populate=image&locale=ar');
+  expect(english?.image).toMatchObject({ width: 400, height: 300, mime: 'image/webp' });
+  expect(english?.image.alternativeText).toBe('Picture of doctor-hala');
+  expect(arabic?.image.alternativeText).toBe('صورة doctor-hala');
+  const file = await fetch(`${backend.url}${english?.image.url}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(existsSync(join(backend.environment.PUBLIC_DIR ?? '', english?.image.url ?? ''))).toBe(true);
+  const home = await read<{ slider: { title: string; image: Picture | null }[] }>(
+    'home?locale=ar&populate[slider][populate]=image',
+  );
+  expect(home.slider.map(({ title, image }) => [title, image?.alternativeText])).toEqual([
+    ['اسمع', undefined],
+    ['تنفس', 'صورة slide'],
+  ]);
+});

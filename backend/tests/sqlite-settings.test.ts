@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyPragmas } from '../src/env/sqlite';
+import { assertDatabaseFileIsWritable } from '../src/env/sqlite-file';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+});
+afterAll(() => backend?.stop());
+
+describe('the connection of the running backend', () => {
+  test.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['busy_timeout', 5000],
+    ['foreign_keys', 1],
+  ])('has %s = %s', async (name, value) => {
+    if (backend.isPostgres) return;
+    const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
+    expect(Object.values(row)).toEqual([value]);
+  });
+});
+
+describe('opening a database', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-sqlite-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('is refused when a setting does not hold', () => {
+    // A database in memory cannot have a write-ahead log.
+    const Database = createRequire(import.meta.url)('better-sqlite3');
+    expect(() => applyPragmas(new Database(':memory:'))).toThrow('journal_mode=memory, but wal is needed');
+  });
+
+  test('is refused in words when the file cannot be written', () => {
+    writeFileSync(join(directory, 'file'), '');
+    expect(() => assertDatabaseFileIsWritable(join(directory, 'file/clinic.db'))).toThrow(
+      /cannot be written .*DATABASE_FILE/,
+    );
+    expect(() => assertDatabaseFileIsWritable(directory)).toThrow(/cannot be written \(EISDIR\)/);
+  });
+});
