@@ -9,3 +9,18 @@ export const wordsOf: Record<Locale, typeof en> = { en, ar };
 export const directionOf: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
 
 export const otherLocale: Record<Locale, Locale> = { en: 'ar', ar: 'en' };
+
+/** Finds a message whatever was put into its places: "Book {day}, {time}" finds "Book Sunday, 10:30". */
+export function patternOf(message: string): RegExp {
+  return new RegExp(
+    `^${message
+      .split(/\{\w+\}/)
+      .map(literal)
+      .join('.+')}$`,
+  );
+}
+
+/** A text as a pattern that matches nothing else. */
+export function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { literal, type wordsOf } from '../support/locale';
+import type { Patient } from '../support/patient';
+
+type Words = (typeof wordsOf)['en'];
+
+const BOOKING_NUMBER = /^\s*[A-Z0-9]{4}-[A-Z0-9]{4}\s*$/;
+
+/** Answers with the first choice until the patient's details are asked for. */
+export async function answerToInformation({ page, words }: { page: Page; words: Words }): Promise<void> {
+  const questions = words.booking.questions;
+  const asked = page.getByRole('heading', {
+    name: new RegExp(
+      `^(${[questions.service, questions.specialty, questions.information].map(literal).join('|')})$`,
+    ),
+  });
+  for (let step = 0; step < 3; step += 1) {
+    const heading = asked.filter({ visible: true });
+    await expect(heading).toBeVisible();
+    const question = (await heading.textContent()) ?? '';
+    if (question === questions.information) return;
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
+  }
+}
+
+/** The fields of the patient's form. */
+export function patientForm({ page, words }: { page: Page; words: Words }) {
+  const { form } = words.booking;
+  const field = (name: string): Locator => page.getByRole('textbox', { name });
+  return {
+    firstName: field(form.firstName),
+    lastName: field(form.lastName),
+    phone: field(form.phone),
+    age: field(form.age),
+    notes: field(form.additionalNotes),
+    consent: page.getByRole('checkbox', { name: form.consent }),
+    send: page.getByRole('button', { name: form.send }),
+  };
+}
+
+export async function fillPatientForm({
+  page,
+  words,
+  patient,
+}: {
+  page: Page;
+  words: Words;
+  patient: Patient;
+}) {
+  const form = patientForm({ page, words });
+  await form.firstName.fill(patient.firstName);
+  await form.lastName.fill(patient.lastName);
+  await form.phone.fill(patient.phone);
+  await form.age.fill(patient.age);
+  await form.notes.fill(patient.notes);
+  await form.consent.check();
+}
+
+/** Waits for the confirmation and reads the booking number on it. */
+export async function readBookingNumber({ page, words }: { page: Page; words: Words }): Promise<string> {
+  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+  const number = await page.getByText(BOOKING_NUMBER).first().textContent();
+  if (!number) throw new Error('The confirmation shows no booking number.');
+  return number.trim();
+}

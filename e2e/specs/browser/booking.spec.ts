@@ -1,0 +1,120 @@
+import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
+import { freeTimes } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { patternOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+import { findAppointment } from '../../support/stored-appointment';
+
+const ATOM_MINUTES = 5;
+
+test('a visitor walks from the home page to a booking number, and the request is in the database', async ({
+  page,
+  language,
+  words,
+}, { project }) => {
+  const patient = newPatient(language);
+  await page.goto(`/${language}`);
+  await page.getByRole('link', { name: words.home.allDoctors }).first().click();
+  // Each screen takes its own doctor, so that two runs never want the same time.
+  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
+  await page
+    .locator(`main a[href*="/doctor/"]`)
+    .nth(place * 2)
+    .click();
+  await expect(page).toHaveURL(/\/doctor\/\d+-/);
+
+  await freeTimes({ page, words }).first().click();
+  await answerToInformation({ page, words });
+  await fillPatientForm({ page, words, patient });
+  await expectAccessible(page);
+  await patientForm({ page, words }).send.click();
+
+  const bookingNumber = await readBookingNumber({ page, words });
+  await expect(page.getByText(words.booking.confirmation.status).first()).toBeVisible();
+  await expect(page.getByText(words.booking.confirmation.callCentre).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const stored = findAppointment(bookingNumber);
+  expect(stored).toMatchObject({
+    status: 'pending',
+    firstName: patient.firstName,
+    phone: patient.storedPhone,
+    locale: language,
+  });
+  if (!stored) return;
+  const minutes = (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000;
+  expect(stored.claimedAtoms).toBe(minutes / ATOM_MINUTES);
+
+  // The browser of this test is in New Zealand: what it shows must be the clock of the branch.
+  const clock = new Intl.DateTimeFormat('en', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: stored.timeZone,
+  });
+  const [time = ''] = /\d{1,2}:\d{2}/.exec(clock.format(stored.startsAt)) ?? [];
+  await expect(page.getByRole('main')).toContainText(time);
+});
+
+test('mistakes are listed, lead to their fields, and nothing typed is lost', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language, index: 1 })}`);
+  await freeTimes({ page, words }).nth(2).click();
+  await answerToInformation({ page, words });
+  const form = patientForm({ page, words });
+  await form.firstName.fill('Mona');
+  await form.phone.fill('12');
+  await form.send.click();
+
+  const summary = page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle });
+  await expect(summary).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: words.booking.faults.lastName.required }).click();
+  await expect(form.lastName).toBeFocused();
+  await expect(form.lastName).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.firstName).toHaveValue('Mona');
+
+  await page.reload();
+  await expect(form.firstName).toHaveValue('Mona');
+});
+
+test('a time that is taken meanwhile is said kindly, and the next one takes one press', async ({
+  page,
+  request,
+  browser,
+  language,
+  words,
+}, { project }) => {
+  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
+  await page.goto(`/${language}${await doctorPath({ request, language, index: place * 2 + 1 })}`);
+  await freeTimes({ page, words }).first().click();
+  await answerToInformation({ page, words });
+  const patient = newPatient(language);
+  await fillPatientForm({ page, words, patient });
+
+  const other = await browser.newContext();
+  const faster = await other.newPage();
+  await faster.goto(page.url());
+  await fillPatientForm({ page: faster, words, patient: newPatient(language) });
+  await patientForm({ page: faster, words }).send.click();
+  const taken = findAppointment(await readBookingNumber({ page: faster, words }));
+  await other.close();
+
+  await patientForm({ page, words }).send.click();
+  await expect(page.getByRole('alert').filter({ hasText: words.booking.outcome.takenTitle })).toBeVisible();
+  await expect(patientForm({ page, words }).lastName).toHaveValue(patient.lastName);
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: patternOf(words.booking.outcome.requestTime) })
+    .first()
+    .click();
+  const stored = findAppointment(await readBookingNumber({ page, words }));
+  expect(stored?.phone).toBe(patient.storedPhone);
+  expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+});

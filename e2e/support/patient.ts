@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from './locale';
+
+export interface Patient {
+  firstName: string;
+  lastName: string;
+  /** As it is typed. */
+  phone: string;
+  /** As it has to be stored. */
+  storedPhone: string;
+  age: string;
+  notes: string;
+}
+
+const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
+
+/** A patient nobody has seen before, as the limits count per phone. In Arabic, the digits are Arabic-Indic. */
+export function newPatient(language: Locale): Patient {
+  const local = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const type = (digits: string) =>
+    language === 'ar' ? digits.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit) : digits;
+  const names =
+    language === 'ar'
+      ? { firstName: 'منى', lastName: 'عبد الحميد' }
+      : { firstName: 'Mona', lastName: "O'Hara" };
+  return {
+    ...names,
+    phone: type(local),
+    storedPhone: `+2${local}`,
+    age: type('34'),
+    notes: language === 'ar' ? 'صداع منذ أسبوع' : 'Headache for a week',
+  };
+}
