@@ -6,18 +6,34 @@
  */
 export function onStop(cleanUp) {
   let stopping = false;
-  /** @type {Array<[NodeJS.Signals, number]>} */
-  const signals = [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ];
-  for (const [signal, code] of signals) {
-    process.on(signal, async () => {
-      if (stopping) process.exit(code);
-      stopping = true;
-      await cleanUp().catch((error) => console.error(error));
-      process.exit(code);
-    });
-  }
+  /** @param {number} code */
+  const stop = async (code) => {
+    if (stopping) process.exit(code);
+    stopping = true;
+    await cleanUp().catch((error) => console.error(error));
+    process.exit(code);
+  };
+  // Whoever read the output may be gone already; the clean-up must not end with them.
+  process.stdout.on('error', () => {});
+  process.on('SIGINT', () => stop(130));
+  process.on('SIGTERM', () => stop(143));
+  process.on('SIGHUP', () => stop(129));
+  onOrphaned(() => stop(143));
+}
+
+/**
+ * npm starts a command through a shell, and a SIGTERM sent to npm ends the shell only. Losing that parent
+ * is then the one sign that the command should end.
+ *
+ * @param {() => void} stop
+ */
+function onOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 500);
+  timer.unref();
 }
