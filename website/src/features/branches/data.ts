@@ -15,7 +15,7 @@ import {
   refOnly,
   weekday,
 } from '@/lib/backend/shapes';
-import { findAll, findTranslated } from '@/lib/backend/translated';
+import { findTranslated } from '@/lib/backend/translated';
 import type { Closure, OpeningHours } from './rules';
 
 const storedHours = z.object({ weekday, opensAt: clockTime, closesAt: clockTime });
@@ -48,6 +48,7 @@ const storedOrganisation = z.object({
 });
 
 const storedClosure = z.object({
+  documentId: z.string(),
   startsOn: calendarDate,
   endsOn: calendarDate,
   startsAt: clockTime.nullish().transform((time) => time ?? null),
@@ -97,9 +98,11 @@ async function listOrganisations({ locale }: { locale: Locale }): Promise<Organi
   return entries.map(({ lang, item }) => ({ id: item.documentId, lang, name: item.name, kind: item.kind }));
 }
 
-async function listClosures() {
-  return findAll({
+/** Closures have a language, for their reason alone; one written in a single language closes all the same. */
+async function listClosures({ locale }: { locale: Locale }) {
+  const entries = await findTranslated({
     collection: 'closures',
+    locale,
     params: {
       fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt'],
       populate: { branch: refOnly },
@@ -108,6 +111,7 @@ async function listClosures() {
     schema: storedClosure,
     tags: ['closure'],
   });
+  return entries.map(({ item }) => item);
 }
 
 /**
@@ -144,7 +148,7 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       tags: ['branch', 'organisation'],
     }),
     listOrganisations({ locale }),
-    listClosures(),
+    listClosures({ locale }),
   ]);
 
   return entries.map(({ lang, item, byLocale }) => {
