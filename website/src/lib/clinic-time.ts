@@ -64,7 +64,7 @@ export function formatDate({ style = 'long', ...moment }: Moment & { style?: Dat
 
 /** The time of day, 12-hour as the clinics' patients say it: `5:30 pm`, `5:30 م`. */
 export function formatTime(moment: Moment): string {
-  return format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hour12: true } });
+  return format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } });
 }
 
 /** The name of the weekday. */

@@ -51,7 +51,12 @@ export const getMainInfo = cache(
 export async function isBackendReachable(): Promise<boolean> {
   try {
     const params = { fields: ['siteName'] };
-    await backendRequest({ method: 'GET', path: '/main-info', params, token: getEnvironment().BACKEND_TOKEN });
+    await backendRequest({
+      method: 'GET',
+      path: '/main-info',
+      params,
+      token: getEnvironment().BACKEND_TOKEN,
+    });
     return true;
   } catch (error) {
     return error instanceof BackendError && error.status === 404;

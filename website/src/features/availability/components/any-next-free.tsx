@@ -31,7 +31,7 @@ export function AnyNextFree({
             {icon}
             {words.label}
           </span>
-          <span className="font-semibold">
+          <span className="inline-block font-semibold first-letter:uppercase">
             {momentText({ ...first, locale, pattern: words.moment, now: new Date() })}
             {branches[first.branch] ? <> · {branches[first.branch]}</> : null}
           </span>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { Locale } from '@/i18n/routing';
-import { formatCalendarDate, formatTime, formatWeekday, instantOfDate } from '@/lib/clinic-time';
+import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import type { Availability } from '../schema';
 import type { WeekWords } from './words';
 
@@ -41,8 +41,8 @@ export function DayOfTimes({
     <li
       className={`border-line border-t py-2 lg:border-t-0 lg:py-0 ${isWorking || hasTimes ? 'min-h-[5.75rem] lg:min-h-[21rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between lg:min-h-[21rem]'}`}
     >
-      <p className="min-h-6 text-sm leading-6 lg:mb-2 lg:min-h-14 lg:border-line lg:border-b lg:pb-2 lg:text-center">
-        {date ? <DayName date={date} locale={locale} /> : null}
+      <p className="min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-3 lg:min-h-10 lg:border-line lg:border-b lg:pb-2 lg:text-center">
+        {date ? formatCalendarDate({ date, locale, style: 'medium' }) : null}
       </p>
       {hasTimes && date ? (
         <ul className="mt-1 grid grid-cols-4 gap-2 lg:grid-cols-1">
@@ -88,17 +88,6 @@ export function DayOfTimes({
         </p>
       )}
     </li>
-  );
-}
-
-function DayName({ date, locale }: { date: string; locale: Locale }) {
-  const weekday = formatWeekday({ instant: instantOfDate(date), timeZone: 'UTC', locale });
-  const day = formatCalendarDate({ date, locale, style: 'medium' }).replace(/^[^\d]*/, '');
-  return (
-    <>
-      <span className="font-bold text-brand lg:block">{weekday}</span>{' '}
-      <span className="text-text-soft">{day}</span>
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useNextFree } from './use-next-free';
 import type { NextFreeWords } from './words';
 
 /**
- * "Next free: today, 5:20 pm · Dokki" on a doctor's card. Its two lines are reserved from the start, so
+ * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so
  * nothing moves when the answer comes, and the card is whole when none does.
  */
 export function NextFreeLine({
@@ -30,11 +30,13 @@ export function NextFreeLine({
     <p className="flex min-h-12 items-start gap-2 text-sm leading-6">
       <span className="mt-0.5 text-accent">{icon}</span>
       <span className="min-w-0">
-        <span className="block text-text-soft">{words.label}</span>
+        <span className="block text-text-soft">
+          {words.label}
+          {own && branches[own.branch] ? <> · {branches[own.branch]}</> : null}
+        </span>
         {own ? (
-          <span className="block font-semibold text-text">
+          <span className="block font-semibold text-text first-letter:uppercase">
             {momentText({ ...own, locale, pattern: words.moment, now: new Date() })}
-            {branches[own.branch] ? <> · {branches[own.branch]}</> : null}
           </span>
         ) : known.state === 'asking' ? (
           <span aria-hidden="true" className="mt-1.5 block h-3 w-32 rounded-pill bg-line" />

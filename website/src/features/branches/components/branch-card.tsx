@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
@@ -17,7 +16,7 @@ import { openNowWords } from './words';
 export async function BranchCard({ branch, locale }: { branch: Branch; locale: Locale }) {
   const t = await getTranslations('branches');
   return (
-    <Card as="li" className="flex flex-col overflow-hidden p-0 sm:p-0">
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {branch.picture ? (
         <Picture
           media={branch.picture}
@@ -39,8 +38,9 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           words={await openNowWords()}
         />
         <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
-        <div className="mt-auto flex flex-wrap gap-x-5 border-line border-t pt-3 text-action text-sm">
+        <div className="mt-auto grid grid-cols-2 gap-x-4 border-line border-t pt-2 text-action text-sm">
           <PhoneLink
+            className="col-span-2"
             phone={branch.phone}
             display={formatPhone({ phone: branch.phone, country: branch.country })}
             icon={<Icon name="lucide:phone" className="size-4" />}
@@ -72,7 +72,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           {t('book', { branch: branch.name })}
         </ButtonLink>
       </div>
-    </Card>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Weekday } from '@/lib/backend/shapes';
 import { hoursRows, type OpeningHours } from '../rules';
 import { clockText, weekdayName } from './clock-words';
 
-/** Hours by weekday, neighbouring equal days on one line: "Saturday to Thursday, 10:00 am to 10:00 pm". */
+/** Hours by weekday, neighbouring equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
 export async function HoursList({
   hours,
   firstDay,
@@ -19,28 +19,28 @@ export async function HoursList({
 }) {
   const t = await getTranslations('branches');
   if (hours.length === 0) return null;
-  const name = (weekday: Weekday | undefined) => (weekday ? weekdayName({ weekday, locale }) : '');
+  const name = (weekday: Weekday | undefined) =>
+    weekday ? weekdayName({ weekday, locale, style: 'short' }) : '';
   const rows = hoursRows({ hours, firstDay }).filter(({ spans }) => !hideClosed || spans.length > 0);
   return (
-    <dl className="grid gap-y-1 text-sm tabular-nums">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums leading-6">
       {rows.map(({ weekdays, spans }) => (
-        <div key={weekdays[0]} className="flex flex-wrap justify-between gap-x-4">
+        <div key={weekdays[0]} className="col-span-2 grid grid-cols-subgrid">
           <dt>
             {weekdays.length === 1
               ? name(weekdays[0])
               : t('dayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })}
           </dt>
-          <dd className={spans.length === 0 ? 'text-text-soft' : 'font-semibold'}>
-            {spans.length === 0
-              ? t('closed')
-              : spans
-                  .map(({ opensAt, closesAt }) =>
-                    t('timeRange', {
-                      from: clockText({ time: opensAt, locale }),
-                      to: clockText({ time: closesAt, locale }),
-                    }),
-                  )
-                  .join(t('listComma'))}
+          <dd className="text-end">
+            {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}
+            {spans.map(({ opensAt, closesAt }) => (
+              <span key={opensAt} className="block whitespace-nowrap font-semibold">
+                {t('timeRange', {
+                  from: clockText({ time: opensAt, locale }),
+                  to: clockText({ time: closesAt, locale }),
+                })}
+              </span>
+            ))}
           </dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function HeroSlide({
       </div>
       {slide.image ? (
         <div className="relative">
-          <WaveField className="absolute inset-block-0 start-[-45%] -z-0 h-full text-accent opacity-60" />
+          <WaveField className="absolute inset-y-0 start-[-45%] h-full text-accent opacity-60" />
           <Picture
             media={slide.image}
             alt=""

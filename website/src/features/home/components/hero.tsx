@@ -30,7 +30,7 @@ export async function Hero({
     />
   );
   return (
-    <div className="hero-wash relative overflow-hidden">
+    <div className="relative overflow-hidden bg-gradient-to-b from-surface-sky to-surface">
       <Slider
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.id} slide={slide} isFirst={index === 0} locale={locale} live={live} />

@@ -18,19 +18,16 @@ export async function SpecialtyGrid({
 }) {
   const t = await getTranslations('doctors');
   return (
-    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       {specialties.map((specialty) => (
         <li
           key={specialty.id}
-          className="group relative flex gap-4 bg-surface p-5 transition-colors hover:bg-surface-sky lg:flex-col lg:p-6"
+          className="group relative flex flex-col gap-3 bg-surface p-4 transition-colors hover:bg-surface-sky sm:p-5 lg:gap-4 lg:p-6"
           {...contentLang({ content: specialty.lang, page: locale })}
         >
-          <Icon
-            name={specialty.icon ?? 'lucide:audio-lines'}
-            className="size-9 text-accent max-lg:mt-1 lg:size-10"
-          />
+          <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="size-9 text-accent lg:size-10" />
           <div className="flex grow flex-col">
-            <h3 className="text-lg">
+            <h3 className="text-lg leading-snug">
               <Link
                 href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
                 className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-4"
@@ -38,10 +35,12 @@ export async function SpecialtyGrid({
                 {specialty.name}
               </Link>
             </h3>
-            {specialty.summary ? <p className="mt-1 text-sm text-text-soft">{specialty.summary}</p> : null}
+            {specialty.summary ? (
+              <p className="mt-1 text-sm text-text-soft max-sm:hidden">{specialty.summary}</p>
+            ) : null}
             <p
               lang={locale}
-              className="mt-2 flex items-center gap-1.5 font-semibold text-action text-sm lg:mt-auto lg:pt-4"
+              className="mt-auto flex items-center gap-1.5 pt-2 font-semibold text-action text-sm lg:pt-4"
             >
               {t('count', { count: doctorCounts[specialty.id] ?? 0 })}
               <Icon name="lucide:arrow-right" className="size-4" />
