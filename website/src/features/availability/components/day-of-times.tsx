@@ -4,124 +4,130 @@ import Link from 'next/link';
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import type { Availability } from '../schema';
-import type { WeekWords } from './words';
+import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
 type Slots = Availability['data'][number]['slots'];
 
-/** Times shown of one day: a row of three on phones, a column of five on wide pages; the rest is one link away. */
+/** Times shown per branch and day: a row of three on phones, a column on wide pages; the rest is one link away. */
 const SHOWN_NARROW = 3;
 const SHOWN_WIDE = 5;
-
-const slotClass =
-  'min-h-11 items-center justify-center rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-sm tabular-nums hover:border-action hover:bg-surface-sky';
+const SHOWN_WIDE_SHARED = 2;
 
 /** One day of the week of times. Its height depends only on whether the doctor works on that weekday. */
 export function DayOfTimes({
   date,
-  isWorking,
-  slots,
-  isAsking,
-  timeZone,
+  isWorkday,
+  answers,
   bookingPath,
   locale,
   words,
 }: {
   /** The branch's date; null before the browser knows today's. */
   date: string | null;
-  isWorking: boolean;
-  slots: Slots | null;
-  isAsking: boolean;
-  timeZone: string;
+  isWorkday: boolean;
+  /** Null while they are asked for. */
+  answers: WeekAnswer[] | null;
   bookingPath: string;
   locale: Locale;
   words: WeekWords;
 }) {
-  const hasTimes = slots !== null && slots.length > 0;
+  const groups = (answers ?? []).flatMap(({ branch, times }) => {
+    const slots = times?.data.find((day) => day.date === date)?.slots ?? [];
+    return slots.length > 0 ? [{ branch, slots }] : [];
+  });
+  const isOpen = isWorkday || groups.length > 0;
   return (
     <li
-      className={`border-line border-t py-2 lg:border-t-0 lg:py-0 ${isWorking || hasTimes ? 'min-h-[5.75rem] lg:min-h-[21rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between lg:min-h-[21rem]'}`}
+      className={`border-line border-t py-2 lg:min-h-[25rem] lg:border-t-0 lg:py-0 ${isOpen ? 'min-h-[7.25rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between'}`}
     >
-      <p className="min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-3 lg:min-h-10 lg:border-line lg:border-b lg:pb-2 lg:text-center">
+      <p className="min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-2 lg:min-h-9 lg:border-line lg:border-b lg:pb-2 lg:text-center">
         {date ? formatCalendarDate({ date, locale, style: 'medium' }) : null}
       </p>
-      {hasTimes && date ? (
-        <ul className="mt-1 grid grid-cols-4 gap-2 lg:grid-cols-1">
-          {slots.slice(0, SHOWN_WIDE).map(({ startsAt }, place) => {
-            const moment = { instant: startsAt, timeZone, locale };
-            return (
-              <li key={startsAt} className={place < SHOWN_NARROW ? '' : 'max-lg:hidden'}>
-                <Link
-                  href={`${bookingPath}&date=${date}&time=${startsAt}`}
-                  prefetch={false}
-                  aria-label={words.book
-                    .replace('{day}', formatCalendarDate({ date, locale, style: 'medium' }))
-                    .replace('{time}', formatTime(moment))}
-                  className={`flex ${slotClass}`}
-                >
-                  {formatTime(moment)}
-                </Link>
-              </li>
-            );
-          })}
-          <More
-            date={date}
-            total={slots.length}
-            shown={SHOWN_NARROW}
-            className="lg:hidden"
-            {...{ bookingPath, locale, words }}
-          />
-          <More
-            date={date}
-            total={slots.length}
-            shown={SHOWN_WIDE}
-            className="max-lg:hidden"
-            {...{ bookingPath, locale, words }}
-          />
-        </ul>
-      ) : isAsking || date === null ? (
-        isWorking ? (
-          <span aria-hidden="true" className="mt-1 block h-11 rounded-control bg-surface-warm lg:h-60" />
-        ) : null
-      ) : (
-        <p className="text-sm text-text-soft lg:text-center">
-          {slots ? (isWorking ? words.full : words.notHere) : null}
-        </p>
-      )}
+      {date && groups.length > 0
+        ? groups.map(({ branch, slots }) => (
+            <TimesAt
+              key={branch.id}
+              {...{ date, branch, slots, locale, words }}
+              shownWide={groups.length > 1 ? SHOWN_WIDE_SHARED : SHOWN_WIDE}
+              bookingPath={`${bookingPath}&branch=${branch.number}&date=${date}`}
+            />
+          ))
+        : null}
+      {groups.length === 0 && answers === null && isWorkday ? (
+        <span aria-hidden="true" className="mt-7 block h-11 rounded-control bg-surface-warm lg:h-63" />
+      ) : null}
+      {groups.length === 0 && answers?.some(({ times }) => times) ? (
+        <p className="text-sm text-text-soft lg:text-center">{isWorkday ? words.full : words.dayOff}</p>
+      ) : null}
     </li>
   );
 }
 
-function More({
+function TimesAt({
   date,
-  total,
-  shown,
+  branch,
+  slots,
+  shownWide,
   bookingPath,
   locale,
   words,
-  className,
 }: {
   date: string;
-  total: number;
-  shown: number;
+  branch: WeekBranch;
+  slots: Slots;
+  shownWide: number;
+  /** Address of the booking with doctor, branch and day chosen. */
   bookingPath: string;
   locale: Locale;
   words: WeekWords;
-  className: string;
 }) {
-  const count = total - shown;
-  if (count <= 0) return null;
+  const day = formatCalendarDate({ date, locale, style: 'medium' });
   return (
-    <li className={className}>
-      <Link
-        href={`${bookingPath}&date=${date}`}
-        prefetch={false}
-        aria-label={words.moreOn
-          .replace('{count}', String(count))
-          .replace('{day}', formatCalendarDate({ date, locale, style: 'medium' }))}
-        className="flex min-h-11 items-center justify-center rounded-control font-semibold text-action text-sm underline underline-offset-4"
-      >
-        {words.more.replace('{count}', String(count))}
-      </Link>
-    </li>
+    <>
+      <p className="mb-1 text-text-soft text-xs leading-6 lg:text-center">{branch.name}</p>
+      <ul className="mb-2 grid grid-cols-4 gap-2 last:mb-0 lg:grid-cols-1">
+        {slots.slice(0, Math.max(SHOWN_NARROW, shownWide)).map(({ startsAt }, place) => {
+          const time = formatTime({ instant: startsAt, timeZone: branch.timeZone, locale });
+          return (
+            <li
+              key={startsAt}
+              className={place >= SHOWN_NARROW ? 'max-lg:hidden' : place >= shownWide ? 'lg:hidden' : ''}
+            >
+              <Link
+                href={`${bookingPath}&time=${startsAt}`}
+                prefetch={false}
+                aria-label={words.book
+                  .replace('{day}', day)
+                  .replace('{time}', time)
+                  .replace('{branch}', branch.name)}
+                className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-sm tabular-nums hover:border-action hover:bg-surface-sky"
+              >
+                {time}
+              </Link>
+            </li>
+          );
+        })}
+        {[
+          { shown: SHOWN_NARROW, className: 'lg:hidden' },
+          { shown: shownWide, className: 'max-lg:hidden' },
+        ].map(({ shown, className }) =>
+          slots.length > shown ? (
+            <li key={className} className={className}>
+              <Link
+                href={bookingPath}
+                prefetch={false}
+                aria-label={words.moreOn
+                  .replace('{count}', String(slots.length - shown))
+                  .replace('{day}', day)
+                  .replace('{branch}', branch.name)}
+                className="flex min-h-11 items-center justify-center font-semibold text-action text-sm underline underline-offset-4"
+              >
+                {words.more.replace('{count}', String(slots.length - shown))}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
   );
 }

@@ -1,168 +1,107 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
-import { dateInZone, formatCalendarDate, formatRelativeDay, formatTime, zoneNote } from '@/lib/clinic-time';
+import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays, weekdayOf } from '@/lib/week';
-import type { Availability } from '../schema';
+import { daysOfWeek, WEEK_DAYS } from '../rules';
 import { askAvailability } from './ask-times';
 import { DayOfTimes } from './day-of-times';
-import type { WeekWords } from './words';
+import { WeekNote } from './week-note';
+import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
-const DAYS = 7;
-/** As far ahead as a request may ever reach; the backend knows the true horizon and answers with no times beyond. */
+/** As far ahead as anyone may leaf; the backend knows the true horizon and has no times beyond it. */
 const LAST_WEEK = 12;
 
-export interface WeekBranch {
-  id: string;
-  number: number;
-  name: string;
-  timeZone: string;
-  /** Weekdays with hours here: their rows keep room for times before any is known. */
-  weekdays: Weekday[];
-}
-
 /**
- * Seven days of free times of one doctor at one branch, each time a link into its booking. The height of
- * every day is fixed by the doctor's hours, so nothing moves when the times arrive.
+ * Seven days of a doctor's free times at every branch, each time a link into its booking. The height of a
+ * day is fixed by the doctor's hours, so nothing moves when the times arrive.
  */
 export function WeekOfTimes({
   doctorId,
-  branch,
+  branches,
   bookingPath,
+  heading,
   locale,
   words,
   icons,
 }: {
   doctorId: string;
-  branch: WeekBranch;
-  /** Address of the booking with doctor and branch chosen; day and time are added to it. */
+  /** At least one; the first one's clock decides what day today is. */
+  branches: [WeekBranch, ...WeekBranch[]];
+  /** Address of the booking with the doctor chosen; branch, day and time are added to it. */
   bookingPath: string;
+  heading: ReactNode;
   locale: Locale;
   words: WeekWords;
   icons: { previous: ReactNode; next: ReactNode };
 }) {
   const [today, setToday] = useState<string | null>(null);
   const [week, setWeek] = useState(0);
-  const [answer, setAnswer] = useState<Availability | 'failed' | null>(null);
+  const [answers, setAnswers] = useState<WeekAnswer[] | null>(null);
+  const [{ timeZone }] = branches;
+  const from = today === null ? null : addDays({ date: today, days: week * WEEK_DAYS });
 
-  useEffect(
-    () => setToday(dateInZone({ instant: new Date(), timeZone: branch.timeZone })),
-    [branch.timeZone],
-  );
+  useEffect(() => setToday(dateInZone({ instant: new Date(), timeZone })), [timeZone]);
 
   useEffect(() => {
-    if (today === null) return;
+    if (from === null) return;
     let isGone = false;
-    setAnswer(null);
-    askAvailability({
-      doctor: doctorId,
-      branch: branch.id,
-      from: addDays({ date: today, days: week * DAYS }),
-      days: DAYS,
-    })
-      .then((found) => !isGone && setAnswer(found))
-      .catch(() => !isGone && setAnswer('failed'));
+    setAnswers(null);
+    const asked = branches.map(async (branch): Promise<WeekAnswer> => {
+      const query = { doctor: doctorId, branch: branch.id, from, days: WEEK_DAYS };
+      return { branch, times: await askAvailability(query).catch(() => null) };
+    });
+    Promise.all(asked).then((found) => !isGone && setAnswers(found));
     return () => {
       isGone = true;
     };
-  }, [doctorId, branch.id, today, week]);
+  }, [doctorId, branches, from]);
 
-  const dates = Array.from({ length: DAYS }, (_, day) =>
-    today === null ? null : addDays({ date: today, days: week * DAYS + day }),
-  );
-  const known = answer !== null && answer !== 'failed' ? answer : null;
+  const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
+  const range = from && rangeText({ from, locale });
 
   return (
-    <div>
-      <div className="flex items-center justify-between gap-2">
-        <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
-          {icons.previous}
-        </WeekButton>
-        <p aria-live="polite" className="min-h-7 text-center font-semibold text-sm">
-          {answer === null ? <span className="sr-only">{words.loading}</span> : null}
-          {dates[0] && dates[6] ? rangeText({ first: dates[0], last: dates[6], locale }) : null}
-        </p>
-        <WeekButton label={words.next} isOff={week === LAST_WEEK} onClick={() => setWeek(week + 1)}>
-          {icons.next}
-        </WeekButton>
+    <>
+      <div className="mb-4 flex items-start justify-between gap-4">
+        {heading}
+        <div className="flex gap-2">
+          <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
+            {icons.previous}
+          </WeekButton>
+          <WeekButton label={words.next} isOff={week === LAST_WEEK} onClick={() => setWeek(week + 1)}>
+            {icons.next}
+          </WeekButton>
+        </div>
       </div>
-      <ol className="mt-2 grid lg:grid-cols-7 lg:gap-3">
-        {dates.map((date, place) => (
+      <p role="status" className="sr-only">
+        {answers === null ? words.loading : range}
+      </p>
+      <ol className="grid lg:grid-cols-7 lg:gap-3">
+        {daysOfWeek({ from, workdays: workdays.size }).map(({ key, date, isLikelyWorkday }) => (
           <DayOfTimes
-            key={date ?? place}
+            key={key}
             date={date}
-            isWorking={
-              date === null ? branch.weekdays.length > place : branch.weekdays.includes(weekdayOf(date))
-            }
-            slots={known?.data.find((day) => day.date === date)?.slots ?? null}
-            isAsking={answer === null}
-            timeZone={branch.timeZone}
+            isWorkday={date === null ? isLikelyWorkday : workdays.has(weekdayOf(date))}
+            answers={answers}
             bookingPath={bookingPath}
             locale={locale}
             words={words}
           />
         ))}
       </ol>
-      <div className="mt-4 min-h-14 text-sm">
-        <WeekNote answer={answer} branch={branch} bookingPath={bookingPath} locale={locale} words={words} />
+      <div className="mt-3 min-h-11 text-sm">
+        {answers ? <WeekNote {...{ answers, bookingPath, locale, words }} /> : null}
       </div>
-    </div>
+    </>
   );
 }
 
-/** What the days themselves do not say: nothing this week, another clock, or no answer at all. */
-function WeekNote({
-  answer,
-  branch,
-  bookingPath,
-  locale,
-  words,
-}: {
-  answer: Availability | 'failed' | null;
-  branch: WeekBranch;
-  bookingPath: string;
-  locale: Locale;
-  words: WeekWords;
-}) {
-  if (answer === null) return null;
-  if (answer === 'failed') {
-    return (
-      <p>
-        {words.failed}{' '}
-        <Link href={bookingPath} className="font-semibold text-action underline underline-offset-4">
-          {words.failedAction}
-        </Link>
-      </p>
-    );
-  }
-  const { timeZone } = branch;
-  const first = answer.data.flatMap((day) => day.slots)[0];
-  if (first) {
-    const readerTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const zone = zoneNote({ instant: first.startsAt, timeZone, readerTimeZone, locale });
-    return zone ? <p className="text-text-soft">{words.zone.replace('{zone}', zone)}</p> : null;
-  }
-  const { nextFree } = answer.meta;
-  if (!nextFree) return <p>{words.nothing}</p>;
-  const moment = { instant: nextFree.startsAt, timeZone, locale };
-  return (
-    <Link
-      href={`${bookingPath}&date=${dateInZone(moment)}&time=${nextFree.startsAt}`}
-      className="inline-flex min-h-11 items-center rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-strong"
-    >
-      {words.nextFree
-        .replace('{day}', formatRelativeDay({ ...moment, now: new Date() }))
-        .replace('{time}', formatTime(moment))}
-    </Link>
-  );
-}
-
-function rangeText({ first, last, locale }: { first: string; last: string; locale: Locale }): string {
-  const text = (date: string) => formatCalendarDate({ date, locale, style: 'medium' });
-  return `${text(first)} – ${text(last)}`;
+function rangeText({ from, locale }: { from: string; locale: Locale }): string {
+  return [from, addDays({ date: from, days: WEEK_DAYS - 1 })]
+    .map((date) => formatCalendarDate({ date, locale, style: 'medium' }))
+    .join(' – ');
 }
 
 function WeekButton({

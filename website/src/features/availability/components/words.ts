@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { WeekWords } from './week-parts';
 
 /** Words of the live parts; `{day}` and the like are filled in by the browser, which knows the times. */
 export interface NextFreeWords {
@@ -20,34 +21,13 @@ export async function nextFreeWords(): Promise<NextFreeWords> {
   };
 }
 
-export interface WeekWords {
-  previous: string;
-  next: string;
-  notHere: string;
-  full: string;
-  /** "{count} more" */
-  more: string;
-  /** "{count} more times on {day}" */
-  moreOn: string;
-  /** "Book {day}, {time}" */
-  book: string;
-  /** "Next free time: {day}, {time}" */
-  nextFree: string;
-  nothing: string;
-  failed: string;
-  failedAction: string;
-  /** "Times are those of the branch: {zone}" */
-  zone: string;
-  loading: string;
-}
-
-/** The words for TimesPanel, from messages `availability.week`. */
+/** The words for WeekOfTimes, from messages `availability.week`. */
 export async function weekWords(): Promise<WeekWords> {
   const t = await getTranslations('availability.week');
   return {
     previous: t('previous'),
     next: t('next'),
-    notHere: t('notHere'),
+    dayOff: t('dayOff'),
     full: t('full'),
     more: t.raw('more'),
     moreOn: t.raw('moreOn'),

@@ -108,7 +108,7 @@ export function DoctorFinder({
           value={filter.branch}
           onChoose={(branch) => change({ branch })}
         />
-        <noscript className="contents">
+        <noscript>
           <button
             type="submit"
             className="min-h-12 rounded-control bg-accent px-6 font-semibold text-white sm:col-span-2 lg:col-span-1"

@@ -18,7 +18,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60 max-sm:opacity-30" />
       <Container className="grid gap-6 pt-6 pb-10 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 sm:pb-14 lg:grid-cols-[minmax(0,19rem)_1fr] lg:gap-14">
         <nav aria-label={t('breadcrumb')} className="text-sm sm:col-span-2">
           <ol className="flex flex-wrap items-center gap-x-2">

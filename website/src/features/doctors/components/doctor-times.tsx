@@ -2,34 +2,34 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { TimesPanel } from '@/features/availability/components/times-panel';
+import { WeekOfTimes } from '@/features/availability/components/week-of-times';
+import type { WeekBranch } from '@/features/availability/components/week-parts';
 import { weekWords } from '@/features/availability/components/words';
 import { type Locale, localePath } from '@/i18n/routing';
-import type { DoctorProfile } from '../data';
+import type { DoctorProfile, Practice } from '../data';
 import { bookDoctorPath } from '../query';
 
-/** A week of free times per branch; without script, the way to the booking, which needs none. */
+/** A week of free times over all branches; without script, the way to the booking, which needs none. */
 export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('availability.week');
   const bookingPath = localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) });
+  const [first, ...others] = doctor.practices.map(weekBranch);
+  if (!first) return null;
   return (
     <Container className="relative -mt-6">
       <Card as="section" aria-labelledby="free-times">
-        <h2 id="free-times" className="text-2xl">
-          {t('title')}
-        </h2>
-        <p className="mt-1 mb-5 text-text-soft">{t('text')}</p>
-        <TimesPanel
+        <WeekOfTimes
           doctorId={doctor.id}
-          branches={doctor.practices.map(({ branch, hours }) => ({
-            id: branch.id,
-            number: branch.number,
-            name: branch.name,
-            timeZone: branch.timeZone,
-            weekdays: [...new Set(hours.shifts.map(({ weekday }) => weekday))],
-          }))}
+          branches={[first, ...others]}
           bookingPath={bookingPath}
-          branchLabel={t('branch')}
+          heading={
+            <div>
+              <h2 id="free-times" className="text-2xl">
+                {t('title')}
+              </h2>
+              <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+            </div>
+          }
           locale={locale}
           words={await weekWords()}
           icons={{
@@ -47,4 +47,9 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
       </Card>
     </Container>
   );
+}
+
+function weekBranch({ branch, hours }: Practice): WeekBranch {
+  const { id, number, name, timeZone } = branch;
+  return { id, number, name, timeZone, weekdays: [...new Set(hours.shifts.map(({ weekday }) => weekday))] };
 }
