@@ -11,7 +11,8 @@ import {
   hourInZone,
   instantOfDate,
 } from '@/lib/clinic-time';
-import { daysIn, firstWeekdayOf, groupByPartOfDay, monthOf, monthWeeks, shiftDay, shiftMonth } from './rules';
+import { addDays, firstDayOfWeek } from '@/lib/week';
+import { daysIn, groupByPartOfDay, monthOf, monthWeeks, shiftMonth } from './rules';
 import type { DayView, MonthView } from './schema';
 
 type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
@@ -57,7 +58,7 @@ function clampMonth({
   today: string;
   horizonDays: number;
 }): string {
-  const last = monthOf(shiftDay({ date: today, by: horizonDays }));
+  const last = monthOf(addDays({ date: today, days: horizonDays }));
   if (month < monthOf(today)) return monthOf(today);
   return month > last ? last : month;
 }
@@ -83,75 +84,90 @@ async function describeMonth({
   horizonDays,
   locale,
 }: Asked & { month: string; today: string; availability: Availability }): Promise<MonthView> {
-  const t = await getTranslations({ locale, namespace: 'booking' });
   const { timeZone } = branch;
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
-  const dayLabel = (date: string) => formatCalendarDate({ date, locale });
+  const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
+  const dayOf = await dayDescriber({ locale, timeZone, today });
+  const weeks = dates.map((week) =>
+    week.map((date) => (date === null ? null : dayOf({ date, slots: slotsByDate.get(date) ?? [] }))),
+  );
 
-  const describeDay = (date: string): DayView => {
-    const label = dayLabel(date);
-    const times = (slotsByDate.get(date) ?? []).map(({ startsAt }) => {
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
+  const free = weeks.flat().filter((day) => day && day.free > 0).length;
+  const nextFree = availability.meta.nextFree;
+  const nextFreeDate = nextFree && dateInZone({ instant: nextFree.startsAt, timeZone });
+  const previous = shiftMonth({ month, by: -1 });
+  const next = shiftMonth({ month, by: 1 });
+  return {
+    month,
+    title,
+    summary: t('monthSummary', { month: title, count: free }),
+    previous: previous >= monthOf(today) ? previous : null,
+    next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
+    weekdays: weekdayNames({ dates, locale }),
+    weeks,
+    nextFree: nextFreeDate
+      ? { date: nextFreeDate, label: formatCalendarDate({ date: nextFreeDate, locale }) }
+      : null,
+  };
+}
+
+async function dayDescriber({
+  locale,
+  timeZone,
+  today,
+}: {
+  locale: Locale;
+  timeZone: string;
+  today: string;
+}): Promise<(day: { date: string; slots: { startsAt: string }[] }) => DayView> {
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  return ({ date, slots }) => {
+    const label = formatCalendarDate({ date, locale });
+    const count = t('freeTimes', { count: slots.length });
+    const times = slots.map(({ startsAt }) => {
       const instant = new Date(startsAt);
       const time = formatTime({ instant, timeZone, locale });
-      return {
+      const view = {
         startsAt: instant.toISOString(),
         label: time,
-        name: t('calendar.timeName', { time, date: label }),
-        hour: hourInZone({ instant, timeZone }),
+        name: t('timeName', { time, date: label }),
       };
+      return { hour: hourInZone({ instant, timeZone }), view };
     });
-    const count = t('calendar.freeTimes', { count: times.length });
     return {
       date,
       dayOfMonth: Number(date.slice(8)),
       label,
-      name: t('calendar.dayName', { date: label, count }),
+      name: t('dayName', { date: label, count }),
       count,
       free: times.length,
       isPast: date < today,
       isToday: date === today,
       groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
         part,
-        label: t(`calendar.parts.${part}`),
-        times: own.map(({ hour: _, ...time }) => time),
+        label: t(`parts.${part}`),
+        times: own.map(({ view }) => view),
       })),
     };
   };
-
-  const weeks = monthWeeks({ month, firstWeekday: firstWeekdayOf(branch.country) }).map((week) =>
-    week.map((date) => (date === null ? null : describeDay(date))),
-  );
-  const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
-  const free = weeks.flat().filter((day) => day && day.free > 0).length;
-  const nextFree = availability.meta.nextFree;
-  const nextFreeDate = nextFree && dateInZone({ instant: new Date(nextFree.startsAt), timeZone });
-  const previous = shiftMonth({ month, by: -1 });
-  const next = shiftMonth({ month, by: 1 });
-  return {
-    month,
-    title,
-    summary: t('calendar.monthSummary', { month: title, count: free }),
-    previous: previous >= monthOf(today) ? previous : null,
-    next: next <= monthOf(shiftDay({ date: today, by: horizonDays })) ? next : null,
-    weekdays: weekdayNames({ firstWeekday: firstWeekdayOf(branch.country), locale }),
-    weeks,
-    nextFree: nextFreeDate ? { date: nextFreeDate, label: dayLabel(nextFreeDate) } : null,
-  };
 }
 
-// 5 January 2026 was a Monday.
+/** Names of the weekdays in the order of the rows: every month has a row without gaps. */
 function weekdayNames({
-  firstWeekday,
+  dates,
   locale,
 }: {
-  firstWeekday: number;
+  dates: (string | null)[][];
   locale: Locale;
 }): MonthView['weekdays'] {
-  return Array.from({ length: 7 }, (_, index) => {
-    const instant = instantOfDate(shiftDay({ date: '2026-01-05', by: (firstWeekday - 1 + index) % 7 }));
+  const whole = dates.map((week) => week.filter((date) => date !== null)).find((week) => week.length === 7);
+  return (whole ?? []).map((date) => {
+    const moment = { instant: instantOfDate(date), timeZone: 'UTC', locale };
     return {
-      short: formatWeekday({ instant, timeZone: 'UTC', locale, style: 'short' }),
-      long: formatWeekday({ instant, timeZone: 'UTC', locale, style: 'long' }),
+      short: formatWeekday({ ...moment, style: 'short' }),
+      long: formatWeekday({ ...moment, style: 'long' }),
     };
   });
 }

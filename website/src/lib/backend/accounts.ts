@@ -117,3 +117,17 @@ function post({ path, body, caller }: { path: string; body: Body; caller: Caller
     : {};
   return backendRequest({ method: 'POST', path, body, headers });
 }
+
+/**
+ * POST /auth/refresh: a new access token for a renewal token, which is used up by it. Beyond the specification:
+ * the backend's access tokens are short-lived (docs/decisions/0009-staff-accounts.md).
+ */
+export async function renewSession({ refreshToken }: { refreshToken: string }): Promise<Session> {
+  const answer = await backendRequest({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
+  return sessionSchema.parse(answer);
+}
+
+/** POST /auth/logout: ends the session the token belongs to. */
+export async function endSession({ token }: { token: string }): Promise<void> {
+  await backendRequest({ method: 'POST', path: '/auth/logout', body: {}, token });
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { requireStaff } from '@/features/account/session';
+import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { getAppointment } from '@/features/appointments/data';
+import { appointmentPath } from '@/features/appointments/rules';
+import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'appointments' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** One appointment, behind the same guard as the list (product decision 3). */
+export default async function AppointmentPage({ params }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  const to = appointmentPath({ locale, id });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const file = await read({ token: session.token, id });
+  if (file === 'failed') return <StaffTrouble retry={to} />;
+  if (file === null) notFound();
+  return <AppointmentDetail locale={locale} file={file} />;
+}
+
+async function read(asked: { token: string; id: string }) {
+  try {
+    return await getAppointment(asked);
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed' as const;
+    throw error;
+  }
+}

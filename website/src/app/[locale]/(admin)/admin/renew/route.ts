@@ -1,0 +1,27 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { landingPath, loginPath } from '@/features/account/rules';
+import { renew } from '@/features/account/session';
+import { isLocale, routing } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+/** Renews a staff session whose access token has ended, then goes on to the page that was wanted. */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<NextResponse> {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
+  try {
+    return goTo((await renew()) ? to : loginPath({ locale, to, why: 'ended' }));
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    // The session may still be good, so it is kept.
+    return goTo(loginPath({ locale, to, why: 'failed' }));
+  }
+}
+
+/** A relative address: the host the website is reached by is not always the one it sees. */
+function goTo(path: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/layout/skip-link';
+import { StaffBar } from '@/features/account/components/staff-bar';
+import { isLocale } from '@/i18n/routing';
+
+/** The layout of the staff area. It guards nothing: layouts are not asked again on every move, pages are. */
+export default async function AdminLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ locale: string }>;
+  children: ReactNode;
+}) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  return (
+    <div className="min-h-svh bg-surface-warm">
+      <SkipLink label={t('skipToContent')} />
+      <StaffBar locale={locale} />
+      <main id="content" tabIndex={-1} className="pt-6 pb-16 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LoginForm } from '@/features/account/components/login-form';
+import { landingPath } from '@/features/account/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ to?: string | string[]; why?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.login' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Staff sign-in (specification, point 2). */
+export default async function LoginPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { to, why } = await searchParams;
+  const t = await getTranslations('account.login');
+  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-text-soft">{t(why === 'ended' || why === 'failed' ? why : 'text')}</p>
+      <LoginForm
+        locale={locale}
+        to={wanted}
+        words={{
+          identifier: t('identifier'),
+          password: t('password'),
+          submit: t('submit'),
+          sending: t('sending'),
+          errorTitle: t('errorTitle'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { Field } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { type LoginState, loginAction } from '../actions';
+
+interface Props {
+  locale: string;
+  /** Page of the staff area that was wanted. */
+  to: string;
+  words: { identifier: string; password: string; submit: string; sending: string; errorTitle: string };
+}
+
+const EMPTY: LoginState = { error: null, identifier: '' };
+
+/** Sign-in of staff; works without script. */
+export function LoginForm({ locale, to, words }: Props) {
+  const [state, action] = useActionState(loginAction, EMPTY);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.error) alert.current?.focus();
+  }, [state]);
+  return (
+    <form action={action} className="mt-6 space-y-5">
+      {state.error ? (
+        <div
+          ref={alert}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-control border-2 border-danger bg-danger-soft p-4"
+        >
+          <p className="font-bold text-danger">{words.errorTitle}</p>
+          <p>{state.error}</p>
+        </div>
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="to" value={to} />
+      <Field
+        id="identifier"
+        label={words.identifier}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        required
+        defaultValue={state.identifier}
+      />
+      <Field
+        id="password"
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        required
+      />
+      <SubmitButton pendingLabel={words.sending} className="w-full">
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

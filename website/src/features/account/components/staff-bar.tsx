@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { getMainInfo } from '@/features/main-info/data';
+import { otherLocale } from '@/i18n/routing';
+import { logoutAction } from '../actions';
+import { appointmentsPath } from '../rules';
+
+/** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */
+export async function StaffBar({ locale }: { locale: Locale }) {
+  const [account, appointments, layout, info] = await Promise.all([
+    getTranslations({ locale, namespace: 'account' }),
+    getTranslations({ locale, namespace: 'appointments' }),
+    getTranslations({ locale, namespace: 'layout' }),
+    getMainInfo(locale),
+  ]);
+  const item = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm';
+  return (
+    <header className="bg-surface-deep print:hidden" data-surface="deep">
+      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+        <Link href={appointmentsPath(locale)} prefetch={false} className={`${item} -ms-3 text-base`}>
+          <Icon name="lucide:calendar-days" />
+          <span>
+            {appointments('title')}
+            {info ? (
+              <span className="font-normal text-text-on-deep-soft max-sm:hidden"> · {info.siteName}</span>
+            ) : null}
+          </span>
+        </Link>
+        <div className="flex items-center">
+          <LanguageSwitch
+            target={otherLocale(locale)}
+            label={layout('switchLanguage')}
+            hint={layout('switchLanguageHint')}
+            className={item}
+          />
+          <form action={logoutAction}>
+            <input type="hidden" name="locale" value={locale} />
+            <SubmitButton variant="onDeep" size="sm" pendingLabel={account('logout')}>
+              {account('logout')}
+            </SubmitButton>
+          </form>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, loginPath } from './rules';
+
+describe('the page after signing in', () => {
+  it.each([
+    ['/en/admin/appointments', '/en/admin/appointments'],
+    ['/ar/admin/appointments?status=pending&page=2', '/ar/admin/appointments?status=pending&page=2'],
+    ['/en/admin/appointments/abc123', '/en/admin/appointments/abc123'],
+  ])('is the one that was wanted: %s', (wanted, landing) => {
+    expect(landingPath({ wanted, locale: 'en' })).toBe(landing);
+  });
+
+  it.each([
+    [null],
+    [''],
+    ['https://elsewhere.example/en/admin/appointments'],
+    ['//elsewhere.example'],
+    ['/en/admin//elsewhere.example'],
+    ['/en/doctors'],
+    ['/en/admin/login?to=/en/admin/login'],
+    ['/en/admin/renew?to=x'],
+    ['/en/admin/../../x'],
+  ])('is the list of appointments instead of %j', (wanted) => {
+    expect(landingPath({ wanted, locale: 'ar' })).toBe('/ar/admin/appointments');
+  });
+});
+
+describe('the way to the sign-in page', () => {
+  it('remembers where it shall lead', () => {
+    expect(loginPath({ locale: 'en', to: '/en/admin/appointments' })).toBe(
+      '/en/admin/login?to=%2Fen%2Fadmin%2Fappointments',
+    );
+    expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
+  });
+});

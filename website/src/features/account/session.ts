@@ -1,0 +1,149 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { cache } from 'react';
+import type { z } from 'zod';
+import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
+import { BackendError } from '@/lib/backend/errors';
+import { getEnvironment } from '@/lib/env';
+import { loginPath } from './rules';
+import { staffSchema } from './schema';
+
+/*
+ * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
+ * hour (docs/decisions/0009). Both lie in cookies that scripts cannot read. A page cannot set cookies, so it
+ * sends an ended access token round by /admin/renew; actions renew by themselves.
+ */
+const ACCESS_SECONDS = 4 * 60;
+const RENEWAL_SECONDS = 30 * 60;
+
+export type Staff = z.infer<typeof staffSchema>;
+
+/** Who acts, and the token to act with; only the gates below make one. */
+export interface StaffSession {
+  staff: Staff;
+  token: string;
+}
+
+function isSecure(): boolean {
+  return getEnvironment().SITE_URL.startsWith('https://');
+}
+
+function names() {
+  const prefix = isSecure() ? '__Host-' : '';
+  return { access: `${prefix}staff`, renewal: `${prefix}staff-renewal` };
+}
+
+/** Stores the tokens of a session. Only in actions and route handlers. */
+export async function keepSession({ jwt, refreshToken }: Session): Promise<void> {
+  const jar = await cookies();
+  const { access, renewal } = names();
+  const common = { httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/' } as const;
+  jar.set(access, jwt, { ...common, maxAge: refreshToken ? ACCESS_SECONDS : RENEWAL_SECONDS });
+  if (refreshToken) jar.set(renewal, refreshToken, { ...common, maxAge: RENEWAL_SECONDS });
+}
+
+/** Forgets the tokens. Only in actions and route handlers. */
+export async function dropSession(): Promise<void> {
+  const jar = await cookies();
+  const { access, renewal } = names();
+  const common = { httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/', maxAge: 0 } as const;
+  jar.set(access, '', common);
+  jar.set(renewal, '', common);
+}
+
+async function readTokens(): Promise<{ access: string | null; renewal: string | null }> {
+  const jar = await cookies();
+  const { access, renewal } = names();
+  return { access: jar.get(access)?.value || null, renewal: jar.get(renewal)?.value || null };
+}
+
+/** True when this browser holds something that may still be a session. */
+export async function hasSession(): Promise<boolean> {
+  const { access, renewal } = await readTokens();
+  return access !== null || renewal !== null;
+}
+
+/** Null when the backend does not accept the token, or its holder is not staff. @throws BackendError for faults */
+const findStaff = cache(async (token: string): Promise<Staff | null> => {
+  try {
+    return await getCurrentUser({ token, params: { populate: ['role'] }, schema: staffSchema });
+  } catch (error) {
+    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return null;
+    if (error instanceof Error && error.name === 'ZodError') return null;
+    throw error;
+  }
+});
+
+/**
+ * The gate of every staff page: who is signed in, or null while the backend cannot say. Sends everybody else to
+ * the sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at
+ * once.
+ */
+export async function requireStaff({
+  locale,
+  to,
+}: {
+  locale: Locale;
+  to: string;
+}): Promise<StaffSession | null> {
+  const { access, renewal } = await readTokens();
+  if (access) {
+    try {
+      const staff = await findStaff(access);
+      if (staff) return { staff, token: access };
+    } catch (error) {
+      if (error instanceof BackendError) return null;
+      throw error;
+    }
+  }
+  if (renewal) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
+  redirect(loginPath({ locale, to, why: access ? 'ended' : undefined }));
+}
+
+/** The gate of every staff action: null when nobody is signed in (any more). @throws BackendError */
+export async function findStaffForAction(): Promise<StaffSession | null> {
+  const { access } = await readTokens();
+  const staff = access ? await findStaff(access) : null;
+  if (access && staff) return { staff, token: access };
+  const token = await renew();
+  const renewed = token ? await findStaff(token) : null;
+  return token && renewed ? { staff: renewed, token } : null;
+}
+
+// A renewal token is good for one use. Two tabs that come at the same moment share the one answer.
+const renewals = new Map<string, Promise<Session>>();
+const SHARED_MS = 30_000;
+
+/**
+ * Renews the session and stores its tokens; gives the new access token, or null when it has ended.
+ * Only in actions and route handlers.
+ */
+export async function renew(): Promise<string | null> {
+  const { renewal } = await readTokens();
+  if (!renewal) return null;
+  try {
+    const session = await shareRenewal(renewal);
+    await keepSession(session);
+    return session.jwt;
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status >= 500) throw error;
+    await dropSession();
+    return null;
+  }
+}
+
+function shareRenewal(refreshToken: string): Promise<Session> {
+  const known = renewals.get(refreshToken);
+  if (known) return known;
+  const asked = renewSession({ refreshToken });
+  renewals.set(refreshToken, asked);
+  setTimeout(() => renewals.delete(refreshToken), SHARED_MS).unref();
+  return asked;
+}
+
+/** The access token for telling the backend that the session ends, or null. */
+export async function readAccessToken(): Promise<string | null> {
+  return (await readTokens()).access;
+}

@@ -1,0 +1,53 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { loginPath } from '@/features/account/rules';
+import { findStaffForAction } from '@/features/account/session';
+import { isLocale, routing } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { isFromOwnPage } from '@/lib/visitor';
+import { moveAppointment } from './data';
+import { appointmentPath } from './rules';
+import { statusSchema } from './schema';
+
+const moveSchema = z.object({
+  id: z.string().regex(/^[a-z0-9]{24}$/),
+  to: statusSchema,
+  version: z.coerce.number().int(),
+  reason: z
+    .string()
+    .trim()
+    .max(300)
+    .transform((text) => text || null),
+});
+
+/** What came of a change of status, in words; the page below it shows how the appointment stands now. */
+export interface MoveState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+}
+
+/** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
+export async function moveAppointmentAction(_: MoveState, form: FormData): Promise<MoveState> {
+  const given = form.get('locale');
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'appointments.move' });
+  const move = moveSchema.safeParse(Object.fromEntries(form));
+  if (!move.success || !(await isFromOwnPage())) return { outcome: 'refused', text: t('failed') };
+  try {
+    const session = await findStaffForAction();
+    if (!session) {
+      redirect(loginPath({ locale, to: appointmentPath({ locale, id: move.data.id }), why: 'ended' }));
+    }
+    const outcome = await moveAppointment({ token: session.token, ...move.data });
+    // Also after a refusal: someone else has changed it, and the page shows how it stands now.
+    refresh();
+    return { outcome: outcome === 'changed' ? 'changed' : 'refused', text: t(outcome) };
+  } catch (error) {
+    if (error instanceof BackendError) return { outcome: 'refused', text: t('failed') };
+    throw error;
+  }
+}

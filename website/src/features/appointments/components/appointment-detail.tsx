@@ -1,0 +1,143 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
+import { listServices } from '@/features/services/data';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { listPath, needsReason } from '../rules';
+import type { AppointmentFile } from '../schema';
+import { ContactLinks } from './contact-links';
+import { History } from './history';
+import { MoveForm } from './move-form';
+import { StatusBadge } from './status-badge';
+
+/** The whole appointment with its history and the moves this member of staff may make. */
+export async function AppointmentDetail({ locale, file }: { locale: Locale; file: AppointmentFile }) {
+  const [t, doctors, branches, services] = await Promise.all([
+    getTranslations('appointments'),
+    listDoctors({ locale }),
+    listBranches({ locale }),
+    listServices({ locale }),
+  ]);
+  const doctor = doctors.find((one) => one.id === file.doctor.documentId);
+  const branch = branches.find((one) => one.id === file.branch.documentId);
+  const service = services.find((one) => one.id === file.service.documentId);
+  const specialty = doctor?.specialties.find((one) => one.id === file.specialty?.documentId);
+  const name = `${file.firstName} ${file.lastName}`;
+  const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
+  const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
+  return (
+    <Container>
+      <p>
+        <Link
+          href={listPath({ locale, filter: { status: null, page: 1 } })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+        >
+          <Icon name="lucide:arrow-left" />
+          {t('detail.back')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
+        </h1>
+        <StatusBadge status={file.status} />
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Facts title={t('detail.visit')}>
+            <Fact label={t('detail.fields.when')}>
+              <strong>
+                {formatDate(moment)}, {formatTime(moment)}
+              </strong>
+            </Fact>
+            <Fact label={t('detail.fields.doctor')}>{doctor?.name ?? file.doctor.name}</Fact>
+            <Fact label={t('detail.fields.specialty')}>{specialty?.name ?? file.specialty?.name}</Fact>
+            <Fact label={t('detail.fields.service')}>{service?.name ?? file.service.name}</Fact>
+            <Fact label={t('detail.fields.branch')}>{branch?.name ?? file.branch.name}</Fact>
+            <Fact label={t('detail.fields.requested')}>
+              {formatDate(requested)}, {formatTime(requested)}
+            </Fact>
+          </Facts>
+          <Facts title={t('detail.patient')}>
+            <Fact label={t('detail.fields.name')}>
+              <bdi>
+                <strong>{name}</strong>
+              </bdi>
+            </Fact>
+            <Fact label={t('detail.fields.phone')}>
+              <ContactLinks phone={file.phone} name={name} country={branch?.country} />
+            </Fact>
+            <Fact label={t('detail.fields.age')}>{t('detail.age', { age: file.age })}</Fact>
+            <Fact label={t('detail.fields.email')}>
+              {file.email ? (
+                <a
+                  href={`mailto:${file.email}`}
+                  className="break-all text-action underline underline-offset-4"
+                >
+                  <bdi dir="ltr">{file.email}</bdi>
+                </a>
+              ) : null}
+            </Fact>
+            <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
+            <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>
+            <Fact label={t('detail.fields.notes')}>
+              {file.additionalNotes ? (
+                <span dir="auto" className="block whitespace-pre-line">
+                  {file.additionalNotes}
+                </span>
+              ) : null}
+            </Fact>
+          </Facts>
+        </div>
+        <div className="grid gap-6">
+          <Card as="section">
+            <h2 className="text-lg">{t('move.title')}</h2>
+            <MoveForm
+              locale={locale}
+              id={file.documentId}
+              version={file.version}
+              moves={file.allowedNext.map((to) => ({
+                to,
+                label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
+                needsReason: needsReason({ from: file.status, to }),
+              }))}
+              words={{
+                none: t('move.none'),
+                reason: t('move.reason'),
+                reasonHint: t('move.reasonHint'),
+              }}
+            />
+          </Card>
+          <History locale={locale} file={file} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{title}</h2>
+      <dl className="mt-2 divide-y divide-line">{children}</dl>
+    </Card>
+  );
+}
+
+/** A line of the file; left out when there is nothing to say. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div className="py-2">
+      <dt className="text-sm text-text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

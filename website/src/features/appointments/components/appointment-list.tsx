@@ -1,0 +1,69 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
+import { BackendError } from '@/lib/backend/errors';
+import { type AppointmentFilter, countAppointments, listAppointments } from '../data';
+import { listPath } from '../rules';
+import { AppointmentTable } from './appointment-table';
+import { CountFilters } from './count-filters';
+import { Paging } from './paging';
+import { StaffTrouble } from './staff-trouble';
+
+/** The numbers and the list of appointments, the latest request first. */
+export async function AppointmentList({
+  locale,
+  token,
+  filter,
+}: {
+  locale: Locale;
+  token: string;
+  filter: AppointmentFilter;
+}) {
+  const t = await getTranslations('appointments');
+  const read = await readAll({ locale, token, filter });
+  if (!read) return <StaffTrouble retry={listPath({ locale, filter })} />;
+  const { counts, list, doctors, branches } = read;
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="mt-4">
+        <CountFilters locale={locale} counts={counts} filter={filter} />
+      </div>
+      <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
+        {t('found', { count: list.total })}
+      </p>
+      {list.items.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <AppointmentTable locale={locale} appointments={list.items} doctors={doctors} branches={branches} />
+      )}
+      <Paging locale={locale} filter={filter} pages={list.pages} />
+    </Container>
+  );
+}
+
+async function readAll({
+  locale,
+  token,
+  filter,
+}: {
+  locale: Locale;
+  token: string;
+  filter: AppointmentFilter;
+}) {
+  try {
+    const [counts, list, doctors, branches] = await Promise.all([
+      countAppointments({ token }),
+      listAppointments({ token, filter }),
+      listDoctors({ locale }),
+      listBranches({ locale }),
+    ]);
+    return { counts, list, doctors, branches };
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { whatsappHref } from '@/components/ui/phone-link';
+import { formatPhone } from '@/lib/phone';
+
+/** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
+export async function ContactLinks({
+  phone,
+  name,
+  country,
+}: {
+  phone: string;
+  name: string;
+  country: string | undefined;
+}) {
+  const t = await getTranslations('appointments');
+  const look =
+    'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky';
+  return (
+    <span className="-ms-2 inline-flex items-center whitespace-nowrap">
+      <a href={`tel:${phone}`} className={look} title={t('call', { name })}>
+        <Icon name="lucide:phone" />
+        <span className="sr-only">{t('call', { name })}: </span>
+        <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
+      </a>
+      <a
+        href={whatsappHref({ phone })}
+        target="_blank"
+        rel="noreferrer"
+        className={`${look} min-w-11 justify-center`}
+        title={t('whatsapp', { name })}
+      >
+        <Icon name="lucide:message-circle" label={t('whatsapp', { name })} />
+      </a>
+    </span>
+  );
+}

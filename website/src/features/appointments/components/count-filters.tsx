@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { AppointmentFilter } from '../data';
+import { COUNTED, listPath } from '../rules';
+import type { Counts } from '../schema';
+
+/** How many appointments there are of each status; each number leads to exactly those. */
+export async function CountFilters({
+  locale,
+  counts,
+  filter,
+}: {
+  locale: Locale;
+  counts: Counts;
+  filter: AppointmentFilter;
+}) {
+  const t = await getTranslations('appointments.counts');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {COUNTED.map((key) => {
+          const status = key === 'total' ? null : key;
+          return (
+            <li key={key}>
+              <Link
+                href={listPath({ locale, filter: { status, page: 1 } })}
+                prefetch={false}
+                className="block rounded-card border border-line bg-surface px-4 py-3 hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
+                {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}
+              >
+                <span className="block font-bold text-2xl text-brand tabular-nums">{counts[key]}</span>
+                <span className="text-sm text-text-soft">{t(key)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

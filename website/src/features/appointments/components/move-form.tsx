@@ -1,0 +1,91 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { useFormStatus } from 'react-dom';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { type MoveState, moveAppointmentAction } from '../actions';
+
+interface Move {
+  to: string;
+  label: string;
+  needsReason: boolean;
+}
+
+interface Props {
+  locale: string;
+  id: string;
+  /** The version these moves were read at; the backend refuses them when someone was faster. */
+  version: number;
+  moves: Move[];
+  words: { none: string; reason: string; reasonHint: string };
+}
+
+const NOTHING: MoveState = { outcome: 'none', text: '' };
+
+/** The moves an appointment allows, each a button; works without script. */
+export function MoveForm({ locale, id, version, moves, words }: Props) {
+  const [state, action] = useActionState(moveAppointmentAction, NOTHING);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.outcome !== 'none') message.current?.focus();
+  }, [state]);
+  return (
+    <form action={action} className="mt-3 space-y-4">
+      {state.outcome === 'none' ? null : (
+        <p
+          ref={message}
+          tabIndex={-1}
+          role="status"
+          className={`rounded-control p-3 font-semibold ${
+            state.outcome === 'changed'
+              ? 'bg-status-confirmed-soft text-status-confirmed'
+              : 'bg-danger-soft text-danger'
+          }`}
+        >
+          {state.text}
+        </p>
+      )}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {moves.length === 0 ? (
+        <p className="text-text-soft">{words.none}</p>
+      ) : (
+        <>
+          <Field
+            id="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={300}
+            dir="auto"
+            required={moves.every((move) => move.needsReason)}
+          />
+          <div className="flex flex-wrap gap-3">
+            {moves.map((move, index) => (
+              <MoveButton key={move.to} move={move} isMain={index === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function MoveButton({ move, isMain }: { move: Move; isMain: boolean }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button
+      type="submit"
+      name="to"
+      value={move.to}
+      variant={move.to === 'canceled' ? 'secondary' : isMain ? 'primary' : 'secondary'}
+      aria-disabled={pending}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+      }}
+    >
+      {move.label}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** What staff see while the backend does not answer. */
+export async function StaffTrouble({ retry }: { retry: string }) {
+  const t = await getTranslations('appointments');
+  return (
+    <Container>
+      <EmptyState
+        title={t('failed')}
+        text={t('failedText')}
+        action={
+          <ButtonLink href={retry} prefetch={false}>
+            {t('retry')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { Status } from '../schema';
+
+const ICONS: Record<Status, string> = {
+  pending: 'lucide:clock',
+  confirmed: 'lucide:circle-check',
+  canceled: 'lucide:circle-x',
+  done: 'lucide:check-check',
+};
+
+/** A status as colour, sign and word. */
+export async function StatusBadge({ status }: { status: Status }) {
+  const t = await getTranslations('appointments.status');
+  return (
+    <Badge tone={status} icon={<Icon name={ICONS[status]} className="size-4" />}>
+      {t(status)}
+    </Badge>
+  );
+}
