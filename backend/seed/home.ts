@@ -19,8 +19,8 @@ export const home: SeedEntry = {
       {
         title: 'Is the room spinning?',
         text: 'Many kinds of vertigo can be told apart in one visit, and some can be eased in the same one. Our balance team tests first and treats after.',
-        linkLabel: 'Tests and treatments',
-        linkPath: '/services',
+        linkLabel: 'Meet the balance team',
+        linkPath: '/doctors?specialty=5',
       },
     ],
     whoWeAre: {
@@ -133,8 +133,8 @@ export const home: SeedEntry = {
       {
         title: 'هل تدور بك الغرفة؟',
         text: 'كثير من أنواع الدوار يمكن التمييز بينها في زيارة واحدة، وبعضها يمكن تخفيفه في الزيارة نفسها. وفريق الاتزان لدينا يفحص قبل أن يعالج.',
-        linkLabel: 'الفحوص والعلاجات',
-        linkPath: '/services',
+        linkLabel: 'تعرّف على فريق الاتزان',
+        linkPath: '/doctors?specialty=5',
       },
     ],
     whoWeAre: {

@@ -30,7 +30,7 @@ interface WallClock {
 }
 
 /** What a clock on the branch's wall shows at an instant; Intl knows the zone's changes. */
-export function wallClock({ instant, timeZone }: { instant: Date; timeZone: string }): WallClock {
+function wallClock({ instant, timeZone }: { instant: Date; timeZone: string }): WallClock {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',

@@ -38,7 +38,7 @@ export function DayOfTimes({
   const isOpen = isWorkday || groups.length > 0;
   return (
     <li
-      className={`border-line border-t py-2 lg:min-h-[25rem] lg:border-t-0 lg:py-0 ${isOpen ? 'min-h-[7.25rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between'}`}
+      className={`border-line border-t py-2 lg:min-h-[23.5rem] lg:border-t-0 lg:py-0 ${isOpen ? 'min-h-[7.25rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between'}`}
     >
       <p className="min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-2 lg:min-h-9 lg:border-line lg:border-b lg:pb-2 lg:text-center">
         {date ? formatCalendarDate({ date, locale, style: 'medium' }) : null}
@@ -85,7 +85,7 @@ function TimesAt({
   return (
     <>
       <p className="mb-1 text-text-soft text-xs leading-6 lg:text-center">{branch.name}</p>
-      <ul className="mb-2 grid grid-cols-4 gap-2 last:mb-0 lg:grid-cols-1">
+      <ul className="mb-2 grid grid-cols-4 gap-1.5 last:mb-0 lg:grid-cols-1 lg:gap-2">
         {slots.slice(0, Math.max(SHOWN_NARROW, shownWide)).map(({ startsAt }, place) => {
           const time = formatTime({ instant: startsAt, timeZone: branch.timeZone, locale });
           return (
@@ -100,7 +100,7 @@ function TimesAt({
                   .replace('{day}', day)
                   .replace('{time}', time)
                   .replace('{branch}', branch.name)}
-                className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-sm tabular-nums hover:border-action hover:bg-surface-sky"
+                className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-xs tabular-nums sm:text-sm hover:border-action hover:bg-surface-sky"
               >
                 {time}
               </Link>

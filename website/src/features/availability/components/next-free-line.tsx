@@ -29,8 +29,8 @@ export function NextFreeLine({
   return (
     <p className="flex min-h-12 items-start gap-2 text-sm leading-6">
       <span className="mt-0.5 text-accent">{icon}</span>
-      <span className="min-w-0">
-        <span className="block text-text-soft">
+      <span className="min-w-0 grow">
+        <span className="block truncate text-text-soft">
           {words.label}
           {own && branches[own.branch] ? <> · {branches[own.branch]}</> : null}
         </span>

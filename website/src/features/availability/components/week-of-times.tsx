@@ -91,7 +91,7 @@ export function WeekOfTimes({
           />
         ))}
       </ol>
-      <div className="mt-3 min-h-11 text-sm">
+      <div className="mt-2 -mb-2 min-h-11 text-sm">
         {answers ? <WeekNote {...{ answers, bookingPath, locale, words }} /> : null}
       </div>
     </>

@@ -82,7 +82,6 @@ export function DoctorFinder({
               name="q"
               maxLength={80}
               autoComplete="off"
-              dir="auto"
               placeholder={words.searchHint}
               value={filter.q}
               onChange={(event) => change({ q: event.target.value })}

@@ -19,8 +19,8 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
       <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60 max-sm:opacity-30" />
-      <Container className="grid gap-6 pt-6 pb-10 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 sm:pb-14 lg:grid-cols-[minmax(0,19rem)_1fr] lg:gap-14">
-        <nav aria-label={t('breadcrumb')} className="text-sm sm:col-span-2">
+      <Container className="grid grid-cols-[6.5rem_1fr] gap-x-4 pt-4 pb-12 sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
+        <nav aria-label={t('breadcrumb')} className="col-span-2 mb-3 text-sm sm:mb-5">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
               <Link
@@ -38,15 +38,17 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
             </li>
           </ol>
         </nav>
-        <div className="max-sm:max-w-44">
+        <div className="sm:row-span-2">
           <Portrait picture={doctor.picture} size="profile" preload />
         </div>
-        <div className="self-center">
-          <div {...words}>
-            <h1 className="text-4xl">{doctor.name}</h1>
-            {doctor.title ? <p className="mt-2 text-lg text-text-soft">{doctor.title}</p> : null}
-          </div>
-          <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('specialties')}>
+        <div className="self-center sm:self-end" {...words}>
+          <h1 className="text-2xl sm:text-4xl">{doctor.name}</h1>
+          {doctor.title ? (
+            <p className="mt-1 text-text-soft leading-snug sm:mt-2 sm:text-lg">{doctor.title}</p>
+          ) : null}
+        </div>
+        <div className="max-sm:col-span-2">
+          <ul className="mt-5 flex flex-wrap gap-2" aria-label={t('specialties')}>
             {doctor.specialties.map((specialty) => (
               <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>
                 <Link

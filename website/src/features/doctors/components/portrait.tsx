@@ -7,7 +7,7 @@ const SIZES = {
   card: { box: 'size-24 rounded-card', sizes: '96px' },
   profile: {
     box: 'aspect-square w-full rounded-card',
-    sizes: '(min-width: 1152px) 340px, (min-width: 768px) 32vw, 60vw',
+    sizes: '(min-width: 1024px) 304px, (min-width: 640px) 208px, 104px',
   },
 };
 

@@ -22,7 +22,7 @@ export function HeroSlide({
 }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <Container className="grid h-full items-center gap-8 pt-8 pb-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
+    <Container className="grid h-full items-center gap-8 pt-8 pb-6 sm:pt-12 md:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
       <div className="relative">
         <Heading className="text-4xl leading-tight">{slide.title}</Heading>
         {slide.text ? <p className="mt-4 max-w-text text-lg text-text-soft">{slide.text}</p> : null}
@@ -37,7 +37,7 @@ export function HeroSlide({
           <Picture
             media={slide.image}
             alt=""
-            sizes="(min-width: 1152px) 540px, (min-width: 1024px) 46vw, 92vw"
+            sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 92vw"
             preload={isFirst}
             loading={isFirst ? 'eager' : 'lazy'}
             className="relative aspect-[4/3] w-full rounded-card object-cover"

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { WaveDivider } from '@/components/ui/wave';
 import { AnyNextFree } from '@/features/availability/components/any-next-free';
 import { nextFreeWords } from '@/features/availability/components/words';
 import type { Branch } from '@/features/branches/data';
@@ -50,6 +51,7 @@ export async function Hero({
           play: <Icon name="lucide:play" />,
         }}
       />
+      <WaveDivider className="opacity-40" />
     </div>
   );
 }

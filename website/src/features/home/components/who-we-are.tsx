@@ -7,22 +7,22 @@ export function WhoWeAre({ content }: { content: Content }) {
   const { title, text, image, stats } = content;
   return (
     <Section aria-labelledby="who-we-are">
-      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
+      <div className="grid items-center gap-8 md:grid-cols-12 lg:gap-14">
         {image ? (
           <Picture
             media={image}
             alt=""
-            sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 92vw"
-            className="aspect-[4/3] w-full rounded-card object-cover lg:col-span-5 lg:aspect-[5/6]"
+            sizes="(min-width: 1152px) 440px, (min-width: 768px) 40vw, 92vw"
+            className="aspect-[4/3] w-full rounded-card object-cover md:col-span-5 md:aspect-[5/6]"
           />
         ) : null}
-        <div className={image ? 'lg:col-span-7' : 'lg:col-span-12'}>
+        <div className={image ? 'md:col-span-7' : 'md:col-span-12'}>
           <h2 id="who-we-are" className="text-3xl">
             {title}
           </h2>
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-text-soft">{text}</p>
           {stats.length > 0 ? (
-            <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 border-line border-t pt-6 sm:grid-cols-4">
+            <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 border-line border-t pt-6 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
               {stats.map((stat) => (
                 <div key={stat.id} className="flex flex-col-reverse justify-end">
                   <dt className="mt-1 text-sm text-text-soft leading-snug">{stat.label}</dt>
