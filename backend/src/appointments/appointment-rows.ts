@@ -59,19 +59,19 @@ export interface NewAppointment extends Omit<AppointmentRow, 'created_at' | 'ver
   consent_text: string;
 }
 
-/** Stores a pending appointment at `now`. Unique columns refuse a booking number or idempotency key used before. */
-export async function insertAppointment({
+/** Stores pending appointments. Unique columns refuse a booking number or idempotency key used before. */
+export async function insertAppointments({
   trx,
-  values,
+  appointments,
   now,
 }: {
   trx: Knex.Transaction;
-  values: NewAppointment;
+  appointments: NewAppointment[];
   now: number;
 }): Promise<void> {
+  if (appointments.length === 0) return;
   const at = new Date(now);
-  const { starts_at, ends_at, ...rest } = values;
-  await trx(TABLE).insert({
+  const rows = appointments.map(({ starts_at, ends_at, ...rest }) => ({
     ...rest,
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
@@ -81,7 +81,8 @@ export async function insertAppointment({
     created_at: at,
     updated_at: at,
     published_at: at,
-  });
+  }));
+  await trx(TABLE).insert(rows);
 }
 
 /** Moves an appointment only if it is still as it was read; tells whether it was. */
@@ -113,21 +114,22 @@ export interface HistoryEntry {
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
-export async function insertEvent({
+export async function insertEvents({
   trx,
-  entry,
+  entries,
 }: {
   trx: Knex.Transaction;
-  entry: HistoryEntry;
+  entries: HistoryEntry[];
 }): Promise<void> {
-  const at = new Date(entry.at);
-  await trx('appointment_events').insert({
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
     appointment: entry.appointment,
-    at,
+    at: new Date(entry.at),
     actor: entry.actor,
     from_status: entry.from,
     to_status: entry.to,
     reason: entry.reason,
-    created_at: at,
-  });
+    created_at: new Date(entry.at),
+  }));
+  await trx('appointment_events').insert(rows);
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type BookingWindow, bookingWindow, freeSlots, type Slot } from '../booking/slots';
+import { type BookingWindow, bookingWindow, freeSlots } from '../booking/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../booking/zone';
 import { takenAtoms } from './claims-table';
-import type { Directory } from './directory';
-import type { FreeTime, Refusal } from './refusal';
+import type { Directory, OfferedSlot } from './directory';
+import { freeTime, type Refusal } from './refusal';
 
 /** Documents a search for times is about. */
 export interface Place {
@@ -14,15 +14,11 @@ export interface Place {
 
 export interface DayOfSlots {
   date: string;
-  slots: Slot[];
+  slots: OfferedSlot[];
 }
 
 /** Days searched per query when looking for the next free time beyond the days asked for. */
 const STRIDE_DAYS = 14;
-
-export function freeTime({ startsAt, endsAt }: Slot): FreeTime {
-  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-}
 
 /** The booking window of a branch under the current settings. */
 export function windowOf({
@@ -89,12 +85,12 @@ export async function nextFreeTimes({
   from: string;
   count: number;
   now: number;
-}): Promise<Slot[]> {
+}): Promise<OfferedSlot[]> {
   const timeZone = directory.data.branches[place.branch]?.timeZone ?? 'UTC';
   const window = windowOf({ directory, branch: place.branch, now });
   const earliest = dateAt({ instant: window.opensAt, timeZone });
   const last = dateAt({ instant: window.closesAt - 1, timeZone });
-  const found: Slot[] = [];
+  const found: OfferedSlot[] = [];
   let date = from < earliest ? earliest : from;
   while (date <= last && found.length < count) {
     const days = await freeDays({ db, directory, place, from: date, days: STRIDE_DAYS, now });

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { ATOM_MINUTES, atomAt } from '../booking/claims';
+import type { Claim, VisitNeeds } from '../booking/seating';
 import { MINUTE } from '../booking/zone';
-
-export interface Claim {
-  resource: string;
-  atom: number;
-  /** Epoch milliseconds after which the claim no longer counts; null while its appointment is live. */
-  expiresAt: number | null;
-}
+import { instantOf, isPostgres } from './database';
 
 interface ClaimRow {
   resource: string;
@@ -37,11 +32,6 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-function stillCounts(now: number) {
-  return (query: Knex.QueryBuilder) =>
-    query.whereNull('expires_at').orWhere('expires_at', '>', new Date(now));
-}
-
 /** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`. */
 export async function takenAtoms({
   db,
@@ -56,37 +46,39 @@ export async function takenAtoms({
   to: number;
   now: number;
 }): Promise<Set<number>> {
-  const atoms = await db(TABLE)
+  // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
+  const list = isPostgres(db) ? "string_agg(atom::text, ',')" : 'group_concat(atom)';
+  const [row]: { atoms: string | null }[] = await db(TABLE)
+    .select(db.raw(`${list} as atoms`))
     .where('resource', doctorTime(doctor))
     .andWhere('atom', '>=', atomAt(from))
     .andWhere('atom', '<=', atomAt(to + ATOM_MINUTES * MINUTE))
-    .andWhere(stillCounts(now))
-    .pluck<number[]>('atom');
-  return new Set(atoms);
+    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)));
+  return new Set(row?.atoms ? row.atoms.split(',').map(Number) : []);
 }
 
-/** Live and expired claims on some atoms of a doctor's time and on all seats named, read inside a transaction. */
+/** All claims, live and expired, on what some visits need, read inside their transaction. */
 export async function readClaims({
   trx,
-  doctor,
-  atoms,
-  seats,
+  needs,
 }: {
   trx: Knex.Transaction;
-  doctor: string;
-  atoms: number[];
-  seats: string[];
+  needs: VisitNeeds[];
 }): Promise<Claim[]> {
-  const rows = await trx(TABLE)
-    .select<ClaimRow[]>('resource', 'atom', 'expires_at')
-    .where((time) =>
-      time.where('resource', doctorTime(doctor)).whereBetween('atom', [atoms[0] ?? 0, atoms.at(-1) ?? 0]),
-    )
-    .orWhereIn('resource', seats);
+  const query = trx(TABLE).select<ClaimRow[]>('resource', 'atom', 'expires_at');
+  for (const { time } of needs) {
+    const span = [time.atoms[0] ?? 0, time.atoms.at(-1) ?? 0] as const;
+    query.orWhere((one) => one.where('resource', time.resource).whereBetween('atom', span));
+  }
+  query.orWhereIn(
+    'resource',
+    needs.flatMap(({ limits }) => limits.map((limit) => limit.resource)),
+  );
+  const rows = await query;
   return rows.map(({ resource, atom, expires_at }) => ({
     resource,
     atom,
-    expiresAt: expires_at === null ? null : Number(expires_at),
+    expiresAt: expires_at === null ? null : instantOf(expires_at),
   }));
 }
 
@@ -105,31 +97,37 @@ export async function removeExpired({
   }
 }
 
+/** A claim and the document id of the appointment it is taken for. */
+export interface AppointmentClaim extends Claim {
+  appointment: string;
+}
+
 /**
- * Takes claims for an appointment. The unique index on (resource, atom) refuses what is already taken, whoever
- * the writer is; the caller lets that error leave the transaction (PostgreSQL cannot go on after it).
+ * Takes claims. The unique index on (resource, atom) refuses what is already taken, whoever the writer is; the
+ * caller lets that error leave the transaction (PostgreSQL cannot go on after it). Rows go in one order, so that
+ * two writers wait for each other instead of deadlocking.
  */
 export async function insertClaims({
   trx,
-  appointment,
   claims,
   now,
 }: {
   trx: Knex.Transaction;
-  appointment: string;
-  claims: Claim[];
+  claims: AppointmentClaim[];
   now: number;
 }): Promise<void> {
-  const at = new Date(now);
-  await trx(TABLE).insert(
-    claims.map(({ resource, atom, expiresAt }) => ({
-      resource,
-      atom,
-      appointment,
-      expires_at: expiresAt === null ? null : new Date(expiresAt),
-      created_at: at,
-    })),
+  if (claims.length === 0) return;
+  const ordered = [...claims].sort((a, b) =>
+    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.atom - b.atom,
   );
+  const rows = ordered.map(({ resource, atom, appointment, expiresAt }) => ({
+    resource,
+    atom,
+    appointment,
+    expires_at: expiresAt === null ? null : new Date(expiresAt),
+    created_at: new Date(now),
+  }));
+  await trx(TABLE).insert(rows);
 }
 
 /** Frees everything an appointment holds: its time and its seats. */

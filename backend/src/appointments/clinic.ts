@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { readEnvironment } from '../env/environment';
 import { type Directory, DirectoryCache } from './directory';
 import { ManageKeys } from './manage-key';
+import { VisitQueue } from './visit-queue';
 
 const caches = new WeakMap<Core.Strapi, DirectoryCache>();
 
@@ -39,6 +40,17 @@ export function watchDirectory(strapi: Core.Strapi): void {
       if (SOURCES.has(context.uid) && WRITES.has(context.action)) cacheOf(strapi).invalidate();
     }
   });
+}
+
+const queues = new WeakMap<Core.Strapi, VisitQueue>();
+
+/** The one writer of bookings in this process. */
+export function visitQueueOf(strapi: Core.Strapi): VisitQueue {
+  const known = queues.get(strapi);
+  if (known) return known;
+  const queue = new VisitQueue(strapi);
+  queues.set(strapi, queue);
+  return queue;
 }
 
 let keys: ManageKeys | undefined;

@@ -41,3 +41,7 @@ export async function inTransaction<Value>(
 export function instantOf(value: number | string | Date): number {
   return value instanceof Date ? value.getTime() : Number(value);
 }
+
+export function isPostgres(db: Knex): boolean {
+  return db.client.config.client === 'postgres';
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { listWorkingSlots, type Practice, type Slot } from '../booking/slots';
 import { readDirectory } from './directory-rows';
+import { freeTime } from './refusal';
 
 /** Text of an editorial entry in both languages; a missing translation falls back to the other one. */
 export interface Names {
@@ -43,6 +44,11 @@ export interface BookingRules {
   consentText: Names;
 }
 
+/** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
+export interface OfferedSlot extends Slot {
+  json: string;
+}
+
 export interface DirectoryData {
   rules: BookingRules;
   doctors: Record<string, BookableDoctor>;
@@ -58,7 +64,7 @@ export interface DirectoryData {
  * not depend on appointments. Times without bookings are worked out once per doctor, branch, length and date.
  */
 export class Directory {
-  private readonly slots = new Map<string, Slot[]>();
+  private readonly slots = new Map<string, OfferedSlot[]>();
 
   constructor(
     readonly data: DirectoryData,
@@ -89,14 +95,17 @@ export class Directory {
     branch: string;
     service: string;
     date: string;
-  }): Slot[] {
+  }): OfferedSlot[] {
     const practice = this.practice({ doctor, branch });
     if (!practice) return [];
     const lengthMinutes = this.lengthOf(service);
     const key = `${doctor}|${branch}|${lengthMinutes}|${date}`;
     const known = this.slots.get(key);
     if (known) return known;
-    const slots = listWorkingSlots({ practice, date, lengthMinutes });
+    const slots = listWorkingSlots({ practice, date, lengthMinutes }).map((slot) => ({
+      ...slot,
+      json: JSON.stringify(freeTime(slot)),
+    }));
     this.slots.set(key, slots);
     return slots;
   }

@@ -1,9 +1,9 @@
 import { allowedNext } from '../booking/transitions';
 import type { AppointmentRow } from './appointment-rows';
-import type { Booked } from './book';
 import { manageKeys } from './clinic';
 import type { Directory, Entry } from './directory';
 import type { EventRow } from './read';
+import type { Booked } from './write-visits';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -20,6 +20,10 @@ export interface FreeTime {
   endsAt: string;
 }
 
+export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
+  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+}
+
 /** Every expected "no" of the booking calls. Faults are exceptions; these are answers. */
 export type Refusal =
   | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }

@@ -1,24 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { atomsOf, freeSeat } from '../booking/claims';
+import { atomsOf } from '../booking/claims';
+import { seatVisit } from '../booking/seating';
 import { type Actor, decideTransition, STATUSES, type Status } from '../booking/transitions';
 import { dateAt } from '../booking/zone';
-import { type AppointmentRow, findAppointment, insertEvent, updateStatus } from './appointment-rows';
+import { type AppointmentRow, findAppointment, insertEvents, updateStatus } from './appointment-rows';
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
-import {
-  type Claim,
-  dayVisits,
-  doctorTime,
-  freeClaims,
-  insertClaims,
-  phoneVisits,
-  readClaims,
-  removeExpired,
-} from './claims-table';
+import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isBusy, isUniqueViolation } from './database';
 import type { Directory } from './directory';
+import { needsOf } from './plan-visit';
 import { invalid, notFound, type Outcome, type Refusal } from './refusal';
 
 const MAX_TRIES = 4;
@@ -88,13 +81,13 @@ export async function transitionAppointment({
           to: wanted.to,
           reason: wanted.reason,
         };
-        await insertEvent({ trx, entry });
+        await insertEvents({ trx, entries: [entry] });
         return true;
       });
       if (!changed) return versionConflict();
       return { ok: true, value: { ...known, status: wanted.to, version: known.version + 1 } };
     } catch (error) {
-      if (isUniqueViolation(error)) {
+      if (error instanceof TimeTaken || isUniqueViolation(error)) {
         const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
         return { ok: false, refusal };
       }
@@ -103,7 +96,13 @@ export async function transitionAppointment({
   }
 }
 
-/** Takes a canceled appointment's time again. Staff may exceed a patient's seats, so a full seat is passed over. */
+/** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
+class TimeTaken extends Error {}
+
+/**
+ * Takes a canceled appointment's time again, with seats of the patient's phone where they are free: staff may
+ * exceed those limits.
+ */
 async function takeAgain({
   trx,
   directory,
@@ -117,22 +116,18 @@ async function takeAgain({
 }): Promise<void> {
   const { doctor, branch, phone, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules, branches } = directory.data;
-  const atoms = atomsOf({ startsAt, endsAt });
   const date = dateAt({ instant: startsAt, timeZone: branches[branch]?.timeZone ?? 'UTC' });
-  const limits = [
-    { resource: dayVisits({ phone, doctor, date }), limit: rules.maxLivePerDoctorDay },
-    { resource: phoneVisits(phone), limit: rules.maxLivePerPhone },
-  ];
-  const found = await readClaims({ trx, doctor, atoms, seats: limits.map((one) => one.resource) });
-  const expired = found.filter((claim) => claim.expiresAt !== null && claim.expiresAt <= now);
-  await removeExpired({ trx, claims: expired, now });
-  const seats = limits.flatMap(({ resource, limit }): Claim[] => {
-    const taken = found.filter((claim) => claim.resource === resource && !expired.includes(claim));
-    const seat = freeSeat({ taken: new Set(taken.map((claim) => claim.atom)), limit });
-    return seat === null ? [] : [{ resource, atom: seat, expiresAt: endsAt }];
-  });
-  const time = atoms.map((atom): Claim => ({ resource: doctorTime(doctor), atom, expiresAt: null }));
-  await insertClaims({ trx, appointment: appointment.document_id, claims: [...time, ...seats], now });
+  const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
+  const needs = needsOf({ rules, doctor, phone, date, slot });
+  const claims = await readClaims({ trx, needs: [needs] });
+  const limits = needs.limits.filter(
+    (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims, now }).kind !== 'limit',
+  );
+  const seating = seatVisit({ needs: { ...needs, limits }, claims, now });
+  if (seating.kind !== 'seated') throw new TimeTaken();
+  await removeExpired({ trx, claims: seating.replaces, now });
+  const taken = seating.claims.map((claim) => ({ ...claim, appointment: appointment.document_id }));
+  await insertClaims({ trx, claims: taken, now });
 }
 
 function versionConflict(): { ok: false; refusal: Refusal } {

@@ -6,6 +6,8 @@ import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 export interface Slot {
   startsAt: number;
   endsAt: number;
+  /** The atoms it takes, ascending; worked out once because free times are asked for far more than hours change. */
+  atoms: readonly number[];
 }
 
 /** When a doctor works in a branch, before anything is booked. */
@@ -49,7 +51,8 @@ export function listWorkingSlots({
         const endsAt = wall.instant + length * MINUTE;
         if (endsAt > shiftEnd) continue;
         if (isAbsent({ absences, shift, from, to: from + length })) continue;
-        slots.set(wall.instant, { startsAt: wall.instant, endsAt });
+        const span = { startsAt: wall.instant, endsAt };
+        slots.set(wall.instant, { ...span, atoms: atomsOf(span) });
       }
     }
   }
@@ -85,19 +88,19 @@ export function bookingWindow({
 }
 
 /** Slots of which no atom is taken and which start inside the window. */
-export function freeSlots({
+export function freeSlots<Offered extends Slot>({
   slots,
   taken,
   window,
 }: {
-  slots: Slot[];
+  slots: Offered[];
   taken: ReadonlySet<number>;
   window: BookingWindow;
-}): Slot[] {
+}): Offered[] {
   return slots.filter(
     (slot) =>
       slot.startsAt >= window.opensAt &&
       slot.startsAt < window.closesAt &&
-      !atomsOf(slot).some((atom) => taken.has(atom)),
+      !slot.atoms.some((atom) => taken.has(atom)),
   );
 }

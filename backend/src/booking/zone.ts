@@ -5,12 +5,12 @@ export const DAY_MINUTES = 1440;
 
 /** Calendar date `YYYY-MM-DD`, `days` later (or earlier, when negative). */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return new Date(Date.parse(date) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
 /** Weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO 8601). */
 export function isoWeekday(date: string): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
+  return new Date(Date.parse(date)).getUTCDay() || 7;
 }
 
 /** Calendar date on the wall of `timeZone` at `instant` (epoch milliseconds). */

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { freeDays, freeTime, nextFreeTimes } from '../../../appointments/availability';
+import { freeDays, nextFreeTimes } from '../../../appointments/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability-query';
 import { directoryOf } from '../../../appointments/clinic';
 import { type Context, limit, refuse } from '../../../appointments/http';
+import { freeTime } from '../../../appointments/refusal';
 
 const PER_MINUTE = 600;
 
@@ -22,17 +23,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       found.length > 0 ? found : await nextFreeTimes({ db, directory, place, from, count: 1, now });
     const schedule = directory.practice(place)?.schedules[0];
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      data: free.map(({ date, slots }) => ({ date, slots: slots.map(freeTime) })),
-      meta: {
-        timeZone: directory.data.branches[place.branch]?.timeZone,
-        slotMinutes:
-          directory.lengthOf(place.service) ??
-          schedule?.slotMinutes ??
-          directory.data.rules.defaultSlotMinutes,
-        nextFree: next ? freeTime(next) : null,
-      },
+    const meta = {
+      timeZone: directory.data.branches[place.branch]?.timeZone,
+      slotMinutes:
+        directory.lengthOf(place.service) ?? schedule?.slotMinutes ?? directory.data.rules.defaultSlotMinutes,
+      nextFree: next ? freeTime(next) : null,
     };
+    const dates = free.map(
+      ({ date, slots }) => `{"date":"${date}","slots":[${slots.map((slot) => slot.json).join(',')}]}`,
+    );
+    ctx.set('Content-Type', 'application/json; charset=utf-8');
+    ctx.body = `{"data":[${dates.join(',')}],"meta":${JSON.stringify(meta)}}`;
   },
 
   /** The first free consultation of each doctor over all branches; doctors without one are left out. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Claim, seatVisit, type VisitNeeds } from './seating';
+
+const now = 1_000_000;
+const needs: VisitNeeds = {
+  time: { resource: 'doctor:a', atoms: [10, 11] },
+  limits: [
+    { resource: 'day:x', seats: 1, name: 'doctorDay' },
+    { resource: 'phone:x', seats: 3, name: 'phone' },
+  ],
+  endsAt: 5_000_000,
+};
+const claim = (resource: string, atom: number, expiresAt: number | null = null): Claim => ({
+  resource,
+  atom,
+  expiresAt,
+});
+const seat = (claims: Claim[]) => seatVisit({ needs, claims, now });
+
+describe('seating a visit', () => {
+  test('takes every atom of its time for good and its seats until it ends', () => {
+    expect(seat([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
+      kind: 'seated',
+      claims: [
+        claim('doctor:a', 10),
+        claim('doctor:a', 11),
+        claim('day:x', 0, needs.endsAt),
+        claim('phone:x', 0, needs.endsAt),
+      ],
+      replaces: [],
+    });
+  });
+
+  test('is refused when one atom is taken, by a visit or by a hold that still counts', () => {
+    expect(seat([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
+    expect(seat([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
+  });
+
+  test('replaces what has expired exactly now', () => {
+    const expired = claim('doctor:a', 10, now);
+    expect(seat([expired, claim('doctor:a', 99, now)])).toMatchObject({
+      kind: 'seated',
+      replaces: [expired],
+    });
+  });
+
+  test('takes the lowest free seat and is refused when none is left', () => {
+    const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
+    const seated = seat(two);
+    expect(seated.kind === 'seated' && seated.claims.at(-1)).toEqual(claim('phone:x', 1, needs.endsAt));
+    expect(seat([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
+    expect(seat([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
+    expect(seat([claim('day:x', 0, now)]).kind).toBe('seated');
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { compileBackend, startBackend } from './lib/bench-backend.mjs';
+import { load } from './lib/load.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+
+// Booking inserts and a month of free times through the real calls, with few and with many appointments stored,
+// and /_health beside them as the baseline of this machine at this moment.
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'sqlite,postgres' },
+    stored: { type: 'string', default: '1000,1000000' },
+    seconds: { type: 'string', default: '15' },
+    clients: { type: 'string', default: '16' },
+    calls: { type: 'string', default: 'health,month,insert' },
+  },
+});
+const seconds = Number(values.seconds);
+const connections = Number(values.clients);
+const calls = values.calls.split(',');
+const NAMES = { health: 'baseline /_health', month: 'month of free times', insert: 'booking insert' };
+const rows = [];
+
+function bookings(backend) {
+  let index = 0;
+  const { doctors, freeTimes, branch } = backend.clinic;
+  return () => {
+    const doctor = doctors[index % doctors.length];
+    const startsAt = freeTimes[Math.floor(index / doctors.length)];
+    index += 1;
+    if (startsAt === undefined) throw new Error('All times are booked: give fewer seconds');
+    const data = {
+      branch,
+      doctor,
+      startsAt: new Date(startsAt).toISOString(),
+      firstName: 'Laila',
+      lastName: 'Hassan',
+      phone: `+2011${String(10_000_000 + index)}`,
+      age: 34,
+      additionalNotes: 'Ringing in the left ear since Monday',
+      contractType: 'cash',
+      consent: true,
+      locale: 'ar',
+    };
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.key,
+      'Idempotency-Key': randomUUID(),
+    };
+    return { method: 'POST', path: '/api/appointments', headers, body: JSON.stringify({ data }) };
+  };
+}
+
+function months(backend) {
+  const { measured, branch } = backend.clinic;
+  const from = new Date().toISOString().slice(0, 10);
+  const path = `/api/availability?doctor=${measured}&branch=${branch}&from=${from}&days=31`;
+  return () => ({ method: 'GET', path, headers: { 'X-Website-Key': backend.key } });
+}
+
+async function measure({ database, stored, backend }) {
+  const run = (request) => load({ url: backend.url, connections, seconds, request });
+  await load({ url: backend.url, connections, seconds: 3, request: months(backend) });
+  const kinds = {
+    health: () => ({ method: 'GET', path: '/_health' }),
+    month: months(backend),
+    insert: bookings(backend),
+  };
+  for (const [kind, request] of Object.entries(kinds).filter(([name]) => calls.includes(name))) {
+    const before = backend.cpuSeconds();
+    const result = await run(request);
+    const answered = Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
+    const cpuMs = (1000 * (backend.cpuSeconds() - before)) / answered;
+    rows.push({ database, stored, kind: NAMES[kind], cpuMs, ...result });
+    console.error(JSON.stringify(rows.at(-1)));
+  }
+}
+
+compileBackend();
+for (const database of values.database.split(',')) {
+  const postgres = database === 'postgres' ? await startPostgres() : null;
+  try {
+    for (const stored of values.stored.split(',').map(Number)) {
+      const databaseUrl = postgres ? await postgres.createDatabase(`bench_${stored}`) : null;
+      const backend = await startBackend({ databaseUrl, stored });
+      await measure({ database, stored, backend }).finally(() => backend.stop());
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+console.log(
+  `\n${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${connections} clients, ${seconds} s each\n`,
+);
+console.log('| database | stored | call | requests/s | p50 ms | p99 ms | CPU ms each | answers |');
+console.log('|---|---|---|---|---|---|---|---|');
+for (const row of rows) {
+  const answers = Object.entries(row.statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+  console.log(
+    `| ${row.database} | ${row.stored.toLocaleString('en')} | ${row.kind} | ${row.perSecond.toLocaleString('en')} | ${row.p50} | ${row.p99} | ${row.cpuMs.toFixed(2)} | ${answers} |`,
+  );
+}

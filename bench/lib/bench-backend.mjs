@@ -1,0 +1,93 @@
+import { execFileSync, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { backendDirectory, root } from './backend-packages.mjs';
+
+/** Where the benchmarks keep their own compiled backend. */
+export const compiledDirectory = resolve(backendDirectory, '.tmp/compiled-for-bench');
+
+/** Compiles the backend as it stands. */
+export function compileBackend() {
+  const compiler = resolve(backendDirectory, 'node_modules/typescript/bin/tsc');
+  rmSync(compiledDirectory, { recursive: true, force: true });
+  execFileSync(process.execPath, [compiler, '--incremental', 'false', '--outDir', compiledDirectory], {
+    cwd: backendDirectory,
+    stdio: 'inherit',
+  });
+}
+
+/** Processor seconds a process has used so far (Linux; elsewhere NaN). */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+/**
+ * Starts a real backend in a process of its own on a fresh database, with a clinic and stored appointments.
+ *
+ * @param {{ databaseUrl: string | null, stored: number }} options `stored`: appointments written beforehand
+ * @returns {Promise<{ url: string, key: string, clinic: BenchClinic, cpuSeconds: () => number, kill: () => Promise<void>, stop: () => Promise<void> }>}
+ *
+ * @typedef {{ branch: string, measured: string, doctors: string[], freeTimes: number[] }} BenchClinic
+ *   `freeTimes`: epoch milliseconds that are free for every doctor but the measured one
+ */
+export async function startBackend({ databaseUrl, stored }) {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-'));
+  const key = secret();
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    APP_KEYS: `${secret()},${secret()}`,
+    API_TOKEN_SALT: secret(),
+    ADMIN_JWT_SECRET: secret(),
+    TRANSFER_TOKEN_SALT: secret(),
+    JWT_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    WEBSITE_TOKEN: secret(),
+    WEBSITE_KEY: key,
+    REVALIDATE_SECRET: secret(),
+    WEBSITE_URL: 'http://127.0.0.1:9',
+    SEED: 'none',
+    DATA_DIR: join(directory, 'data'),
+    PUBLIC_DIR: join(directory, 'public'),
+    BENCH_STORED: String(stored),
+    BENCH_COMPILED: compiledDirectory,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const child = fork(resolve(root, 'bench/lib/bench-backend-process.mjs'), {
+    env: environment,
+    execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const ready = await new Promise((done, failed) => {
+    child.once('message', done);
+    child.once('exit', (code) => failed(new Error(`The backend ended with ${code}`)));
+  });
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    ...ready,
+    key,
+    cpuSeconds: () => cpuSeconds(child.pid),
+    directory,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

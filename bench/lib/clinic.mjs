@@ -1,0 +1,43 @@
+const DOCTORS = 40;
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/**
+ * Writes one branch and forty doctors who work every day from 08:00 to 20:00 UTC in slots of 20 minutes, through
+ * Strapi's own services.
+ */
+export async function createBenchClinic(strapi) {
+  const publish = async (uid, data) => {
+    const created = await strapi.documents(uid).create({ data, status: 'published', locale: 'en' });
+    return created.documentId;
+  };
+  const specialty = await publish('api::specialty.specialty', { name: 'Ear and hearing' });
+  const consultation = await publish('api::service.service', { name: 'Consultation' });
+  const branch = await publish('api::branch.branch', {
+    name: 'Branch',
+    address: 'A street',
+    phone: '+20225550100',
+    country: 'EG',
+    timeZone: 'UTC',
+  });
+  const doctors = [];
+  for (let index = 0; index < DOCTORS; index += 1) {
+    const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
+    const shift = { startsAt: '08:00:00.000', endsAt: '20:00:00.000' };
+    const shifts = WEEKDAYS.map((weekday) => ({ weekday, ...shift }));
+    const data = { doctor, branch, slotMinutes: 20, replacesRegular: false, shifts };
+    await strapi.documents('api::schedule.schedule').create({ data });
+    doctors.push(doctor);
+  }
+  await strapi.documents('api::booking-setting.booking-setting').create({
+    data: {
+      defaultService: consultation,
+      callCentrePhone: '+20225550100',
+      consentVersion: '1',
+      consentText: 'I agree.',
+      maxRequestsPerAddressHour: 10_000,
+    },
+    locale: 'en',
+  });
+  const [measured, ...others] = doctors;
+  return { branch, service: consultation, measured, doctors: others };
+}
