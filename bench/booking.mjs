@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
+import { bookingRequests } from './lib/booking-requests.mjs';
 import { load } from './lib/load.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 
@@ -22,36 +22,6 @@ const calls = values.calls.split(',');
 const NAMES = { health: 'baseline /_health', month: 'month of free times', insert: 'booking insert' };
 const rows = [];
 
-function bookings(backend) {
-  let index = 0;
-  const { doctors, freeTimes, branch } = backend.clinic;
-  return () => {
-    const doctor = doctors[index % doctors.length];
-    const startsAt = freeTimes[Math.floor(index / doctors.length)];
-    index += 1;
-    if (startsAt === undefined) throw new Error('All times are booked: give fewer seconds');
-    const data = {
-      branch,
-      doctor,
-      startsAt: new Date(startsAt).toISOString(),
-      firstName: 'Laila',
-      lastName: 'Hassan',
-      phone: `+2011${String(10_000_000 + index)}`,
-      age: 34,
-      additionalNotes: 'Ringing in the left ear since Monday',
-      contractType: 'cash',
-      consent: true,
-      locale: 'ar',
-    };
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.key,
-      'Idempotency-Key': randomUUID(),
-    };
-    return { method: 'POST', path: '/api/appointments', headers, body: JSON.stringify({ data }) };
-  };
-}
-
 function months(backend) {
   const { measured, branch } = backend.clinic;
   const from = new Date().toISOString().slice(0, 10);
@@ -65,7 +35,7 @@ async function measure({ database, stored, backend }) {
   const kinds = {
     health: () => ({ method: 'GET', path: '/_health' }),
     month: months(backend),
-    insert: bookings(backend),
+    insert: bookingRequests(backend),
   };
   for (const [kind, request] of Object.entries(kinds).filter(([name]) => calls.includes(name))) {
     const before = backend.cpuSeconds();

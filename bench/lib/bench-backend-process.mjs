@@ -1,5 +1,5 @@
 import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
-import { createBenchClinic } from './clinic.mjs';
+import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 import { storeAppointments } from './stored-appointments.mjs';
 
 // The process that startBackend forks: a real Strapi, filled, then listening.
@@ -11,7 +11,7 @@ const strapi = createStrapi({
 });
 strapi.log.level = 'error';
 await strapi.load();
-const clinic = await createBenchClinic(strapi);
+const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi));
 const stored = Number(process.env.BENCH_STORED);
 const freeTimes = await storeAppointments({ strapi, clinic, stored });
 await strapi.server.mount();

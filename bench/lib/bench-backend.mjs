@@ -30,17 +30,21 @@ function cpuSeconds(pid) {
 
 const secret = () => randomBytes(24).toString('hex');
 
+export function newDirectory() {
+  return mkdtempSync(join(tmpdir(), 'clinic-bench-'));
+}
+
 /**
  * Starts a real backend in a process of its own on a fresh database, with a clinic and stored appointments.
  *
- * @param {{ databaseUrl: string | null, stored: number }} options `stored`: appointments written beforehand
+ * @param {{ databaseUrl: string | null, stored: number, directory?: string }} options `stored`: appointments
+ *   written beforehand; `directory`: data of an earlier start, to go on with it
  * @returns {Promise<{ url: string, key: string, clinic: BenchClinic, cpuSeconds: () => number, kill: () => Promise<void>, stop: () => Promise<void> }>}
  *
  * @typedef {{ branch: string, measured: string, doctors: string[], freeTimes: number[] }} BenchClinic
  *   `freeTimes`: epoch milliseconds that are free for every doctor but the measured one
  */
-export async function startBackend({ databaseUrl, stored }) {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-'));
+export async function startBackend({ databaseUrl, stored, directory = newDirectory() }) {
   const key = secret();
   const environment = {
     ...process.env,

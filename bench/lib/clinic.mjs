@@ -41,3 +41,14 @@ export async function createBenchClinic(strapi) {
   const [measured, ...others] = doctors;
   return { branch, service: consultation, measured, doctors: others };
 }
+
+/** The clinic of an earlier start on the same data, or null. */
+export async function findBenchClinic(strapi) {
+  const ids = async (uid) =>
+    (await strapi.documents(uid).findMany({ limit: 100, sort: 'id' })).map((one) => one.documentId);
+  const [branch] = await ids('api::branch.branch');
+  if (!branch) return null;
+  const [service] = await ids('api::service.service');
+  const [measured, ...doctors] = await ids('api::doctor.doctor');
+  return { branch, service, measured, doctors };
+}

@@ -18,11 +18,12 @@ export async function storeAppointments({ strapi, clinic, stored }) {
   const today = Math.floor(Date.now() / DAY) * DAY;
   const slotStart = (index) =>
     today + DAY * (1 + Math.floor(index / SLOTS_A_DAY)) + 480 * MINUTE + (index % SLOTS_A_DAY) * SLOT;
-  const inMonth = Math.min(IN_MONTH, stored);
-  const month = Array.from({ length: inMonth }, (_, index) => slotStart(index * 2));
-  const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
-  await fill({ db, clinic, past: stored - inMonth, month, before: today - DAY });
-  await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
+  if (stored > 0) {
+    const month = Array.from({ length: IN_MONTH }, (_, index) => slotStart(index * 2));
+    const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
+    await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY });
+    await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
+  }
   return Array.from({ length: HORIZON_DAYS * SLOTS_A_DAY }, (_, index) => slotStart(index)).filter(
     (start) => start > Date.now() + 3 * 60 * MINUTE,
   );
