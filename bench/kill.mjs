@@ -51,7 +51,10 @@ async function killRounds({ database, databaseUrl }) {
       const clients = Array.from({ length: Number(values.clients) }, () =>
         client({ backend, next, acknowledged }),
       );
-      await pause(150 + Math.random() * 600);
+      // Not before something has been acknowledged, however slow the machine is.
+      const before = acknowledged.size;
+      while (acknowledged.size === before) await pause(10);
+      await pause(Math.random() * 600);
       await backend.kill();
       await Promise.all(clients);
       const books = await checkBooks({ databaseUrl, file, acknowledged });
