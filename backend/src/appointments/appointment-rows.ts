@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
-import { instantOf } from './database';
+import { type Database, instantOf, type Transaction } from './database';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
@@ -45,7 +44,7 @@ export async function findAppointment({
   db,
   where,
 }: {
-  db: Knex;
+  db: Database;
   where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>;
 }): Promise<AppointmentRow | null> {
   const found = await db(TABLE).where(where).first(COLUMNS);
@@ -65,7 +64,7 @@ export async function insertAppointments({
   appointments,
   now,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   appointments: NewAppointment[];
   now: number;
 }): Promise<void> {
@@ -92,7 +91,7 @@ export async function updateStatus({
   to,
   now,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   appointment: AppointmentRow;
   to: Status;
   now: number;
@@ -118,7 +117,7 @@ export async function insertEvents({
   trx,
   entries,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   entries: HistoryEntry[];
 }): Promise<void> {
   if (entries.length === 0) return;

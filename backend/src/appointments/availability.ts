@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
 import { type BookingWindow, bookingWindow, freeSlots } from '../booking/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../booking/zone';
 import { takenAtoms } from './claims-table';
+import type { Database } from './database';
 import type { Directory, OfferedSlot } from './directory';
 import { freeTime, type Refusal } from './refusal';
 
@@ -47,7 +47,7 @@ export async function freeDays({
   days,
   now,
 }: {
-  db: Knex;
+  db: Database;
   directory: Directory;
   place: Place;
   from: string;
@@ -79,7 +79,7 @@ export async function nextFreeTimes({
   count,
   now,
 }: {
-  db: Knex;
+  db: Database;
   directory: Directory;
   place: Place;
   from: string;
@@ -110,7 +110,7 @@ export async function slotTaken({
   startsAt,
   now,
 }: {
-  db: Knex;
+  db: Database;
   directory: Directory;
   place: Place;
   startsAt: number;

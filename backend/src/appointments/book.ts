@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { findAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
 import { parseBooking } from './booking-input';
 import { visitQueueOf } from './clinic';
-import { isUniqueViolation } from './database';
+import { type Database, isUniqueViolation } from './database';
 import type { Directory } from './directory';
 import { planVisit } from './plan-visit';
 import { invalid, type Outcome, type Refusal } from './refusal';
@@ -64,7 +63,7 @@ async function replay({
   idempotencyKey,
   requestHash,
 }: {
-  db: Knex;
+  db: Database;
   idempotencyKey: string;
   requestHash: string;
 }): Promise<Outcome<Booked> | null> {

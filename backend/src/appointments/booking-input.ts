@@ -9,7 +9,7 @@ const EMAIL_LENGTH = 254;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Arabic-Indic and Persian digits as Latin ones. */
-export function latinDigits(text: string): string {
+function latinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 

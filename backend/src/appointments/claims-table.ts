@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import { ATOM_MINUTES, atomAt } from '../booking/claims';
 import type { Claim, VisitNeeds } from '../booking/seating';
 import { MINUTE } from '../booking/zone';
-import { instantOf, isPostgres } from './database';
+import { type Database, instantOf, isPostgres, type Transaction } from './database';
 
 interface ClaimRow {
   resource: string;
@@ -40,7 +39,7 @@ export async function takenAtoms({
   to,
   now,
 }: {
-  db: Knex;
+  db: Database;
   doctor: string;
   from: number;
   to: number;
@@ -62,7 +61,7 @@ export async function readClaims({
   trx,
   needs,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   needs: VisitNeeds[];
 }): Promise<Claim[]> {
   const query = trx(TABLE).select<ClaimRow[]>('resource', 'atom', 'expires_at');
@@ -88,7 +87,7 @@ export async function removeExpired({
   claims,
   now,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   claims: Claim[];
   now: number;
 }): Promise<void> {
@@ -112,7 +111,7 @@ export async function insertClaims({
   claims,
   now,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   claims: AppointmentClaim[];
   now: number;
 }): Promise<void> {
@@ -135,7 +134,7 @@ export async function freeClaims({
   trx,
   appointment,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   appointment: string;
 }): Promise<void> {
   await trx(TABLE).where({ appointment }).delete();

@@ -2,6 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
+/** Strapi's connection, as a query builder. */
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+export type Query = Knex.QueryBuilder;
+
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 24;
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', '23505']);
@@ -32,9 +37,9 @@ export function newDocumentId(): string {
 /** Runs `work` in one transaction of Strapi's connection. Errors leave it and roll it back. */
 export async function inTransaction<Value>(
   strapi: Core.Strapi,
-  work: (trx: Knex.Transaction) => Promise<Value>,
+  work: (trx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  return await strapi.db.transaction(({ trx }: { trx: Knex.Transaction }) => work(trx));
+  return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 
 /** An instant as the drivers hand it over: SQLite gives epoch milliseconds, PostgreSQL a Date. */
@@ -42,6 +47,6 @@ export function instantOf(value: number | string | Date): number {
   return value instanceof Date ? value.getTime() : Number(value);
 }
 
-export function isPostgres(db: Knex): boolean {
+export function isPostgres(db: Database): boolean {
   return db.client.config.client === 'postgres';
 }

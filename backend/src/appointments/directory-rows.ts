@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { type Absence, type Schedule, WEEKDAYS } from '../booking/schedule';
 import type { Practice } from '../booking/slots';
-import type { DirectoryData, Entry, Names } from './directory';
+import type { DirectoryData, Entry, Names } from './directory-data';
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);

@@ -1,62 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { listWorkingSlots, type Practice, type Slot } from '../booking/slots';
+import type { DirectoryData } from './directory-data';
 import { readDirectory } from './directory-rows';
 import { freeTime } from './refusal';
-
-/** Text of an editorial entry in both languages; a missing translation falls back to the other one. */
-export interface Names {
-  en: string;
-  ar: string;
-}
-
-export interface Entry {
-  documentId: string;
-  number: number | null;
-  name: Names;
-}
-
-export interface BookableDoctor extends Entry {
-  specialties: string[];
-}
-
-export interface BookableService extends Entry {
-  specialties: string[];
-  durationMinutes: number | null;
-}
-
-export interface BookableBranch extends Entry {
-  timeZone: string;
-  country: string;
-}
-
-/** Limits of the booking settings (product decisions, "booking limits"). */
-export interface BookingRules {
-  noticeMinutes: number;
-  horizonDays: number;
-  maxLivePerDoctorDay: number;
-  maxLivePerPhone: number;
-  maxAge: number;
-  notesMaxLength: number;
-  maxRequestsPerAddressHour: number;
-  defaultSlotMinutes: number;
-  defaultService: string | null;
-  consentVersion: string;
-  consentText: Names;
-}
 
 /** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
 export interface OfferedSlot extends Slot {
   json: string;
-}
-
-export interface DirectoryData {
-  rules: BookingRules;
-  doctors: Record<string, BookableDoctor>;
-  branches: Record<string, BookableBranch>;
-  services: Record<string, BookableService>;
-  specialties: Record<string, Entry>;
-  /** By `doctor|branch`. */
-  practices: Record<string, Practice>;
 }
 
 /**

@@ -4,7 +4,8 @@ import { dateAt } from '../booking/zone';
 import { windowOf } from './availability';
 import { type BookingInput, fieldError } from './booking-input';
 import { dayVisits, doctorTime, phoneVisits } from './claims-table';
-import type { BookingRules, Directory } from './directory';
+import type { Directory } from './directory';
+import type { BookingRules } from './directory-data';
 import { invalid, type Outcome } from './refusal';
 
 /** A visit that may be booked if its time is still free. */

@@ -1,7 +1,8 @@
 import { allowedNext } from '../booking/transitions';
 import type { AppointmentRow } from './appointment-rows';
 import { manageKeys } from './clinic';
-import type { Directory, Entry } from './directory';
+import type { Directory } from './directory';
+import type { Entry } from './directory-data';
 import type { EventRow } from './read';
 import type { Booked } from './write-visits';
 

@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
 import { type AppointmentRow, parseAppointment } from './appointment-rows';
-import { instantOf } from './database';
+import { type Database, instantOf, type Query } from './database';
 
 const MAX_PAGE_SIZE = 100;
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
@@ -29,7 +28,7 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.infer<typeof listQuery>;
 type Filters = Omit<ListQuery, 'page' | 'pageSize' | 'sort'>;
 
-function filtered({ db, filters }: { db: Knex; filters: Filters }): Knex.QueryBuilder {
+function filtered({ db, filters }: { db: Database; filters: Filters }): Query {
   const { status, branch, doctor, contractType, from, to } = filters;
   const query = db('appointments');
   if (status) query.where('status', status);
@@ -46,7 +45,7 @@ export async function listAppointments({
   db,
   query,
 }: {
-  db: Knex;
+  db: Database;
   query: ListQuery;
 }): Promise<{ rows: AppointmentRow[]; total: number }> {
   const { page, pageSize, sort, ...filters } = query;
@@ -68,7 +67,7 @@ export type Counts = Record<Status | 'total', number>;
 const countRow = z.object({ status: z.enum(STATUSES), total: z.coerce.number() });
 
 /** How many appointments there are of each status, and in all. */
-export async function countAppointments(db: Knex): Promise<Counts> {
+export async function countAppointments(db: Database): Promise<Counts> {
   const rows: unknown[] = await db('appointments').select('status').count({ total: '*' }).groupBy('status');
   const counts: Counts = { pending: 0, confirmed: 0, canceled: 0, done: 0, total: 0 };
   for (const { status, total } of z.array(countRow).parse(rows)) {
@@ -93,7 +92,7 @@ export async function readHistory({
   db,
   appointment,
 }: {
-  db: Knex;
+  db: Database;
   appointment: string;
 }): Promise<EventRow[]> {
   const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');

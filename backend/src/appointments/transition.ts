@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { atomsOf } from '../booking/claims';
 import { seatVisit } from '../booking/seating';
@@ -9,7 +8,7 @@ import { type AppointmentRow, findAppointment, insertEvents, updateStatus } from
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
 import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
-import { inTransaction, isBusy, isUniqueViolation } from './database';
+import { inTransaction, isBusy, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { needsOf } from './plan-visit';
 import { invalid, notFound, type Outcome, type Refusal } from './refusal';
@@ -109,7 +108,7 @@ async function takeAgain({
   appointment,
   now,
 }: {
-  trx: Knex.Transaction;
+  trx: Transaction;
   directory: Directory;
   appointment: AppointmentRow;
   now: number;

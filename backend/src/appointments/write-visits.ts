@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../booking/booking-number';
 import { type Claim, seatVisit } from '../booking/seating';
 import {
@@ -9,8 +8,8 @@ import {
   type NewAppointment,
 } from './appointment-rows';
 import { type AppointmentClaim, insertClaims, readClaims, removeExpired } from './claims-table';
-import { newDocumentId } from './database';
-import type { BookingRules } from './directory';
+import { newDocumentId, type Transaction } from './database';
+import type { BookingRules } from './directory-data';
 import type { Visit } from './plan-visit';
 
 /** A visit to be written, with what makes the request repeatable. */
@@ -65,13 +64,7 @@ function appointmentOf({ job, number }: { job: VisitJob; number: string }): NewA
  * Writes visits that were asked for at the same moment, first come first served, with their claims and first
  * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
  */
-export async function writeVisits({
-  trx,
-  jobs,
-}: {
-  trx: Knex.Transaction;
-  jobs: VisitJob[];
-}): Promise<Written[]> {
+export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: VisitJob[] }): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
   const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.visit.needs) });
   const taken: AppointmentClaim[] = [];

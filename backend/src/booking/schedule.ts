@@ -49,7 +49,7 @@ function covers({ date, from, to }: { date: string; from: string | null; to: str
 }
 
 /** The sets that count on a date: the replacing ones where there are any, else the regular ones. */
-export function schedulesInForce({ schedules, date }: { schedules: Schedule[]; date: string }): Schedule[] {
+function schedulesInForce({ schedules, date }: { schedules: Schedule[]; date: string }): Schedule[] {
   const valid = schedules.filter((set) => covers({ date, from: set.validFrom, to: set.validTo }));
   const replacing = valid.filter((set) => set.replacesRegular);
   return replacing.length > 0 ? replacing : valid;

@@ -17,7 +17,7 @@ interface Transition {
 }
 
 /** Every allowed move; whatever is not in this table is refused. docs/appointments.md says it in words. */
-export const TRANSITIONS: readonly Transition[] = [
+const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'confirmed', by: ['staff', 'manager'], claims: 'keep' },
   { from: 'pending', to: 'canceled', by: ['staff', 'manager', 'patient'], claims: 'free' },
   {

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../src/booking/schedule';
 import { addDays, dateAt } from '../../src/booking/zone';
 import type { TestBackend } from './strapi';
 
-export const TIME_ZONE = 'Africa/Cairo';
+const TIME_ZONE = 'Africa/Cairo';
 /** A date on which nothing but the test's own bookings exists. */
 export const BOOKING_DATE = addDays(dateAt({ instant: Date.now(), timeZone: TIME_ZONE }), 10);
 
