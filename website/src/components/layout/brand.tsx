@@ -6,6 +6,8 @@ export function Brand({ href, name }: { href: string; name: string }) {
   return (
     <Link
       href={href}
+      // The largest page of the site, and mostly the one the reader has already seen.
+      prefetch={false}
       className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-lg leading-tight"
     >
       <WaveMark className="size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />

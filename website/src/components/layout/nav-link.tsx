@@ -19,7 +19,13 @@ export function NavLink({
   const pathname = usePathname();
   const isCurrent = pathname === href || (!exact && pathname.startsWith(`${href}/`));
   return (
-    <Link href={href} className={className} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+    <Link
+      href={href}
+      className={className}
+      // An exact link is the one to the home page: large, and mostly already seen.
+      {...(exact ? { prefetch: false } : {})}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+    >
       {children}
     </Link>
   );

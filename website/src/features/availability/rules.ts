@@ -25,14 +25,8 @@ export function momentText({
 
 export const WEEK_DAYS = 7;
 
-/**
- * The seven days from a date. Before the date is known there are as many likely workdays as the doctor has
- * in a week: any seven days in a row hold each weekday once, so the height of the whole is already right.
- */
-export function daysOfWeek({ from, workdays }: { from: string | null; workdays: number }) {
-  return Array.from({ length: WEEK_DAYS }, (_, place) => ({
-    key: `day ${place}`,
-    date: from === null ? null : addDays({ date: from, days: place }),
-    isLikelyWorkday: place < workdays,
-  }));
+/** The seven dates from one ("2026-05-06"); none while it is not known. */
+export function datesOfWeek(from: string | null): string[] {
+  if (from === null) return [];
+  return Array.from({ length: WEEK_DAYS }, (_, days) => addDays({ date: from, days }));
 }

@@ -13,6 +13,10 @@ const SHOWN_NARROW = 3;
 const SHOWN_WIDE = 5;
 const SHOWN_WIDE_SHARED = 2;
 
+/** Heights of a day on phones, in rem, with and without hours. */
+export const WORKDAY_REM = 7.25;
+export const DAY_OFF_REM = 2.75;
+
 /** One day of the week of times. Its height depends only on whether the doctor works on that weekday. */
 export function DayOfTimes({
   date,
@@ -22,8 +26,8 @@ export function DayOfTimes({
   locale,
   words,
 }: {
-  /** The branch's date; null before the browser knows today's. */
-  date: string | null;
+  /** The branch's date. */
+  date: string;
   isWorkday: boolean;
   /** Null while they are asked for. */
   answers: WeekAnswer[] | null;
@@ -41,18 +45,16 @@ export function DayOfTimes({
       className={`border-line border-t py-2 lg:min-h-[23.5rem] lg:border-t-0 lg:py-0 ${isOpen ? 'min-h-[7.25rem]' : 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between'}`}
     >
       <p className="min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-2 lg:min-h-9 lg:border-line lg:border-b lg:pb-2 lg:text-center">
-        {date ? formatCalendarDate({ date, locale, style: 'medium' }) : null}
+        {formatCalendarDate({ date, locale, style: 'medium' })}
       </p>
-      {date && groups.length > 0
-        ? groups.map(({ branch, slots }) => (
-            <TimesAt
-              key={branch.id}
-              {...{ date, branch, slots, locale, words }}
-              shownWide={groups.length > 1 ? SHOWN_WIDE_SHARED : SHOWN_WIDE}
-              bookingPath={`${bookingPath}&branch=${branch.number}&date=${date}`}
-            />
-          ))
-        : null}
+      {groups.map(({ branch, slots }) => (
+        <TimesAt
+          key={branch.id}
+          {...{ date, branch, slots, locale, words }}
+          shownWide={groups.length > 1 ? SHOWN_WIDE_SHARED : SHOWN_WIDE}
+          bookingPath={`${bookingPath}&branch=${branch.number}&date=${date}`}
+        />
+      ))}
       {groups.length === 0 && answers === null && isWorkday ? (
         <span aria-hidden="true" className="mt-7 block h-11 rounded-control bg-surface-warm lg:h-63" />
       ) : null}

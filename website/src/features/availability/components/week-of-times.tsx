@@ -5,9 +5,9 @@ import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays, weekdayOf } from '@/lib/week';
-import { daysOfWeek, WEEK_DAYS } from '../rules';
+import { datesOfWeek, WEEK_DAYS } from '../rules';
 import { askAvailability } from './ask-times';
-import { DayOfTimes } from './day-of-times';
+import { DAY_OFF_REM, DayOfTimes, WORKDAY_REM } from './day-of-times';
 import { WeekNote } from './week-note';
 import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
@@ -78,12 +78,15 @@ export function WeekOfTimes({
       <p role="status" className="sr-only">
         {answers === null ? words.loading : range}
       </p>
-      <ol className="grid lg:grid-cols-7 lg:gap-3">
-        {daysOfWeek({ from, workdays: workdays.size }).map(({ key, date, isLikelyWorkday }) => (
+      <ol className="grid content-start lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3">
+        {from === null ? (
+          <li aria-hidden className="lg:hidden" style={{ height: `${weekHeightRem(workdays.size)}rem` }} />
+        ) : null}
+        {datesOfWeek(from).map((date) => (
           <DayOfTimes
-            key={key}
+            key={date}
             date={date}
-            isWorkday={date === null ? isLikelyWorkday : workdays.has(weekdayOf(date))}
+            isWorkday={workdays.has(weekdayOf(date))}
             answers={answers}
             bookingPath={bookingPath}
             locale={locale}
@@ -96,6 +99,11 @@ export function WeekOfTimes({
       </div>
     </>
   );
+}
+
+/** Height on phones before the dates are known: any seven days in a row hold each weekday once. */
+function weekHeightRem(workdays: number): number {
+  return workdays * WORKDAY_REM + (WEEK_DAYS - workdays) * DAY_OFF_REM;
 }
 
 function rangeText({ from, locale }: { from: string; locale: Locale }): string {

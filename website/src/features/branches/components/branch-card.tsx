@@ -21,7 +21,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
         <Picture
           media={branch.picture}
           alt=""
-          sizes="(min-width: 1152px) 360px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          sizes="(min-width: 1152px) 360px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 88vw"
           className="aspect-[16/9] w-full object-cover"
         />
       ) : null}
@@ -67,6 +67,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
         </div>
         <ButtonLink
           href={localePath({ locale, path: `/booking?by=branch&branch=${branch.number}` })}
+          prefetch={false}
           variant="secondary"
         >
           {t('book', { branch: branch.name })}

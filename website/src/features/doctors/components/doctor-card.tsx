@@ -21,6 +21,8 @@ export async function DoctorCard({ doctor, locale }: { doctor: Doctor; locale: L
           <h3 className="text-lg leading-snug">
             <Link
               href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
+              // Fetching every page of a long list ahead would cost a phone more than the list itself.
+              prefetch={false}
               className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
             >
               {doctor.name}
@@ -45,7 +47,11 @@ export async function DoctorCard({ doctor, locale }: { doctor: Doctor; locale: L
           words={await nextFreeWords()}
           icon={<Icon name="lucide:clock" className="size-5" />}
         />
-        <ButtonLink href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })} size="sm">
+        <ButtonLink
+          href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}
+          prefetch={false}
+          size="sm"
+        >
           {t('book')}
           <span className="sr-only">{doctor.name}</span>
         </ButtonLink>

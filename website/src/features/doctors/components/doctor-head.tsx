@@ -53,6 +53,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
               <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>
                 <Link
                   href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
+                  prefetch={false}
                   className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-action text-sm hover:border-action"
                 >
                   <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="size-5 text-accent" />

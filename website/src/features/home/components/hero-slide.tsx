@@ -37,7 +37,7 @@ export function HeroSlide({
           <Picture
             media={slide.image}
             alt=""
-            sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 92vw"
+            sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
             preload={isFirst}
             loading={isFirst ? 'eager' : 'lazy'}
             className="relative aspect-[4/3] w-full rounded-card object-cover"

@@ -12,7 +12,7 @@ export function WhoWeAre({ content }: { content: Content }) {
           <Picture
             media={image}
             alt=""
-            sizes="(min-width: 1152px) 440px, (min-width: 768px) 40vw, 92vw"
+            sizes="(min-width: 1152px) 440px, (min-width: 768px) 40vw, 88vw"
             className="aspect-[4/3] w-full rounded-card object-cover md:col-span-5 md:aspect-[5/6]"
           />
         ) : null}

@@ -30,6 +30,7 @@ export async function SpecialtyGrid({
             <h3 className="text-lg leading-snug">
               <Link
                 href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
+                prefetch={false}
                 className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-4"
               >
                 {specialty.name}
