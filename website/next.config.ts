@@ -18,7 +18,7 @@ function buildIdFor(phase: string): string {
 
 /**
  * Public pages are static, so they carry an allowlist instead of a nonce per response
- * (docs/decisions/static-pages-and-csp.md). 'unsafe-eval' is React's own need in development.
+ * (docs/decisions/0025). 'unsafe-eval' is React's own need in development.
  */
 function contentSecurityPolicy(phase: string): string {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
@@ -35,6 +35,8 @@ function contentSecurityPolicy(phase: string): string {
     "form-action 'self'",
   ].join('; ');
 }
+
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function securityHeaders(phase: string) {
   const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
@@ -85,7 +87,11 @@ export default function config(phase: string): NextConfig {
       maximumResponseBody: 15_000_000,
     },
     async headers() {
-      return [{ source: '/:path*', headers: securityHeaders(phase) }];
+      return [
+        { source: '/:path*', headers: securityHeaders(phase) },
+        // A drawing opened by itself must not run anything.
+        { source: '/uploads/:path*', headers: [{ key: 'Content-Security-Policy', value: PICTURE_POLICY }] },
+      ];
     },
     async rewrites() {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];

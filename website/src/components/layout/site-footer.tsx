@@ -24,8 +24,8 @@ export function SiteFooter({ home, name, text, note, items, contact, social, wor
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
     >
       <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 text-text-on-deep-soft/40" />
-      <Container className="relative grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-sm lg:col-span-1">
           <Brand href={home} name={name} />
           {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
           {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
