@@ -1,8 +1,6 @@
 import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { BuildWatcher } from '@/components/layout/build-watcher';
-import { LoadingBar } from '@/components/layout/loading-bar';
 import { directionOf, type Locale } from '@/i18n/routing';
 
 // Not next/font: it preloads by route, and here one route serves two scripts.
@@ -22,11 +20,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={directionOf(locale)}>
-      <body>
-        <LoadingBar />
-        {children}
-        <BuildWatcher buildId={process.env.BUILD_ID ?? ''} />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { WaveMark } from '@/components/ui/wave';
-import { isChunkFault, reloadOnce } from './build-watch';
 
 /** Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2. */
 const WORDS = {
@@ -36,7 +35,6 @@ export function FatalError({
 
   useEffect(() => {
     console.error(error);
-    if (isChunkFault(error)) reloadOnce();
   }, [error]);
 
   return (

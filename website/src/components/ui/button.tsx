@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `href` is the full path, language included (see i18n/navigation). */
+/** A link that looks like a button; `href` is the full path, language included (i18n/routing `localePath`). */
 export function ButtonLink({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) {
   return (
     <Link

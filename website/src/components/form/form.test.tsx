@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Checkbox } from './checkbox';
+import { ErrorSummary } from './error-summary';
+import { Field } from './field';
+import { RadioGroup } from './radio-group';
+import { Select } from './select';
+import { TextArea } from './text-area';
+
+const words = { id: 'phone', label: 'Phone', hint: 'With the code', error: 'Enter a phone number' };
+
+describe('a form control', () => {
+  it.each([
+    ['input', <Field key="f" {...words} />],
+    ['textarea', <TextArea key="t" {...words} />],
+    ['select', <Select key="s" {...words} options={[{ value: 'a', label: 'A' }]} />],
+  ])('ties label, hint and error to its %s', (element, control) => {
+    const html = renderToStaticMarkup(control);
+    expect(html).toContain('<label for="phone"');
+    const [tag] = html.match(new RegExp(`<${element}[^>]*>`)) ?? [''];
+    expect(tag).toContain('id="phone"');
+    expect(tag).toContain('name="phone"');
+    expect(tag).toContain('aria-describedby="phone-hint phone-error"');
+    expect(tag).toContain('aria-invalid="true"');
+    expect(html).toContain('id="phone-hint"');
+    expect(html).toContain('id="phone-error"');
+  });
+
+  it('is described by nothing and not invalid when there is neither hint nor error', () => {
+    const html = renderToStaticMarkup(<Field id="name" label="Name" />);
+    expect(html).not.toMatch(/aria-(describedby|invalid)=/);
+  });
+
+  it('may be sent under another name than its id', () => {
+    expect(renderToStaticMarkup(<Field id="a" name="b" label="A" />)).toMatch(/id="a"[^>]*name="b"/);
+  });
+});
+
+describe('a choice', () => {
+  const choices = [
+    { value: 'cash', label: 'Cash' },
+    { value: 'company', label: 'Company' },
+  ];
+
+  it('is a fieldset with its question as legend, whose first radio carries the id', () => {
+    const html = renderToStaticMarkup(
+      <RadioGroup {...words} label="Payment" choices={choices} defaultValue="company" />,
+    );
+    expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
+    expect(html).toMatch(/<legend[^>]*>Payment/);
+    const radios = html.match(/<input[^>]*>/g) ?? [];
+    expect(radios[0]).toContain('id="phone"');
+    expect(radios[0]).not.toContain('checked');
+    expect(radios[1]).toContain('checked');
+  });
+
+  it('of yes or no has its words as label', () => {
+    const html = renderToStaticMarkup(<Checkbox id="consent" label="I agree" error="Please agree" />);
+    expect(html).toContain('<label for="consent"');
+    expect(html).toMatch(/<input[^>]*aria-describedby="consent-error"/);
+  });
+});
+
+describe('the error summary', () => {
+  it('leads to every field and draws nothing without errors', () => {
+    const errors = [{ fieldId: 'phone', message: 'Enter a phone number' }];
+    const html = renderToStaticMarkup(<ErrorSummary title="There is one problem" errors={errors} />);
+    expect(html).toContain('role="alert"');
+    expect(html).toMatch(/<a href="#phone"[^>]*>Enter a phone number<\/a>/);
+    expect(renderToStaticMarkup(<ErrorSummary title="None" errors={[]} />)).toBe('');
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Answer, startLocalServer } from '@/test/local-server';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** The settings are read once per process, so each test loads the modules anew against its own server. */
+async function load(...answers: [Answer, ...Answer[]]) {
+  const server = await startLocalServer(answers);
+  stop = server.stop;
+  vi.resetModules();
+  vi.stubEnv('BACKEND_URL', server.baseUrl);
+  vi.stubEnv('BACKEND_VERSION', 'v5');
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
+    vi.stubEnv(name, `${name}-0123456789`);
+  const [accounts, client] = await Promise.all([import('./accounts'), import('./client')]);
+  return { accounts, client, baseUrl: server.baseUrl, requests: server.requests };
+}
+
+const session: Answer = { status: 200, body: { jwt: 'token', user: { id: 1 } } };
+const done: Answer = { status: 200, body: { ok: true } };
+const passwords = { password: 'new one', passwordConfirmation: 'new one' };
+
+describe('the account calls of the specification', () => {
+  it('sign in, register and reset answer with the session', async () => {
+    const { accounts, requests } = await load(session);
+    expect(await accounts.signIn({ identifier: 'a@b.example', password: 'x' })).toEqual({ jwt: 'token' });
+    expect(await accounts.register({ data: { username: 'a' } })).toEqual({ jwt: 'token' });
+    expect(await accounts.resetPassword({ code: 'c', ...passwords })).toEqual({ jwt: 'token' });
+    expect(requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ['POST', '/api/auth/local', { identifier: 'a@b.example', password: 'x' }],
+      ['POST', '/api/auth/local/register', { username: 'a' }],
+      ['POST', '/api/auth/reset-password', { code: 'c', ...passwords }],
+    ]);
+  });
+
+  it('read nothing from the answers of the password and confirmation calls', async () => {
+    const { accounts, requests } = await load(done);
+    await accounts.requestPasswordReset({ email: 'a@b.example' });
+    await accounts.sendEmailConfirmation({ email: 'a@b.example' });
+    await accounts.changePassword({ token: 't', currentPassword: 'old', ...passwords });
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/api/auth/forgot-password',
+      '/api/auth/send-email-confirmation',
+      '/api/auth/change-password',
+    ]);
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, 'Bearer t']);
+  });
+
+  it('ask for the current user with the token and the params given', async () => {
+    const { accounts, requests } = await load({ status: 200, body: { id: 7, role: { type: 'staff' } } });
+    const schema = z.object({ id: z.number() });
+    const user = await accounts.getCurrentUser({ token: 't', params: { populate: { role: true } }, schema });
+    expect(user).toEqual({ id: 7 });
+    expect(requests[0]?.url).toBe('/api/users/me?populate[role]=true');
+    expect(requests[0]?.headers.authorization).toBe('Bearer t');
+  });
+
+  it('finish and begin a social sign-in', async () => {
+    const { accounts, requests, baseUrl } = await load(session);
+    const ended = await accounts.completeProviderSignIn({ provider: 'google', accessToken: 'a b' });
+    expect(ended).toEqual({ jwt: 'token' });
+    expect(requests[0]?.url).toBe('/api/auth/google/callback?access_token=a%20b');
+    expect(accounts.providerSignInUrl('google')).toBe(`${baseUrl}/api/connect/google`);
+  });
+
+  it('give no session while a registration waits for its confirmation', async () => {
+    const { accounts } = await load({ status: 200, body: { user: { id: 1 } } });
+    expect(await accounts.register({ data: {} })).toBeNull();
+  });
+
+  it('refuse an answer without a token', async () => {
+    const { accounts } = await load({ status: 200, body: { user: {} } });
+    await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow();
+  });
+
+  it('name the visitor to the backend only together with the key of this website', async () => {
+    const { accounts, requests } = await load(session);
+    await accounts.signIn({ identifier: 'a', password: 'b', clientIp: '203.0.113.9' });
+    await accounts.signIn({ identifier: 'a', password: 'b' });
+    const [named, unnamed] = requests.map(({ headers }) => headers);
+    expect(named).toMatchObject({ 'x-client-ip': '203.0.113.9', 'x-website-key': 'WEBSITE_KEY-0123456789' });
+    expect(unnamed).not.toHaveProperty('x-client-ip');
+    expect(unnamed).not.toHaveProperty('x-website-key');
+  });
+});
+
+describe('the error hook', () => {
+  const refusal = { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid' } };
+
+  it('fires for every failure until it is removed', async () => {
+    const { accounts, client } = await load({ status: 400, body: refusal });
+    const hook = vi.fn();
+    const remove = client.onBackendError(hook);
+    await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({ status: 400 });
+    expect(hook).toHaveBeenCalledTimes(1);
+    expect(hook.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/auth/local' });
+    remove();
+    await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({ status: 400 });
+    expect(hook).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes down faults of the backend, without what was asked', async () => {
+    const { client } = await load({ status: 500 });
+    const path = '/appointments/by-number/ABCD-1234';
+    await expect(client.backendRequest({ method: 'GET', path })).rejects.toMatchObject({ status: 500 });
+    expect(console.error).toHaveBeenCalledWith('backend: GET /appointments failed with 500 UnknownError');
+  });
+});
