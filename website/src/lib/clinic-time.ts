@@ -68,7 +68,10 @@ export function formatTime(moment: Moment): string {
 }
 
 /** The name of the weekday. */
-export function formatWeekday({ style = 'long', ...moment }: Moment & { style?: 'long' | 'short' }): string {
+export function formatWeekday({
+  style = 'long',
+  ...moment
+}: Moment & { style?: 'long' | 'short' | 'narrow' }): string {
   return format({ ...moment, options: { weekday: style } });
 }
 

@@ -5,8 +5,11 @@ export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export const statusSchema = z.enum(STATUSES);
 export type Status = z.infer<typeof statusSchema>;
 
-/** An editorial entry as an appointment names it; no name when it is not published any more. */
-const entrySchema = z.object({ documentId: z.string(), name: z.string().nullable() });
+/** An editorial entry as an appointment names it, in both languages; no name when it is not published any more. */
+const entrySchema = z.object({
+  documentId: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }).nullable(),
+});
 export type NamedEntry = z.infer<typeof entrySchema>;
 
 /** What the holder of a booking's key sees. Instants are ISO, in UTC. */

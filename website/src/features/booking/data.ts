@@ -52,6 +52,7 @@ export const getBookingSetting = cache(async (locale: Locale): Promise<BookingSe
     locale,
     params: {
       fields: [
+        'locale',
         'horizonDays',
         'maxAge',
         'notesMaxLength',

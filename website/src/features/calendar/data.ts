@@ -166,6 +166,7 @@ function weekdayNames({
   return (whole ?? []).map((date) => {
     const moment = { instant: instantOfDate(date), timeZone: 'UTC', locale };
     return {
+      narrow: formatWeekday({ ...moment, style: 'narrow' }),
       short: formatWeekday({ ...moment, style: 'short' }),
       long: formatWeekday({ ...moment, style: 'long' }),
     };

@@ -36,7 +36,7 @@ export interface MonthView {
   /** Neighbouring months that can be booked; null beyond today or the horizon. */
   previous: string | null;
   next: string | null;
-  weekdays: { short: string; long: string }[];
+  weekdays: { narrow: string; short: string; long: string }[];
   weeks: (DayView | null)[][];
   /** First free time from today to the horizon, null when there is none. */
   nextFree: { date: string; label: string } | null;

@@ -6,8 +6,6 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
-import { listServices } from '@/features/services/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { listPath, needsReason } from '../rules';
 import type { AppointmentFile } from '../schema';
@@ -18,16 +16,8 @@ import { StatusBadge } from './status-badge';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
 export async function AppointmentDetail({ locale, file }: { locale: Locale; file: AppointmentFile }) {
-  const [t, doctors, branches, services] = await Promise.all([
-    getTranslations('appointments'),
-    listDoctors({ locale }),
-    listBranches({ locale }),
-    listServices({ locale }),
-  ]);
-  const doctor = doctors.find((one) => one.id === file.doctor.documentId);
+  const [t, branches] = await Promise.all([getTranslations('appointments'), listBranches({ locale })]);
   const branch = branches.find((one) => one.id === file.branch.documentId);
-  const service = services.find((one) => one.id === file.service.documentId);
-  const specialty = doctor?.specialties.find((one) => one.id === file.specialty?.documentId);
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
@@ -57,10 +47,10 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
                 {formatDate(moment)}, {formatTime(moment)}
               </strong>
             </Fact>
-            <Fact label={t('detail.fields.doctor')}>{doctor?.name ?? file.doctor.name}</Fact>
-            <Fact label={t('detail.fields.specialty')}>{specialty?.name ?? file.specialty?.name}</Fact>
-            <Fact label={t('detail.fields.service')}>{service?.name ?? file.service.name}</Fact>
-            <Fact label={t('detail.fields.branch')}>{branch?.name ?? file.branch.name}</Fact>
+            <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
+            <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
+            <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+            <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.requested')}>
               {formatDate(requested)}, {formatTime(requested)}
             </Fact>

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
 import { type AppointmentFilter, countAppointments, listAppointments } from '../data';
 import { listPath } from '../rules';
@@ -25,7 +24,7 @@ export async function AppointmentList({
   const t = await getTranslations('appointments');
   const read = await readAll({ locale, token, filter });
   if (!read) return <StaffTrouble retry={listPath({ locale, filter })} />;
-  const { counts, list, doctors, branches } = read;
+  const { counts, list, branches } = read;
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -38,7 +37,7 @@ export async function AppointmentList({
       {list.items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
-        <AppointmentTable locale={locale} appointments={list.items} doctors={doctors} branches={branches} />
+        <AppointmentTable locale={locale} appointments={list.items} branches={branches} />
       )}
       <Paging locale={locale} filter={filter} pages={list.pages} />
     </Container>
@@ -55,13 +54,12 @@ async function readAll({
   filter: AppointmentFilter;
 }) {
   try {
-    const [counts, list, doctors, branches] = await Promise.all([
+    const [counts, list, branches] = await Promise.all([
       countAppointments({ token }),
       listAppointments({ token, filter }),
-      listDoctors({ locale }),
       listBranches({ locale }),
     ]);
-    return { counts, list, doctors, branches };
+    return { counts, list, branches };
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;

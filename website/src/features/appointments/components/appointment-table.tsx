@@ -2,7 +2,6 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/features/branches/data';
-import type { Doctor } from '@/features/doctors/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { appointmentPath } from '../rules';
 import type { Appointment } from '../schema';
@@ -13,12 +12,10 @@ import { StatusBadge } from './status-badge';
 export async function AppointmentTable({
   locale,
   appointments,
-  doctors,
   branches,
 }: {
   locale: Locale;
   appointments: Appointment[];
-  doctors: Doctor[];
   branches: Branch[];
 }) {
   const t = await getTranslations('appointments');
@@ -54,7 +51,6 @@ export async function AppointmentTable({
       <tbody className="max-lg:block max-lg:space-y-3 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t">
         {appointments.map((appointment) => {
           const branch = branches.find((one) => one.id === appointment.branch.documentId);
-          const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
           const name = `${appointment.firstName} ${appointment.lastName}`;
           const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
           return (
@@ -84,8 +80,8 @@ export async function AppointmentTable({
               <td className={cell}>
                 <bdi className="font-semibold">{name}</bdi>
               </td>
-              <td className={cell}>{doctor?.name ?? appointment.doctor.name}</td>
-              <td className={cell}>{branch?.name ?? appointment.branch.name}</td>
+              <td className={cell}>{appointment.doctor.name?.[locale]}</td>
+              <td className={cell}>{appointment.branch.name?.[locale]}</td>
               <td className={cell}>
                 <ContactLinks phone={appointment.phone} name={name} country={branch?.country} />
               </td>

@@ -25,8 +25,9 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
   // A link may leave the way out; from here on it is part of every address.
   const query: BookingQuery = by ? { ...given, by } : given;
   const back = stepBack(query);
+  const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty);
   return (
-    <div className="bg-surface-warm pb-16">
+    <div data-own-actions className="bg-surface-warm pb-16">
       <Container className="pt-6 sm:pt-10">
         <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>{t('title')}</h1>
         {by ? (
@@ -34,7 +35,9 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
             <StepProgress by={by} current={stepOf({ by, question })} />
           </div>
         ) : null}
-        <div className="mt-6 lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8">
+        <div
+          className={`mt-6 ${hasChoices ? 'lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8' : ''}`}
+        >
           <div className="contents lg:order-2 lg:block">
             <ChoiceSummary locale={locale} query={query} progress={progress} offer={offer} />
           </div>
@@ -53,7 +56,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
             ) : null}
             <section
               aria-labelledby="question"
-              className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-8"
+              className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
               <QuestionBody

@@ -18,7 +18,7 @@ export function ChoiceLink({
     <Link
       href={href}
       prefetch={false}
-      className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
+      className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
     >
       {picture}
       <span className="min-w-0 grow">

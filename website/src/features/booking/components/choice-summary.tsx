@@ -89,6 +89,8 @@ async function listEntries({
 }
 
 const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'time'];
+/** On one line of a phone the end is cut off: what matters most stands first. */
+const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service'];
 
 /** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
 export async function ChoiceSummary(props: {
@@ -100,6 +102,7 @@ export async function ChoiceSummary(props: {
   const t = await getTranslations('booking.summary');
   const entries = await listEntries(props);
   if (entries.length === 0) return null;
+  const inShort = [...entries].sort((a, b) => SHORT_ORDER.indexOf(a.key) - SHORT_ORDER.indexOf(b.key));
   const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
   return (
     <>
@@ -107,7 +110,7 @@ export async function ChoiceSummary(props: {
         <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
           <span className="min-w-0 grow truncate">
             <span className="sr-only">{t('title')}: </span>
-            {[...entries].reverse().map(({ key, value, detail }, index) => (
+            {inShort.map(({ key, value, detail }, index) => (
               <span key={key}>
                 {index > 0 ? ' · ' : ''}
                 <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>

@@ -87,18 +87,20 @@ export async function Confirmation({
                 className="font-semibold text-brand"
                 {...contentLang({ content: doctor?.lang ?? locale, page: locale })}
               >
-                {doctor?.name ?? visit.doctor.name}
+                {doctor?.name ?? visit.doctor.name?.[locale]}
               </span>
               <span
                 className="block text-sm"
                 {...contentLang({ content: service?.lang ?? locale, page: locale })}
               >
-                {service?.name ?? visit.service.name}
+                {service?.name ?? visit.service.name?.[locale]}
               </span>
             </Fact>
             <Fact icon="lucide:map-pin" label={t('where')}>
               <span {...contentLang({ content: branch?.lang ?? locale, page: locale })}>
-                <span className="font-semibold text-brand">{branch?.name ?? visit.branch.name}</span>
+                <span className="font-semibold text-brand">
+                  {branch?.name ?? visit.branch.name?.[locale]}
+                </span>
                 {branch ? <span className="block text-sm">{branch.address}</span> : null}
               </span>
               {branch?.location?.mapUrl && isAhead ? (

@@ -137,7 +137,7 @@ async function SpecialtyFilter({
   ];
   return (
     <nav aria-label={t('filter')} className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {options.map((option) => (
           <li key={option.key}>
             <Link
@@ -145,7 +145,7 @@ async function SpecialtyFilter({
               replace
               scroll={false}
               prefetch={false}
-              className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 font-semibold text-action text-sm hover:bg-surface-sky aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong px-4 font-semibold text-action text-sm hover:bg-surface-sky aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
               {...(option.isCurrent ? { 'aria-current': 'true' as const } : {})}
             >
               {option.label}

@@ -68,9 +68,19 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
       >
         <thead>
           <tr>
-            {view.weekdays.map(({ short, long }) => (
+            {view.weekdays.map(({ narrow, short, long }) => (
               <th key={long} scope="col" abbr={long} className="pb-1 font-semibold text-text-soft text-xs">
-                <span aria-hidden="true">{short}</span>
+                <span aria-hidden="true">
+                  {/* Arabic has no abbreviations of weekdays, only their letters. */}
+                  {short.length > 4 ? (
+                    <>
+                      <span className="sm:hidden">{narrow}</span>
+                      <span className="max-sm:hidden">{short}</span>
+                    </>
+                  ) : (
+                    short
+                  )}
+                </span>
                 <span className="sr-only">{long}</span>
               </th>
             ))}
