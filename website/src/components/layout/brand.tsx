@@ -8,9 +8,9 @@ export function Brand({ href, name }: { href: string; name: string }) {
       href={href}
       // The largest page of the site, and mostly the one the reader has already seen.
       prefetch={false}
-      className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-lg leading-tight"
+      className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-sm leading-tight sm:text-lg"
     >
-      <WaveMark className="size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />
+      <WaveMark className="size-8 sm:size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />
       <span className="text-brand in-data-[surface=deep]:text-white">{name}</span>
     </Link>
   );
