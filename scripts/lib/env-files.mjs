@@ -15,8 +15,8 @@ const websiteFile = join(websiteDir, '.env.local');
  * @returns {{ backend: Values, website: Values }}
  */
 export function ensureEnvFiles() {
-  const backend = complete({ file: backendFile, defaults: backendDefaults() });
-  const website = complete({ file: websiteFile, defaults: websiteDefaults(backend) });
+  const backend = completeEnvFile({ file: backendFile, defaults: backendDefaults() });
+  const website = completeEnvFile({ file: websiteFile, defaults: websiteDefaults(backend) });
   return { backend, website };
 }
 
@@ -58,10 +58,12 @@ export function websiteDefaults(backend) {
 }
 
 /**
+ * Writes a file of settings, or adds what it lacks.
+ *
  * @param {{ file: string, defaults: Values }} options
  * @returns {Values} what the file holds afterwards
  */
-function complete({ file, defaults }) {
+export function completeEnvFile({ file, defaults }) {
   const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null;
   if (!present) {
     writeFileSync(file, formatEnv(defaults), { mode: 0o600, flag: 'wx' });
@@ -76,7 +78,7 @@ function complete({ file, defaults }) {
  * @param {string} text lines of KEY=value, with or without quotes
  * @returns {Values}
  */
-export function parseEnv(text) {
+function parseEnv(text) {
   /** @type {Values} */
   const values = {};
   for (const line of text.split(/\r?\n/)) {

@@ -35,7 +35,7 @@ export function printFailure(error) {
  *
  * @param {{ file: string, lines: number }} options
  */
-export function tail({ file, lines }) {
+function tail({ file, lines }) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   } catch {

@@ -73,7 +73,7 @@ function readPackages(file) {
  * @param {string[]} args
  * @returns {{ command: string, args: string[] }}
  */
-export function npm(args) {
+function npm(args) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.[cm]?js$/.test(script))
     return { command: process.execPath, args: [script, ...args] };

@@ -14,9 +14,10 @@ const MOST_FALLS_IN_A_ROW = 6;
  * @param {import('./processes.mjs').Running} options.running the part as it was started first
  * @param {() => import('./processes.mjs').Running} options.restart
  * @param {(message: string) => void} options.onGiveUp
+ * @param {number} [options.firstPauseMs]
  * @returns {{ stop: () => Promise<void> }}
  */
-export function keepRunning({ name, running, restart, onGiveUp }) {
+export function keepRunning({ name, running, restart, onGiveUp, firstPauseMs = FIRST_PAUSE_MS }) {
   let current = running;
   let startedAt = Date.now();
   let falls = 0;
@@ -31,7 +32,7 @@ export function keepRunning({ name, running, restart, onGiveUp }) {
         onGiveUp(`${name} ended ${falls} times in a row and is not started again.`);
         return;
       }
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
+      const pause = Math.min(firstPauseMs * 2 ** (falls - 1), LONGEST_PAUSE_MS);
       console.log(
         `${name} ended (${signal ?? `exit code ${code}`}). It is started again in ${pause / 1000} s.`,
       );

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBackend } from '../lib/backend.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
 import { featureFileFaults } from './feature-files.mjs';
 import { lockFileFaults } from './lock-files.mjs';
-import { oneCheck, vitestCounts } from './results.mjs';
+import { oneCheck, tapCounts, vitestCounts } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
@@ -81,15 +81,10 @@ export function importDirections(app) {
   };
 }
 
-/**
- * @param {'backend' | 'website'} app
- * @returns {() => Promise<Counts>}
- */
-export function unusedCode(app) {
-  return async () => {
-    const bin = inWebsite('knip', 'bin', 'knip.js');
-    return oneCheck(await runTool({ bin, args: ['--no-progress'], cwd: join(root, app) }));
-  };
+/** @returns {Promise<Counts>} */
+export async function unusedCode() {
+  const args = ['--no-progress', '--no-config-hints'];
+  return oneCheck(await runTool({ bin: inWebsite('knip', 'bin', 'knip.js'), args, cwd: root }));
 }
 
 /**
@@ -115,6 +110,22 @@ export function vitest({ app, project }) {
     });
     return vitestCounts({ file, exitOk });
   };
+}
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Counts>}
+ */
+export async function scriptTests({ tmp }) {
+  const file = join(tmp, 'scripts.tap');
+  const tests = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => join('scripts', name));
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  const tap = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
+  const [bin = '', ...args] = ['--test', ...reporters, ...tap, ...tests];
+  const exitOk = await runTool({ bin, args, cwd: root, env: { TMPDIR: tmp } });
+  return tapCounts({ file, exitOk });
 }
 
 /** @returns {Promise<Counts>} */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -39,6 +39,17 @@ export function playwrightCounts({ file, exitOk }) {
 }
 
 /**
+ * @param {{ file: string, exitOk: boolean }} run a report of Node's own test runner, in TAP
+ * @returns {Counts}
+ */
+export function tapCounts({ file, exitOk }) {
+  const report = readText(file);
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  return atLeastOneFailure({ exitOk, passed: count('pass'), failed: count('fail') });
+}
+
+/**
  * A run that broke before or outside its tests, and one that ran no test at all, is never counted as good.
  *
  * @param {Counts & { exitOk: boolean }} run
@@ -51,9 +62,11 @@ function atLeastOneFailure({ exitOk, passed, failed }) {
 
 /** @param {string} file */
 function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
+  const text = readText(file);
+  return text ? JSON.parse(text) : null;
+}
+
+/** @param {string} file */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

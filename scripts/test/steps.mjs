@@ -24,8 +24,8 @@ export const steps = [
     run: checks.importDirections('website'),
   },
   { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles },
-  { name: 'unused-backend', title: 'Unused code in the backend', run: checks.unusedCode('backend') },
-  { name: 'unused-website', title: 'Unused code in the website', run: checks.unusedCode('website') },
+  { name: 'unused', title: 'Unused code', run: checks.unusedCode },
+  { name: 'unit-scripts', title: 'Unit tests of the scripts', run: checks.scriptTests },
   {
     name: 'unit-backend',
     title: 'Unit tests of the backend',

@@ -34,6 +34,7 @@ const settingsFile = join(templateDir, 'settings.json');
  * @throws {import('../lib/fault.mjs').Fault}
  */
 export async function startTestSite({ tmp }) {
+  console.log('Building the backend, about 1 minute after a change …');
   await buildBackend();
   const { backend, website, stampHash } = await provideTemplate();
   const site = join(tmp, 'site');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIResponse, expect, test } from '@playwright/test';
 import { type Locale, wordsOf } from '../../support/locale';
 
 const missing: Array<{ path: string; locale: Locale }> = [
@@ -39,10 +39,14 @@ for (const locale of ['en', 'ar']) {
     const [, path = '', number = ''] = new RegExp(`href="(/${locale}/doctor/(\\d+)-[^"]+)"`).exec(list) ?? [];
     const response = await request.get(`/${locale}/doctor/${number}-somebody-else`, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
-    expect(decodeURI(new URL(response.headers().location ?? '', response.url()).pathname)).toBe(
-      decodeURI(path),
-    );
+    expect(decodeURI(locationOf(response))).toBe(decodeURI(path));
   });
+}
+
+/** The path of a redirect; Next states it twice when a stored answer is a redirect. */
+function locationOf(response: APIResponse): string {
+  const [location] = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+  return new URL(location?.value ?? '', response.url()).pathname;
 }
 
 test('the addresses of doctors are the same number with a name in each language', async ({ request }) => {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { backendDefaults, completeEnvFile } from './env-files.mjs';
+
+/** @type {string} */
+let dir;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clinic-env-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test('secrets are made once, readable by their owner only', () => {
+  const file = join(dir, '.env');
+  const made = completeEnvFile({ file, defaults: backendDefaults() });
+  assert.deepEqual(completeEnvFile({ file, defaults: backendDefaults() }), made);
+  if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
+});
+
+test('a setting that is missing is added, one that is there is kept', () => {
+  const file = join(dir, '.env');
+  writeFileSync(file, '# by hand\nPORT="4000"\n');
+  assert.deepEqual(completeEnvFile({ file, defaults: { PORT: '1337', SEED: 'demo' } }), {
+    PORT: '4000',
+    SEED: 'demo',
+  });
+  assert.match(readFileSync(file, 'utf8'), /^# by hand\nPORT="4000"\n\nSEED=demo\n$/);
+});
+
+test('a password made for this machine is long, and never the same', () => {
+  const [one, other] = [backendDefaults().STAFF_PASSWORD, backendDefaults().STAFF_PASSWORD];
+  assert.notEqual(one, other);
+  assert.match(one ?? '', /^([A-Z][a-z][2-9][a-z]-){3}[A-Z][a-z][2-9][a-z]$/);
+});
