@@ -15,7 +15,7 @@ export default () => ({
   dirs: { public: environment.PUBLIC_DIR },
   transfer: { remote: { enabled: false } },
   mcp: { enabled: false },
-  cron: { enabled: false },
+  cron: { enabled: true },
   webhooks: { populateRelations: false },
   logger: { updates: { enabled: false }, startup: { enabled: false } },
 });

@@ -23,6 +23,7 @@ const row = z.object({
   organisation: z.string().nullable(),
   status: z.enum(STATUSES),
   version: z.coerce.number(),
+  sequence: z.coerce.number(),
   language: z.enum(['en', 'ar']),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
@@ -51,7 +52,8 @@ export async function findAppointment({
   return found ? parseAppointment(found) : null;
 }
 
-export interface NewAppointment extends Omit<AppointmentRow, 'created_at' | 'version' | 'status'> {
+export interface NewAppointment
+  extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence' | 'status'> {
   card_front: string | null;
   card_back: string | null;
   consent_version: string;
@@ -76,6 +78,7 @@ export async function insertAppointments({
     ends_at: new Date(ends_at),
     status: 'pending' satisfies Status,
     version: 1,
+    sequence: 0,
     consent_at: at,
     created_at: at,
     updated_at: at,
@@ -84,22 +87,33 @@ export async function insertAppointments({
   await trx(TABLE).insert(rows);
 }
 
-/** Moves an appointment only if it is still as it was read; tells whether it was. */
-export async function updateStatus({
+/**
+ * Changes an appointment only if it is still as it was read; tells whether it was. Each change raises the
+ * version and the sequence of its calendar entry.
+ */
+export async function updateAppointment({
   trx,
   appointment,
-  to,
+  change,
   now,
 }: {
   trx: Transaction;
   appointment: AppointmentRow;
-  to: Status;
+  change: { status: Status; startsAt?: number; endsAt?: number };
   now: number;
 }): Promise<boolean> {
   const { document_id, version, status } = appointment;
+  const { startsAt, endsAt } = change;
+  const time = startsAt && endsAt ? { starts_at: new Date(startsAt), ends_at: new Date(endsAt) } : {};
   const changed = await trx(TABLE)
     .where({ document_id, version, status })
-    .update({ status: to, version: version + 1, updated_at: new Date(now) });
+    .update({
+      ...time,
+      status: change.status,
+      version: version + 1,
+      sequence: appointment.sequence + 1,
+      updated_at: new Date(now),
+    });
   return changed === 1;
 }
 
@@ -110,6 +124,8 @@ export interface HistoryEntry {
   from: Status | null;
   to: Status;
   reason: string | null;
+  /** When the visit was moved: from and to which start, epoch milliseconds. */
+  moved?: { from: number; to: number };
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
@@ -128,6 +144,8 @@ export async function insertEvents({
     from_status: entry.from,
     to_status: entry.to,
     reason: entry.reason,
+    from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
+    to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
     created_at: new Date(entry.at),
   }));
   await trx('appointment_events').insert(rows);

@@ -10,6 +10,8 @@ export interface Place {
   doctor: string;
   branch: string;
   service: string;
+  /** The visitor's own hold, which does not make a time taken for this visitor. */
+  holder?: string | null;
 }
 
 export interface DayOfSlots {
@@ -66,7 +68,7 @@ export async function freeDays({
     return working.map(({ date }) => ({ date, slots: [] }));
   }
   const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
-  const taken = await takenAtoms({ db, doctor: place.doctor, ...span, now });
+  const taken = await takenAtoms({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
   return working.map(({ date, slots }) => ({ date, slots: freeSlots({ slots, taken, window }) }));
 }
 

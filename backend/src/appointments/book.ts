@@ -7,7 +7,7 @@ import { visitQueueOf } from './clinic';
 import { type Database, isUniqueViolation } from './database';
 import type { Directory } from './directory';
 import { planVisit } from './plan-visit';
-import { invalid, type Outcome, type Refusal } from './refusal';
+import { invalid, limitReached, type Outcome, type Refusal } from './refusal';
 import type { Booked } from './write-visits';
 
 /**
@@ -22,12 +22,14 @@ export async function bookAppointment({
   directory,
   body,
   idempotencyKey,
+  holder,
   now,
 }: {
   strapi: Core.Strapi;
   directory: Directory;
   body: unknown;
   idempotencyKey: string;
+  holder: string | null;
   now: number;
 }): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
@@ -49,9 +51,16 @@ export async function bookAppointment({
 
   try {
     const { rules } = directory.data;
-    const written = await visitQueueOf(strapi).write({ visit, rules, idempotencyKey, requestHash, now });
+    const written = await visitQueueOf(strapi).write({
+      visit,
+      rules,
+      idempotencyKey,
+      requestHash,
+      holder,
+      now,
+    });
     if (written.kind === 'booked') return { ok: true, value: written.booked };
-    return refuse(written.kind === 'limit' ? limitReached(written.limit) : await taken());
+    return refuse(written.kind === 'limit' ? limitReached(written.limit).refusal : await taken());
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());
@@ -73,9 +82,4 @@ async function replay({
   if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: 'pending' } };
   const message = 'This idempotency key was used for another request';
   return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
-}
-
-function limitReached(limit: 'doctorDay' | 'phone'): Refusal {
-  const message = 'There are already as many live appointments as the clinic accepts';
-  return { name: 'AppointmentLimitError', status: 409, message, details: { limit } };
 }

@@ -8,6 +8,8 @@ interface ClaimRow {
   resource: string;
   atom: number;
   expires_at: number | Date | null;
+  appointment: string | null;
+  holder: string | null;
 }
 
 const TABLE = 'claims';
@@ -31,18 +33,30 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`. */
+/** Seats for the holds of one visitor's address, which is not stored here. */
+export function addressHolds(address: string): string {
+  return `holds:${digest(address)}`;
+}
+
+/** What a hold's key is stored as. */
+export function holderOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
 export async function takenAtoms({
   db,
   doctor,
   from,
   to,
+  holder,
   now,
 }: {
   db: Database;
   doctor: string;
   from: number;
   to: number;
+  holder: string | null;
   now: number;
 }): Promise<Set<number>> {
   // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
@@ -53,7 +67,14 @@ export async function takenAtoms({
     .andWhere('atom', '>=', atomAt(from))
     .andWhere('atom', '<=', atomAt(to + ATOM_MINUTES * MINUTE))
     .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)));
-  return new Set(row?.atoms ? row.atoms.split(',').map(Number) : []);
+  const taken = new Set(row?.atoms ? row.atoms.split(',').map(Number) : []);
+  if (holder !== null) {
+    const held = await db(TABLE)
+      .where({ holder, resource: doctorTime(doctor) })
+      .pluck<number[]>('atom');
+    for (const atom of held) taken.delete(atom);
+  }
+  return taken;
 }
 
 /** All claims, live and expired, on what some visits need, read inside their transaction. */
@@ -64,7 +85,7 @@ export async function readClaims({
   trx: Transaction;
   needs: VisitNeeds[];
 }): Promise<Claim[]> {
-  const query = trx(TABLE).select<ClaimRow[]>('resource', 'atom', 'expires_at');
+  const query = trx(TABLE).select<ClaimRow[]>('resource', 'atom', 'expires_at', 'appointment', 'holder');
   for (const { time } of needs) {
     const span = [time.atoms[0] ?? 0, time.atoms.at(-1) ?? 0] as const;
     query.orWhere((one) => one.where('resource', time.resource).whereBetween('atom', span));
@@ -74,9 +95,10 @@ export async function readClaims({
     needs.flatMap(({ limits }) => limits.map((limit) => limit.resource)),
   );
   const rows = await query;
-  return rows.map(({ resource, atom, expires_at }) => ({
+  return rows.map(({ resource, atom, expires_at, appointment, holder }) => ({
     resource,
     atom,
+    owner: appointment ?? holder,
     expiresAt: expires_at === null ? null : instantOf(expires_at),
   }));
 }
@@ -96,9 +118,9 @@ export async function removeExpired({
   }
 }
 
-/** A claim and the document id of the appointment it is taken for. */
-export interface AppointmentClaim extends Claim {
-  appointment: string;
+/** A claim with whom it is taken for: an appointment's document id, or the hash of a hold's key. */
+export interface OwnedClaim extends Claim {
+  owner: string;
 }
 
 /**
@@ -109,22 +131,24 @@ export interface AppointmentClaim extends Claim {
 export async function insertClaims({
   trx,
   claims,
-  now,
+  as,
+  since,
 }: {
   trx: Transaction;
-  claims: AppointmentClaim[];
-  now: number;
+  claims: OwnedClaim[];
+  as: 'appointment' | 'holder';
+  since: number;
 }): Promise<void> {
   if (claims.length === 0) return;
   const ordered = [...claims].sort((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.atom - b.atom,
   );
-  const rows = ordered.map(({ resource, atom, appointment, expiresAt }) => ({
+  const rows = ordered.map(({ resource, atom, owner, expiresAt }) => ({
     resource,
     atom,
-    appointment,
+    [as]: owner,
     expires_at: expiresAt === null ? null : new Date(expiresAt),
-    created_at: new Date(now),
+    created_at: new Date(since),
   }));
   await trx(TABLE).insert(rows);
 }
@@ -138,4 +162,27 @@ export async function freeClaims({
   appointment: string;
 }): Promise<void> {
   await trx(TABLE).where({ appointment }).delete();
+}
+
+/** Since when a hold has held exactly these atoms, or null when it does not. */
+export async function heldSince({
+  trx,
+  holder,
+  time,
+}: {
+  trx: Transaction;
+  holder: string;
+  time: VisitNeeds['time'];
+}): Promise<number | null> {
+  const rows: { atom: number; created_at: number | Date }[] = await trx(TABLE)
+    .where({ holder, resource: time.resource })
+    .select('atom', 'created_at');
+  const held = new Set(rows.map((row) => row.atom));
+  const isSame = held.size === time.atoms.length && time.atoms.every((atom) => held.has(atom));
+  return isSame && rows[0] ? instantOf(rows[0].created_at) : null;
+}
+
+/** Gives up everything some holds hold. */
+export async function freeHolds({ trx, holders }: { trx: Transaction; holders: string[] }): Promise<void> {
+  if (holders.length > 0) await trx(TABLE).whereIn('holder', holders).delete();
 }

@@ -35,6 +35,8 @@ export interface BookingRules {
   maxAge: number;
   notesMaxLength: number;
   maxRequestsPerAddressHour: number;
+  holdMinutes: number;
+  maxHoldsPerAddress: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
   consentVersion: string;

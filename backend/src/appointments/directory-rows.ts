@@ -42,6 +42,8 @@ const settingsRow = z.object({
   maxAge: z.number(),
   notesMaxLength: z.number(),
   maxRequestsPerAddressHour: z.number(),
+  holdMinutes: z.number(),
+  maxHoldsPerAddress: z.number(),
   defaultSlotMinutes: z.number(),
   consentVersion: z.string(),
   consentText: z.string(),

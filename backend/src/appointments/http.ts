@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { holderOf } from './claims-table';
 import type { Outcome, Refusal } from './refusal';
 
 /** The parts of a Koa context that the booking controllers use. */
@@ -12,6 +14,20 @@ export interface Context {
   set: (header: string, value: string) => void;
   status: number;
   body: unknown;
+}
+
+const envelope = z.object({ data: z.unknown() });
+const holdKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+
+/** What a body carries under `data`. */
+export function dataOf(body: unknown): unknown {
+  return envelope.safeParse(body).data?.data;
+}
+
+/** Whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
+export function holderFrom(ctx: Context): string | null {
+  const key = holdKey.safeParse(ctx.get('X-Hold-Key')).data;
+  return key === undefined ? null : holderOf(key);
 }
 
 /** Answers an outcome: its value under `data`, or the refusal in the error shape of all calls. */

@@ -32,16 +32,69 @@ export function needsOf({
   slot: Slot;
 }): VisitNeeds {
   return {
-    time: { resource: doctorTime(doctor), atoms: slot.atoms },
+    time: { resource: doctorTime(doctor), atoms: slot.atoms, expiresAt: null },
     limits: [
       { resource: dayVisits({ phone, doctor, date }), seats: rules.maxLivePerDoctorDay, name: 'doctorDay' },
       { resource: phoneVisits(phone), seats: rules.maxLivePerPhone, name: 'phone' },
     ],
-    endsAt: slot.endsAt,
+    seatsUntil: slot.endsAt,
   };
 }
 
+/** What is asked for: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
+export interface WantedTime {
+  doctor: string;
+  branch: string;
+  service: string | null;
+  specialty: string | null;
+  startsAt: number;
+}
+
+/** A time of a doctor that exists and is open for booking; whether it is free is decided by its claims. */
+export interface PlannedTime {
+  slot: Slot;
+  service: string;
+  specialty: string | null;
+  date: string;
+}
+
 /** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
+export function planTime({
+  wanted,
+  directory,
+  now,
+}: {
+  wanted: WantedTime;
+  directory: Directory;
+  now: number;
+}): Outcome<PlannedTime> {
+  const { doctors, branches, services, rules } = directory.data;
+  const doctor = doctors[wanted.doctor];
+  const branch = branches[wanted.branch];
+  const serviceId = wanted.service ?? rules.defaultService;
+  const service = serviceId === null ? undefined : services[serviceId];
+  if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
+  if (!branch || !directory.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
+  const shared = service?.specialties.filter((one) => doctor.specialties.includes(one)) ?? [];
+  if (!service || (service.specialties.length > 0 && shared.length === 0)) {
+    return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
+  }
+  const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
+  const specialty = wanted.specialty ?? only;
+  if (specialty !== null && !doctor.specialties.includes(specialty)) {
+    return invalid([fieldError('specialty', 'notOffered')]);
+  }
+  const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
+  const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
+  const window = windowOf({ directory, branch: wanted.branch, now });
+  if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
+    return invalid([fieldError('startsAt', 'notAvailable')]);
+  }
+  return { ok: true, value: { slot, service: service.documentId, specialty, date } };
+}
+
+/** Plans the visit a patient asks for; refused as {@link planTime} refuses. */
 export function planVisit({
   input,
   directory,
@@ -51,29 +104,10 @@ export function planVisit({
   directory: Directory;
   now: number;
 }): Outcome<Visit> {
-  const { doctors, branches, services, rules } = directory.data;
-  const doctor = doctors[input.doctor];
-  const branch = branches[input.branch];
-  const serviceId = input.service ?? rules.defaultService;
-  const service = serviceId === null ? undefined : services[serviceId];
-  if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
-  if (!branch || !directory.practice(input)) return invalid([fieldError('branch', 'notOffered')]);
-  const shared = service?.specialties.filter((one) => doctor.specialties.includes(one)) ?? [];
-  if (!service || (service.specialties.length > 0 && shared.length === 0)) {
-    return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
-  }
-  const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
-  const specialty = input.specialty ?? only;
-  if (specialty !== null && !doctor.specialties.includes(specialty)) {
-    return invalid([fieldError('specialty', 'notOffered')]);
-  }
-  const date = dateAt({ instant: input.startsAt, timeZone: branch.timeZone });
-  const place = { doctor: input.doctor, branch: input.branch, service: service.documentId };
-  const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === input.startsAt);
-  const window = windowOf({ directory, branch: input.branch, now });
-  if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
-    return invalid([fieldError('startsAt', 'notAvailable')]);
-  }
+  const planned = planTime({ wanted: input, directory, now });
+  if (!planned.ok) return planned;
+  const { slot, service, specialty, date } = planned.value;
+  const { rules } = directory.data;
   const needs = needsOf({ rules, doctor: input.doctor, phone: input.phone, date, slot });
-  return { ok: true, value: { input, slot, service: service.documentId, specialty, needs } };
+  return { ok: true, value: { input, slot, service, specialty, needs } };
 }

@@ -46,8 +46,17 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
 }
 
 /** What the holder of a manage key sees: the visit, and of the patient only the first name. */
-export function presentForPatient(input: { row: AppointmentRow; directory: Directory }) {
-  return presentVisit(input);
+export function presentForPatient({
+  row,
+  directory,
+  now,
+}: {
+  row: AppointmentRow;
+  directory: Directory;
+  now: number;
+}) {
+  const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
+  return { ...presentVisit({ row, directory }), sequence: row.sequence, canCancel: isLive, canMove: isLive };
 }
 
 /** A row of the staff list. */
@@ -87,6 +96,8 @@ export function presentWhole({
       from: entry.from_status,
       to: entry.to_status,
       reason: entry.reason,
+      movedFrom: entry.from_starts_at === null ? null : iso(entry.from_starts_at),
+      movedTo: entry.to_starts_at === null ? null : iso(entry.to_starts_at),
     })),
   };
 }

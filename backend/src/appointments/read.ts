@@ -77,12 +77,15 @@ export async function countAppointments(db: Database): Promise<Counts> {
   return counts;
 }
 
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const event = z.object({
-  at: z.union([z.number(), z.string(), z.date()]).transform(instantOf),
+  at: instant,
   actor: z.string(),
   from_status: z.enum(STATUSES).nullable(),
   to_status: z.enum(STATUSES),
   reason: z.string().nullable(),
+  from_starts_at: instant.nullable(),
+  to_starts_at: instant.nullable(),
 });
 
 export type EventRow = z.infer<typeof event>;

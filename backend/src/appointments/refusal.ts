@@ -1,3 +1,5 @@
+import type { SeatLimit } from '../booking/seating';
+
 /** A field the caller sent and what is wrong with it; codes are translated by the website. */
 export interface FieldError {
   path: [string];
@@ -29,7 +31,7 @@ export type Refusal =
   | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }
   | { name: 'NotFoundError'; status: 404; message: string; details: Record<string, never> }
   | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
-  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: 'doctorDay' | 'phone' } }
+  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: SeatLimit['name'] } }
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
   | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
   | { name: 'IdempotencyKeyReusedError'; status: 422; message: string; details: Record<string, never> };
@@ -49,6 +51,30 @@ export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
   };
 }
 
+/** A limit of live appointments or of holds is reached. */
+export function limitReached(limit: SeatLimit['name']): { ok: false; refusal: Refusal } {
+  const message =
+    limit === 'holds'
+      ? 'There are already as many held times as the clinic accepts'
+      : 'There are already as many live appointments as the clinic accepts';
+  return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details: { limit } } };
+}
+
 export function notFound(): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'NotFoundError', status: 404, message: 'Not found', details: {} } };
+}
+
+/** Someone was faster. */
+export function versionConflict(): { ok: false; refusal: Refusal } {
+  const message = 'The appointment has been changed since it was read';
+  return { ok: false, refusal: { name: 'VersionConflictError', status: 409, message, details: {} } };
+}
+
+/** The move is not in the table of transitions, or not now. */
+export function notAllowed(refusal: string): { ok: false; refusal: Refusal } {
+  const message = 'The appointment may not be moved to this status now';
+  return {
+    ok: false,
+    refusal: { name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } },
+  };
 }

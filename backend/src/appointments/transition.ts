@@ -4,14 +4,14 @@ import { atomsOf } from '../booking/claims';
 import { seatVisit } from '../booking/seating';
 import { type Actor, decideTransition, STATUSES, type Status } from '../booking/transitions';
 import { dateAt } from '../booking/zone';
-import { type AppointmentRow, findAppointment, insertEvents, updateStatus } from './appointment-rows';
+import { type AppointmentRow, findAppointment, insertEvents, updateAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
 import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isBusy, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { needsOf } from './plan-visit';
-import { invalid, notFound, type Outcome, type Refusal } from './refusal';
+import { invalid, notAllowed, notFound, type Outcome, versionConflict } from './refusal';
 
 const MAX_TRIES = 4;
 
@@ -24,12 +24,26 @@ const request = z.strictObject({
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
 export type TransitionRequest = { to: Status; version: number; reason: string | null };
 
+function badFields(error: z.ZodError) {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+  return invalid([...names].map((name) => fieldError(name, 'invalid')));
+}
+
+const cancellation = request.omit({ to: true });
+
+/** A patient's request to cancel: the version that was looked at and, if given, why. */
+export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
+  const parsed = cancellation.safeParse(body);
+  if (!parsed.success) return badFields(parsed.error);
+  return {
+    ok: true,
+    value: { to: 'canceled', version: parsed.data.version, reason: parsed.data.reason || null },
+  };
+}
+
 export function parseTransition(body: unknown): Outcome<TransitionRequest> {
   const parsed = request.safeParse(body);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-    return invalid([...names].map((name) => fieldError(name, 'invalid')));
-  }
+  if (!parsed.success) return badFields(parsed.error);
   return { ok: true, value: { ...parsed.data, reason: parsed.data.reason || null } };
 }
 
@@ -69,7 +83,8 @@ export async function transitionAppointment({
   for (let attempt = 1; ; attempt += 1) {
     try {
       const changed = await inTransaction(strapi, async (trx) => {
-        if (!(await updateStatus({ trx, appointment: known, to: wanted.to, now }))) return false;
+        if (!(await updateAppointment({ trx, appointment: known, change: { status: wanted.to }, now })))
+          return false;
         if (decision.claims === 'free') await freeClaims({ trx, appointment });
         if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
         const entry = {
@@ -84,7 +99,10 @@ export async function transitionAppointment({
         return true;
       });
       if (!changed) return versionConflict();
-      return { ok: true, value: { ...known, status: wanted.to, version: known.version + 1 } };
+      return {
+        ok: true,
+        value: { ...known, status: wanted.to, version: known.version + 1, sequence: known.sequence + 1 },
+      };
     } catch (error) {
       if (error instanceof TimeTaken || isUniqueViolation(error)) {
         const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
@@ -118,26 +136,13 @@ async function takeAgain({
   const date = dateAt({ instant: startsAt, timeZone: branches[branch]?.timeZone ?? 'UTC' });
   const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
   const needs = needsOf({ rules, doctor, phone, date, slot });
-  const claims = await readClaims({ trx, needs: [needs] });
+  const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
-    (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims, now }).kind !== 'limit',
+    (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
   );
-  const seating = seatVisit({ needs: { ...needs, limits }, claims, now });
+  const seating = seatVisit({ needs: { ...needs, limits }, claims: standing, now });
   if (seating.kind !== 'seated') throw new TimeTaken();
   await removeExpired({ trx, claims: seating.replaces, now });
-  const taken = seating.claims.map((claim) => ({ ...claim, appointment: appointment.document_id }));
-  await insertClaims({ trx, claims: taken, now });
-}
-
-function versionConflict(): { ok: false; refusal: Refusal } {
-  const message = 'The appointment has been changed since it was read';
-  return { ok: false, refusal: { name: 'VersionConflictError', status: 409, message, details: {} } };
-}
-
-function notAllowed(refusal: string): { ok: false; refusal: Refusal } {
-  const message = 'The appointment may not be moved to this status now';
-  return {
-    ok: false,
-    refusal: { name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } },
-  };
+  const claims = seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
+  await insertClaims({ trx, claims, as: 'appointment', since: now });
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../booking/booking-number';
-import { type Claim, seatVisit } from '../booking/seating';
+import { type Claim, type SeatLimit, seatVisit } from '../booking/seating';
 import {
   type AppointmentRow,
   insertAppointments,
   insertEvents,
   type NewAppointment,
 } from './appointment-rows';
-import { type AppointmentClaim, insertClaims, readClaims, removeExpired } from './claims-table';
+import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from './claims-table';
 import { newDocumentId, type Transaction } from './database';
 import type { BookingRules } from './directory-data';
 import type { Visit } from './plan-visit';
@@ -18,6 +18,8 @@ export interface VisitJob {
   rules: BookingRules;
   idempotencyKey: string;
   requestHash: string;
+  /** The hold that gives way to this visit, when the visitor had one. */
+  holder: string | null;
   now: number;
 }
 
@@ -27,7 +29,7 @@ export type Booked = Pick<AppointmentRow, 'booking_number' | 'status' | 'starts_
 export type Written =
   | { kind: 'booked'; booked: Booked }
   | { kind: 'taken' }
-  | { kind: 'limit'; limit: 'doctorDay' | 'phone' }
+  | { kind: 'limit'; limit: SeatLimit['name'] }
   /** The same request is in this batch already. */
   | { kind: 'repeated' };
 
@@ -67,26 +69,30 @@ function appointmentOf({ job, number }: { job: VisitJob; number: string }): NewA
 export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: VisitJob[] }): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
   const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.visit.needs) });
-  const taken: AppointmentClaim[] = [];
+  const taken: OwnedClaim[] = [];
+  const holders: string[] = [];
   const replaced: Claim[] = [];
   const appointments: NewAppointment[] = [];
   const keys = new Set<string>();
 
   const results = jobs.map((job): Written => {
     if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
-    const seating = seatVisit({ needs: job.visit.needs, claims, now });
+    const own = job.holder === null ? [] : [job.holder];
+    const seating = seatVisit({ needs: job.visit.needs, claims, own, now });
     if (seating.kind !== 'seated') return seating;
     keys.add(job.idempotencyKey);
     const appointment = appointmentOf({ job, number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)) });
     appointments.push(appointment);
-    taken.push(...seating.claims.map((claim) => ({ ...claim, appointment: appointment.document_id })));
+    taken.push(...seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
+    holders.push(...own);
     replaced.push(...seating.replaces);
     claims.push(...seating.claims);
     return { kind: 'booked', booked: { ...appointment, status: 'pending' } };
   });
 
   await removeExpired({ trx, claims: replaced, now });
-  await insertClaims({ trx, claims: taken, now });
+  await freeHolds({ trx, holders });
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
   await insertAppointments({ trx, appointments, now });
   await insertEvents({
     trx,

@@ -3,17 +3,23 @@ import { type Claim, seatVisit, type VisitNeeds } from './seating';
 
 const now = 1_000_000;
 const needs: VisitNeeds = {
-  time: { resource: 'doctor:a', atoms: [10, 11] },
+  time: { resource: 'doctor:a', atoms: [10, 11], expiresAt: null },
   limits: [
     { resource: 'day:x', seats: 1, name: 'doctorDay' },
     { resource: 'phone:x', seats: 3, name: 'phone' },
   ],
-  endsAt: 5_000_000,
+  seatsUntil: 5_000_000,
 };
-const claim = (resource: string, atom: number, expiresAt: number | null = null): Claim => ({
+const claim = (
+  resource: string,
+  atom: number,
+  expiresAt: number | null = null,
+  owner: string | null = null,
+): Claim => ({
   resource,
   atom,
   expiresAt,
+  owner,
 });
 const seat = (claims: Claim[]) => seatVisit({ needs, claims, now });
 
@@ -24,8 +30,8 @@ describe('seating a visit', () => {
       claims: [
         claim('doctor:a', 10),
         claim('doctor:a', 11),
-        claim('day:x', 0, needs.endsAt),
-        claim('phone:x', 0, needs.endsAt),
+        claim('day:x', 0, needs.seatsUntil),
+        claim('phone:x', 0, needs.seatsUntil),
       ],
       replaces: [],
     });
@@ -47,9 +53,24 @@ describe('seating a visit', () => {
   test('takes the lowest free seat and is refused when none is left', () => {
     const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
     const seated = seat(two);
-    expect(seated.kind === 'seated' && seated.claims.at(-1)).toEqual(claim('phone:x', 1, needs.endsAt));
+    expect(seated.kind === 'seated' && seated.claims.at(-1)).toEqual(claim('phone:x', 1, needs.seatsUntil));
     expect(seat([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
     expect(seat([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
     expect(seat([claim('day:x', 0, now)]).kind).toBe('seated');
+  });
+
+  test('is not in its own way: neither its hold nor the visit being moved counts', () => {
+    const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
+    expect(seatVisit({ needs, claims: held, own: ['hold'], now })).toMatchObject({
+      kind: 'seated',
+      replaces: [],
+    });
+    expect(seatVisit({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
+  });
+
+  test('of a hold claims its time only until the hold ends', () => {
+    const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
+    const seated = seatVisit({ needs: hold, claims: [], now });
+    expect(seated.kind === 'seated' && seated.claims.every((one) => one.expiresAt === now + 60)).toBe(true);
   });
 });

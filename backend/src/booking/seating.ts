@@ -1,25 +1,28 @@
 import { freeSeat } from './claims';
 
-/** One taken or wanted piece: an atom of a resource's time, or a seat among the live visits of a phone. */
+/** One taken or wanted piece: an atom of a resource's time, or a seat among those a limit offers. */
 export interface Claim {
   resource: string;
   atom: number;
   /** Epoch milliseconds from which it no longer counts; null while its appointment is live. */
   expiresAt: number | null;
+  /** Document id of its appointment, or the hash of the key of its hold; null for a wanted claim. */
+  owner: string | null;
 }
 
 /** A number of seats under one resource, of which a visit takes the first free one. */
 export interface SeatLimit {
   resource: string;
   seats: number;
-  name: 'doctorDay' | 'phone';
+  name: 'doctorDay' | 'phone' | 'holds';
 }
 
-/** What a visit needs, in the order in which a refusal is told. */
+/** What a visit or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
 export interface VisitNeeds {
-  time: { resource: string; atoms: readonly number[] };
+  time: { resource: string; atoms: readonly number[]; expiresAt: number | null };
   limits: readonly SeatLimit[];
-  endsAt: number;
+  /** Until when its seats are taken: the end of the visit, or of the hold. */
+  seatsUntil: number;
 }
 
 export type Seating =
@@ -29,32 +32,42 @@ export type Seating =
 
 /**
  * Finds the claims a visit would take, given all claims on its resources: refused when an atom of its time is
- * taken or all seats of a limit are. Seats are claimed until the visit ends. Expired claims do not count;
- * `replaces` lists those that must make room first.
+ * taken or all seats of a limit are. What has expired does not count, nor what `own` owners hold: a visitor's
+ * hold gives way to the visitor's booking, a moved visit to itself. `replaces` lists the expired claims that must
+ * make room first; those of `own` owners are given up as a whole.
  */
 export function seatVisit({
   needs,
   claims,
+  own = [],
   now,
 }: {
   needs: VisitNeeds;
   claims: readonly Claim[];
+  own?: readonly string[];
   now: number;
 }): Seating {
-  const { time, limits, endsAt } = needs;
-  const counts = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
+  const { time, limits, seatsUntil } = needs;
+  const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
+  const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
+  const standing = claims.filter((claim) => isLive(claim) && !isOwn(claim));
   const atoms = new Set(time.atoms);
-  if (claims.some((one) => one.resource === time.resource && atoms.has(one.atom) && counts(one))) {
-    return { kind: 'taken' };
-  }
-  const wanted: Claim[] = time.atoms.map((atom) => ({ resource: time.resource, atom, expiresAt: null }));
+  if (standing.some((one) => one.resource === time.resource && atoms.has(one.atom))) return { kind: 'taken' };
+  const wanted: Claim[] = time.atoms.map((atom) => ({
+    resource: time.resource,
+    atom,
+    expiresAt: time.expiresAt,
+    owner: null,
+  }));
   for (const { resource, seats, name } of limits) {
-    const taken = claims.filter((one) => one.resource === resource && counts(one)).map((one) => one.atom);
+    const taken = standing.filter((one) => one.resource === resource).map((one) => one.atom);
     const seat = freeSeat({ taken: new Set(taken), limit: seats });
     if (seat === null) return { kind: 'limit', limit: name };
-    wanted.push({ resource, atom: seat, expiresAt: endsAt });
+    wanted.push({ resource, atom: seat, expiresAt: seatsUntil, owner: null });
   }
   const keys = new Set(wanted.map(({ resource, atom }) => `${resource}/${atom}`));
-  const replaces = claims.filter((one) => !counts(one) && keys.has(`${one.resource}/${one.atom}`));
+  const replaces = claims.filter(
+    (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.atom}`),
+  );
   return { kind: 'seated', claims: wanted, replaces };
 }

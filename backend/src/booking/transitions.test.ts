@@ -57,6 +57,7 @@ describe('an appointment', () => {
     expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: tomorrow })).toEqual([
       'canceled',
     ]);
+    expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
     expect(allowedNext({ from: 'canceled', actor: 'patient', now, startsAt: tomorrow })).toEqual([]);
     expect(allowedNext({ from: 'done', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
   });

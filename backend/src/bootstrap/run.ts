@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { watchDirectory } from '../appointments/clinic';
+import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { announceChanges } from '../revalidation/subscribe';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
@@ -21,5 +22,6 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => void> {
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
   watchDirectory(strapi);
+  scheduleAppointmentJobs(strapi);
   return announceChanges(strapi);
 }

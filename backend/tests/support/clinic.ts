@@ -98,7 +98,7 @@ export interface Answer {
 }
 
 export interface Booker {
-  post: (data: Record<string, unknown>, options?: { key?: string }) => Promise<Answer>;
+  post: (data: Record<string, unknown>, options?: { key?: string; holdKey?: string }) => Promise<Answer>;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** A complete booking by a patient of its own; fields given win. */
   request: (fields?: Record<string, unknown>) => Record<string, unknown>;
@@ -113,11 +113,16 @@ export async function read(response: Response): Promise<Answer> {
 export function createBooker({ backend, clinic }: { backend: TestBackend; clinic: TestClinic }): Booker {
   const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
   return {
-    post: async (data, { key = randomUUID() } = {}) =>
+    post: async (data, { key = randomUUID(), holdKey } = {}) =>
       read(
         await fetch(`${backend.url}/api/appointments`, {
           method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          headers: {
+            ...headers,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': key,
+            ...(holdKey ? { 'X-Hold-Key': holdKey } : {}),
+          },
           body: JSON.stringify({ data }),
         }),
       ),

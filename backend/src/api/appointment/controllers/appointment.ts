@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { findAppointment } from '../../../appointments/appointment-rows';
+import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows';
 import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
 import { directoryOf, manageKeys } from '../../../appointments/clinic';
-import { answer, type Context, limit, refuse } from '../../../appointments/http';
+import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
+import { moveAppointment, parseMove } from '../../../appointments/move';
 import {
   presentBooked,
   presentForPatient,
@@ -13,16 +14,26 @@ import {
 } from '../../../appointments/present';
 import { countAppointments, listAppointments, listQuery, readHistory } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
-import { parseTransition, transitionAppointment } from '../../../appointments/transition';
+import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
 import { parseBookingNumber } from '../../../booking/booking-number';
 import { staffOf } from '../../../policies/is-staff';
 
 const LOOKUPS_PER_MINUTE = 30;
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
-const envelope = z.object({ data: z.unknown() });
 
-function dataOf(body: unknown): unknown {
-  return envelope.safeParse(body).data?.data;
+/** The appointment that the number in the path and the key beside it open, or null. */
+async function appointmentOfPatient({
+  strapi,
+  ctx,
+}: {
+  strapi: Core.Strapi;
+  ctx: Context;
+}): Promise<AppointmentRow | null> {
+  await limit({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
+  const number = parseBookingNumber(ctx.params.number ?? '');
+  const key = ctx.get('X-Manage-Key');
+  if (number === null || !manageKeys().matches({ bookingNumber: number, key })) return null;
+  return findAppointment({ db: strapi.db.connection, where: { booking_number: number } });
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -39,6 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       directory,
       body,
       idempotencyKey: key.data,
+      holder: holderFrom(ctx),
       now: Date.now(),
     });
     answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked, directory }) });
@@ -46,16 +58,52 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
   async findByNumber(ctx: Context) {
-    await limit({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
-    const number = parseBookingNumber(ctx.params.number ?? '');
-    const key = ctx.get('X-Manage-Key');
-    const row =
-      number !== null && manageKeys().matches({ bookingNumber: number, key })
-        ? await findAppointment({ db: strapi.db.connection, where: { booking_number: number } })
-        : null;
+    const row = await appointmentOfPatient({ strapi, ctx });
     const directory = await directoryOf(strapi);
     const outcome = row ? { ok: true as const, value: row } : notFound();
-    answer({ ctx, outcome, present: (value) => presentForPatient({ row: value, directory }) });
+    answer({
+      ctx,
+      outcome,
+      present: (value) => presentForPatient({ row: value, directory, now: Date.now() }),
+    });
+  },
+
+  async cancelByPatient(ctx: Context) {
+    const row = await appointmentOfPatient({ strapi, ctx });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
+    const wanted = parseCancellation(dataOf(ctx.request.body));
+    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+    const directory = await directoryOf(strapi);
+    const now = Date.now();
+    const outcome = await transitionAppointment({
+      strapi,
+      directory,
+      appointment: row.document_id,
+      wanted: wanted.value,
+      actor: 'patient',
+      by: 'patient',
+      now,
+    });
+    answer({ ctx, outcome, present: (value) => presentForPatient({ row: value, directory, now }) });
+  },
+
+  async moveByPatient(ctx: Context) {
+    const row = await appointmentOfPatient({ strapi, ctx });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
+    const wanted = parseMove(dataOf(ctx.request.body));
+    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+    const directory = await directoryOf(strapi);
+    const now = Date.now();
+    const outcome = await moveAppointment({
+      strapi,
+      directory,
+      appointment: row,
+      wanted: wanted.value,
+      by: 'patient',
+      holder: holderFrom(ctx),
+      now,
+    });
+    answer({ ctx, outcome, present: (value) => presentForPatient({ row: value, directory, now }) });
   },
 
   async find(ctx: Context) {

@@ -10,6 +10,18 @@ export default {
       handler: 'appointment.findByNumber',
       config: website,
     },
+    {
+      method: 'POST',
+      path: '/appointments/by-number/:number/cancel',
+      handler: 'appointment.cancelByPatient',
+      config: website,
+    },
+    {
+      method: 'POST',
+      path: '/appointments/by-number/:number/move',
+      handler: 'appointment.moveByPatient',
+      config: website,
+    },
     { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff },
     { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff },
     { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff },

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { freeDays, nextFreeTimes } from '../../../appointments/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability-query';
 import { directoryOf } from '../../../appointments/clinic';
-import { type Context, limit, refuse } from '../../../appointments/http';
+import { type Context, holderFrom, limit, refuse } from '../../../appointments/http';
 import { freeTime } from '../../../appointments/refusal';
 
 const PER_MINUTE = 600;
@@ -14,7 +14,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const directory = await directoryOf(strapi);
     const parsed = parseAvailability({ query: ctx.query, directory });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
-    const { from, days, ...place } = parsed.value;
+    const { from, days, ...asked } = parsed.value;
+    const place = { ...asked, holder: holderFrom(ctx) };
     const db = strapi.db.connection;
     const now = Date.now();
     const free = await freeDays({ db, directory, place, from, days, now });

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { fieldError } from '../../../appointments/booking-input';
+import { directoryOf } from '../../../appointments/clinic';
+import { holdTime, parseHold, releaseHold } from '../../../appointments/hold';
+import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
+import { invalid } from '../../../appointments/refusal';
+
+const PER_MINUTE = 60;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Keeps a time for the visitor, or renews what the visitor keeps. */
+  async create(ctx: Context) {
+    await limit({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
+    const holder = holderFrom(ctx);
+    if (holder === null)
+      return refuse({ ctx, refusal: invalid([fieldError('X-Hold-Key', 'required')]).refusal });
+    const parsed = parseHold(dataOf(ctx.request.body));
+    if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
+    const directory = await directoryOf(strapi);
+    const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
+    const wanted = parsed.value;
+    const outcome = await holdTime({ strapi, directory, wanted, holder, address, now: Date.now() });
+    const iso = (instant: number) => new Date(instant).toISOString();
+    answer({
+      ctx,
+      outcome,
+      status: 201,
+      present: ({ startsAt, endsAt, expiresAt }) => ({
+        startsAt: iso(startsAt),
+        endsAt: iso(endsAt),
+        expiresAt: iso(expiresAt),
+      }),
+    });
+  },
+
+  async delete(ctx: Context) {
+    await limit({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
+    const holder = holderFrom(ctx);
+    if (holder !== null) await releaseHold({ strapi, holder });
+    ctx.status = 204;
+  },
+});

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { expirePending, removeOldClaims } from './expire';
+
+/** Runs what time brings about: every process may run it, the database decides who does the work. */
+export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
+  strapi.cron.add({
+    expirePendingAppointments: {
+      task: async () => {
+        await expirePending({ strapi, now: Date.now() });
+      },
+      options: { rule: '*/1 * * * *' },
+    },
+    removeOldClaims: {
+      task: () => removeOldClaims({ strapi, now: Date.now() }),
+      options: { rule: '17 3 * * *' },
+    },
+  });
+}

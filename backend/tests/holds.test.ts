@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../src/booking/zone';
+import {
+  type Answer,
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  createClinic,
+  read,
+  type TestClinic,
+} from './support/clinic';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+});
+afterAll(() => backend?.stop());
+
+let day = 0;
+function freshTime(time = '10:00'): string {
+  day += 1;
+  return at(time, addDays(BOOKING_DATE, day));
+}
+
+async function hold(
+  startsAt: string,
+  { key = randomUUID(), address }: { key?: string; address?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(`${backend.url}/api/holds`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Hold-Key': key,
+      ...(address ? { 'X-Client-IP': address } : {}),
+    },
+    body: JSON.stringify({ data: { doctor: clinic.doctor, branch: clinic.branch, startsAt } }),
+  });
+  return read(response);
+}
+
+async function expireHolds(): Promise<void> {
+  await backend.strapi.db
+    .connection('claims')
+    .whereNotNull('holder')
+    .update({ expires_at: new Date(Date.now() - 1) });
+}
+
+async function heldAtoms(): Promise<number> {
+  const [row] = await backend.strapi.db.connection('claims').whereNotNull('holder').count({ total: '*' });
+  return Number(row?.total);
+}
+
+describe('a held time', () => {
+  test('is kept for its visitor for ten minutes and nobody else can hold or book it', async () => {
+    const startsAt = freshTime();
+    const key = randomUUID();
+    const held = await hold(startsAt, { key });
+    expect(held.status).toBe(201);
+    const left = Date.parse(held.body.data.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(9 * 60_000);
+    expect(left).toBeLessThanOrEqual(10 * 60_000);
+    const other = await hold(startsAt);
+    expect(other.status).toBe(409);
+    expect(other.body.error.details.next.length).toBeGreaterThan(0);
+    expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
+    expect((await booker.post(booker.request({ startsAt }), { holdKey: key })).status).toBe(201);
+    expect(await heldAtoms()).toBe(0);
+  });
+
+  test('asked for by fifty visitors at once is given to one', async () => {
+    const startsAt = freshTime();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hold(startsAt)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
+  });
+
+  test('is free to others, not to its visitor, in the list of times', async () => {
+    const startsAt = freshTime();
+    const key = randomUUID();
+    await hold(startsAt, { key });
+    const path = `/availability?${new URLSearchParams({ doctor: clinic.doctor, branch: clinic.branch, from: startsAt.slice(0, 10) })}`;
+    const shown = async (headers = {}) =>
+      JSON.stringify((await booker.get(path, headers)).body.data).includes(`"startsAt":"${startsAt}"`);
+    expect(await shown()).toBe(false);
+    expect(await shown({ 'X-Hold-Key': key })).toBe(true);
+    expect(await shown({ 'X-Hold-Key': randomUUID() })).toBe(false);
+  });
+
+  test('gives way when its visitor picks another one, and when the visitor leaves', async () => {
+    const key = randomUUID();
+    const first = freshTime();
+    const second = freshTime();
+    await hold(first, { key });
+    expect((await hold(second, { key })).status).toBe(201);
+    expect((await hold(first)).status).toBe(201);
+    await fetch(`${backend.url}/api/holds`, {
+      method: 'DELETE',
+      headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Hold-Key': key },
+    });
+    expect((await booker.post(booker.request({ startsAt: second }))).status).toBe(201);
+  });
+
+  test('that has run out is taken over by the next, hold or booking', async () => {
+    const first = freshTime();
+    const second = freshTime();
+    await hold(first);
+    await hold(second);
+    await expireHolds();
+    expect((await hold(first)).status).toBe(201);
+    expect((await booker.post(booker.request({ startsAt: second }))).status).toBe(201);
+  });
+
+  test('can be renewed, but not for ever', async () => {
+    const startsAt = freshTime();
+    const key = randomUUID();
+    await hold(startsAt, { key });
+    const db = backend.strapi.db.connection;
+    await db('claims')
+      .whereNotNull('holder')
+      .update({ created_at: new Date(Date.now() - 25 * 60_000) });
+    const renewed = await hold(startsAt, { key });
+    expect(renewed.status).toBe(201);
+    expect(Date.parse(renewed.body.data.expiresAt) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+  });
+
+  test('cannot be hoarded: one address holds so many and no more', async () => {
+    await expireHolds();
+    await backend.strapi.db.connection('claims').whereNotNull('holder').delete();
+    const answers = [];
+    for (let index = 0; index < 22; index += 1)
+      answers.push(await hold(freshTime(), { address: '203.0.113.7' }));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(20);
+    expect(answers.at(-1)?.body.error).toMatchObject({
+      name: 'AppointmentLimitError',
+      details: { limit: 'holds' },
+    });
+    expect((await hold(freshTime(), { address: '203.0.113.8' })).status).toBe(201);
+  });
+
+  test('outside the hours cannot be had, nor without a key or with a faulty one', async () => {
+    expect((await hold(freshTime('08:00'))).status).toBe(400);
+    expect((await hold(freshTime(), { key: 'short' })).status).toBe(400);
+    expect((await hold('yesterday')).status).toBe(400);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expirePending } from '../src/appointments/expire';
+import { addDays } from '../src/booking/zone';
+import {
+  type Answer,
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  createClinic,
+  newPhone,
+  read,
+  type TestClinic,
+} from './support/clinic';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+});
+afterAll(() => backend?.stop());
+
+let day = 0;
+function freshDate(): string {
+  day += 1;
+  return addDays(BOOKING_DATE, day);
+}
+
+interface Own {
+  number: string;
+  key: string;
+}
+
+async function book(fields: Record<string, unknown>): Promise<Own> {
+  const answer = await booker.post(booker.request(fields));
+  expect(answer.status).toBe(201);
+  return { number: answer.body.data.bookingNumber, key: answer.body.data.manageKey };
+}
+
+async function act(
+  { number, key }: Own,
+  verb: 'cancel' | 'move',
+  data: Record<string, unknown>,
+): Promise<Answer> {
+  const response = await fetch(`${backend.url}/api/appointments/by-number/${number}/${verb}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Manage-Key': key,
+    },
+    body: JSON.stringify({ data }),
+  });
+  return read(response);
+}
+
+async function rowOf({ number }: Own) {
+  return backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+}
+
+async function claimsOf(own: Own): Promise<number> {
+  const { document_id } = await rowOf(own);
+  const [row] = await backend.strapi.db
+    .connection('claims')
+    .where({ appointment: document_id })
+    .count({ total: '*' });
+  return Number(row?.total);
+}
+
+async function setStatus(own: Own, status: string): Promise<void> {
+  await backend.strapi.db.connection('appointments').where({ booking_number: own.number }).update({ status });
+}
+
+describe('the patient cancels', () => {
+  test('and the time and the seats of the phone are free again', async () => {
+    const phone = newPhone();
+    const startsAt = at('10:00', freshDate());
+    const own = await book({ phone, startsAt });
+    const answer = await act(own, 'cancel', { version: 1, reason: 'better' });
+    expect(answer.body.data).toMatchObject({ status: 'canceled', canCancel: false, canMove: false });
+    expect(await claimsOf(own)).toBe(0);
+    await book({ phone, startsAt });
+  });
+
+  test('only with the key of this booking', async () => {
+    const mine = await book({ startsAt: at('10:00', freshDate()) });
+    const others = await book({ startsAt: at('10:20', freshDate()) });
+    for (const key of [others.key, '', `${mine.key}x`]) {
+      expect((await act({ ...mine, key }, 'cancel', { version: 1 })).status).toBe(404);
+      expect(
+        (await act({ ...mine, key }, 'move', { version: 1, startsAt: at('11:00', freshDate()) })).status,
+      ).toBe(404);
+    }
+    expect((await rowOf(mine)).status).toBe('pending');
+  });
+
+  test('not twice, and not what staff changed meanwhile', async () => {
+    const own = await book({ startsAt: at('10:00', freshDate()) });
+    expect((await act(own, 'cancel', { version: 7 })).body.error.name).toBe('VersionConflictError');
+    expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
+    expect((await act(own, 'cancel', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+  });
+});
+
+describe('the patient moves the visit', () => {
+  test('to a free time: the old one becomes free, the new one is taken, and it waits for confirmation again', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    await setStatus(own, 'confirmed');
+    const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
+    expect(moved.status).toBe(200);
+    expect(moved.body.data).toMatchObject({
+      startsAt: at('12:00', date),
+      status: 'pending',
+      sequence: 1,
+      version: 2,
+    });
+    expect(await claimsOf(own)).toBe(6);
+    expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(409);
+    await book({ startsAt: at('10:00', date) });
+  });
+
+  test('onto a time that overlaps its own old one', async () => {
+    const date = freshDate();
+    const own = await book({
+      startsAt: at('12:00', date),
+      service: clinic.longVisit,
+      specialty: clinic.specialty,
+    });
+    expect((await act(own, 'move', { version: 1, startsAt: at('12:20', date) })).status).toBe(200);
+    expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(201);
+  });
+
+  test('not to a time that is taken: everything stays as it was, and free times are offered', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    await book({ startsAt: at('11:00', date) });
+    const refused = await act(own, 'move', { version: 1, startsAt: at('11:00', date) });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error.details.next.length).toBeGreaterThan(0);
+    expect(await rowOf(own)).toMatchObject({ version: 1, status: 'pending' });
+    expect(await claimsOf(own)).toBe(6);
+    expect((await act(own, 'move', { version: 1, startsAt: at('08:00', date) })).status).toBe(400);
+  });
+
+  test('racing a new patient for the new time: exactly one gets it', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    const startsAt = at('13:00', date);
+    const answers = await Promise.all([
+      act(own, 'move', { version: 1, startsAt }),
+      ...Array.from({ length: 8 }, () => booker.post(booker.request({ startsAt }))),
+    ]);
+    expect(answers.filter((answer) => answer.status < 300)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(8);
+  });
+});
+
+describe('a request that nobody confirmed', () => {
+  test('is canceled when its time comes, with the reason, and only then', async () => {
+    const startsAt = at('10:00', freshDate());
+    const pending = await book({ startsAt });
+    const confirmed = await book({ startsAt: at('10:20', freshDate()) });
+    await setStatus(confirmed, 'confirmed');
+    await expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) - 1 });
+    expect((await rowOf(pending)).status).toBe('pending');
+    const answers = await Promise.all([
+      expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) }),
+      expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) }),
+    ]);
+    expect(answers.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    const row = await rowOf(pending);
+    expect(row).toMatchObject({ status: 'canceled', version: 2 });
+    const events = await backend.strapi.db
+      .connection('appointment_events')
+      .where({ appointment: row.document_id });
+    expect(events.at(-1)).toMatchObject({ actor: 'system', reason: 'not_confirmed', to_status: 'canceled' });
+    expect((await rowOf(confirmed)).status).toBe('confirmed');
+    expect(await claimsOf(pending)).toBe(0);
+  });
+});
