@@ -48,5 +48,5 @@ export function instantOf(value: number | string | Date): number {
 }
 
 export function isPostgres(db: Database): boolean {
-  return db.client.config.client === 'postgres';
+  return db.client.dialect === 'postgresql';
 }
