@@ -12,7 +12,7 @@ function isContainer(value: unknown): value is Data {
  * Puts a value at a path such as "slider.0.image" of a copy of the data.
  * @throws {Error} when the path leads through something that is not there
  */
-export function withValueAt({ data, path, value }: { data: Data; path: string; value: unknown }): Data {
+function withValueAt({ data, path, value }: { data: Data; path: string; value: unknown }): Data {
   const copy = structuredClone(data);
   const steps = path.split('.');
   const last = steps.pop() ?? path;

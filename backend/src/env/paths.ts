@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from './environment';
 
-/** Directory of everything the running backend writes besides the media library. */
-export function dataDirectory(): string {
-  return resolve(readEnvironment().DATA_DIR);
-}
-
 /** The SQLite file, used when no DATABASE_URL is given. */
 export function databaseFile(): string {
   return resolve(readEnvironment().DATABASE_FILE ?? `${readEnvironment().DATA_DIR}/clinic.db`);

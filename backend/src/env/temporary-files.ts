@@ -5,7 +5,7 @@ import { temporaryDirectory } from './paths';
 const maxAge = 60 * 60 * 1000;
 
 /** Removes what a killed process left in the temporary directory more than an hour ago. */
-export async function sweepTemporaryDirectory(now = Date.now()): Promise<void> {
+async function sweepTemporaryDirectory(now = Date.now()): Promise<void> {
   const directory = temporaryDirectory();
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
