@@ -55,7 +55,7 @@ async function store({
   };
   const uploaded = { ...file, buffer };
   await strapi.plugin('upload').provider.upload(uploaded);
-  return { ...file, url: uploaded.url };
+  return { file: { ...file, url: uploaded.url }, buffer };
 }
 
 /**
@@ -73,16 +73,13 @@ async function storePicture({
 }) {
   const { svg, alt } = drawPicture(name);
   const hash = `${name.replaceAll('-', '_')}_${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`;
-  const image = sharp(Buffer.from(svg));
-  const [original, thumbnail] = await Promise.all([
-    store({ strapi, name, hash, image: image.clone() }),
-    store({
-      strapi,
-      name: `thumbnail_${name}`,
-      hash: `thumbnail_${hash}`,
-      image: image.clone().resize(thumbnailSize),
-    }),
-  ]);
+  const { file: original, buffer } = await store({ strapi, name, hash, image: sharp(Buffer.from(svg)) });
+  const { file: thumbnail } = await store({
+    strapi,
+    name: `thumbnail_${name}`,
+    hash: `thumbnail_${hash}`,
+    image: sharp(buffer).resize(thumbnailSize),
+  });
   const picture: StoredPicture = {
     ...original,
     alternativeText: `${alt.en}${languageDivider}${alt.ar}`,

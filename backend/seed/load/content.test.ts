@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { editorialNouns } from '../../src/editorial/types';
+import { pictureNames } from '../pictures';
+import { demonstration } from './content';
+
+const entries = demonstration.flatMap((group) => group.entries);
+
+test('every editorial type has demonstration content', () => {
+  expect(demonstration.map(({ noun }) => noun).sort()).toEqual([...editorialNouns].sort());
+  expect(demonstration.filter((group) => group.entries.length === 0)).toEqual([]);
+});
+
+test('every picture an entry shows is drawn, and every drawn picture is shown', () => {
+  const shown = new Set(entries.flatMap(({ pictures = {} }) => Object.values(pictures).flat()));
+  expect([...shown].sort()).toEqual([...pictureNames].sort());
+});
+
+test('what an entry points to is loaded before it', () => {
+  const loaded = new Set<string>();
+  const tooEarly: string[] = [];
+  for (const group of demonstration) {
+    for (const { key, relations = {} } of group.entries) {
+      const missing = Object.values(relations)
+        .flat()
+        .filter((target) => !loaded.has(target));
+      tooEarly.push(...missing.map((target) => `${group.noun} ${key} points to ${target}`));
+    }
+    for (const { key } of group.entries) loaded.add(key);
+  }
+  expect(tooEarly).toEqual([]);
+});
