@@ -4,12 +4,15 @@ import { checkEntries } from './documents/editorial-checks';
 import { keepShortNumbers } from './documents/short-numbers';
 import { fillSlugs } from './documents/slugs';
 import { prepareTemporaryDirectory } from './env/temporary-files';
+import { withoutMessage } from './middlewares/faults';
 
 let stop = () => {};
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     await prepareTemporaryDirectory();
+    // Koa would print what goes wrong with a connection, message and all.
+    strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     strapi.documents.use(checkEntries);
     strapi.documents.use(fillSlugs);
     strapi.documents.use(keepShortNumbers);
