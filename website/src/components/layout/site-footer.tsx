@@ -43,7 +43,6 @@ export function SiteFooter({ home, name, text, note, items, contact, social, wor
             </ul>
           </nav>
         </Column>
-        <Column title={words.contact}>{contact}</Column>
         {social.length > 0 ? (
           <Column title={words.follow}>
             <ul>
@@ -58,6 +57,9 @@ export function SiteFooter({ home, name, text, note, items, contact, social, wor
             </ul>
           </Column>
         ) : null}
+        <div className="col-span-2 min-w-0 lg:col-span-1">
+          <Column title={words.contact}>{contact}</Column>
+        </div>
       </Container>
       <Container className="relative">
         <p className="border-white/15 border-t py-5 text-sm text-text-on-deep-soft">{words.rights}</p>
