@@ -69,6 +69,10 @@ export default function config(phase: string): NextConfig {
     distDir,
     output: 'standalone',
     outputFileTracingRoot: import.meta.dirname,
+    // Read by name when a preview picture is drawn, so nothing imports them.
+    outputFileTracingIncludes: {
+      '/api/og/[token]': ['./node_modules/@fontsource/cairo/files/cairo-{latin,arabic}-700-normal.woff'],
+    },
     poweredByHeader: false,
     // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
     experimental: { globalNotFound: true },

@@ -2,6 +2,7 @@ import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
+import { RELOAD_SCRIPT } from '@/lib/new-build';
 
 // Not next/font: it preloads by route, and here one route serves two scripts.
 const SCRIPT_FONT = {
@@ -20,6 +21,10 @@ export function Document({ locale, children }: { locale: Locale; children: React
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }} />
+      </head>
       <body>{children}</body>
     </html>
   );

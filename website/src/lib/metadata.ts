@@ -2,6 +2,8 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { type Locale, localePath, routing } from '@/i18n/routing';
 import type { Seo } from './backend/seo';
+import { getEnvironment } from './env';
+import { cardToken, isOwnUpload, PREVIEW_SIZE } from './preview-picture/token';
 
 /**
  * The canonical address of a page and its reciprocal language addresses; x-default is the English one,
@@ -46,19 +48,46 @@ export function pageMetadata({
 }): Metadata {
   const graph = seo?.openGraph;
   const words = seo?.metaDescription ?? description ?? undefined;
-  const picture = graph?.ogImage ?? image;
+  const heading = graph?.ogTitle ?? seo?.metaTitle ?? title;
   const links = alternates({ locale, path });
   return {
     title: seo?.metaTitle ?? title,
     ...(words ? { description: words } : {}),
     alternates: links,
     openGraph: {
-      title: graph?.ogTitle ?? seo?.metaTitle ?? title,
+      title: heading,
       ...((graph?.ogDescription ?? words) ? { description: graph?.ogDescription ?? words } : {}),
-      ...(picture ? { images: [{ url: picture.url, alt: picture.alternativeText ?? '' }] } : {}),
+      images: [previewPicture({ locale, title: heading, own: graph?.ogImage, beside: image })],
       url: graph?.ogUrl ?? String(links.canonical),
       locale,
       type: 'website',
     },
+    twitter: { card: 'summary_large_image' },
   };
+}
+
+type PreviewMedia = { url: string; alternativeText?: string | null | undefined } | null | undefined;
+
+/** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
+function previewPicture({
+  locale,
+  title,
+  own,
+  beside,
+}: {
+  locale: Locale;
+  title: string;
+  own: PreviewMedia;
+  beside: PreviewMedia;
+}) {
+  // No preview shows a vector drawing as it is.
+  if (own && !own.url.endsWith('.svg')) return { url: own.url, alt: own.alternativeText ?? title };
+  const picture = (own ?? beside)?.url;
+  const card = {
+    locale,
+    title: title.slice(0, 200),
+    ...(picture && isOwnUpload(picture) ? { picture } : {}),
+  };
+  const token = cardToken({ card, secret: getEnvironment().REVALIDATE_SECRET });
+  return { url: `/api/og/${token}`, alt: title, type: 'image/png', ...PREVIEW_SIZE };
 }

@@ -5,6 +5,7 @@ import { getMainInfo, isBackendReachable } from '@/features/main-info/data';
 import { isLocale, routing } from '@/i18n/routing';
 import { getEnvironment } from '@/lib/env';
 import { Document } from '../document';
+import { SiteServices } from '../site-services';
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
@@ -44,5 +45,10 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
 export default async function RootLayout({ params, children }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return <Document locale={locale}>{children}</Document>;
+  return (
+    <Document locale={locale}>
+      {children}
+      <SiteServices locale={locale} />
+    </Document>
+  );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { WaveMark } from '@/components/ui/wave';
+import { isChunkFault, requestReload } from '@/lib/new-build';
 
 /** Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2. */
 const WORDS = {
@@ -35,6 +36,7 @@ export function FatalError({
 
   useEffect(() => {
     console.error(error);
+    if (isChunkFault(error)) requestReload();
   }, [error]);
 
   return (

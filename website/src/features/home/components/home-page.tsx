@@ -19,6 +19,7 @@ import type { Heading, HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
 import { FaqContact } from './faq-contact';
 import { Hero } from './hero';
+import { HomeJsonLd } from './home-json-ld';
 import { WhoWeAre } from './who-we-are';
 import { WhyChooseUs } from './why-choose-us';
 
@@ -38,6 +39,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
   const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
   return (
     <div {...contentLang({ content: content.lang, page: locale })}>
+      <HomeJsonLd locale={locale} />
       <Hero slides={content.slider} branches={branches} locale={locale} />
       {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} /> : null}
       <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} />

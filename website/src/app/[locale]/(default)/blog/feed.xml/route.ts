@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { listFeedEntries } from '@/features/feed/data';
+import { atomFeed } from '@/features/feed/rules';
+import { getMainInfo } from '@/features/main-info/data';
+import { getPageIntro } from '@/features/pages/data';
+import { isLocale } from '@/i18n/routing';
+import { pageAddress } from '@/lib/site-address';
+
+/** The newest articles, for readers of feeds. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  const [entries, info, intro, t] = await Promise.all([
+    listFeedEntries({ locale }),
+    getMainInfo(locale),
+    getPageIntro({ locale, page: 'blog' }),
+    getTranslations({ locale, namespace: 'layout' }),
+  ]);
+  const xml = atomFeed({
+    locale,
+    title: [intro?.title ?? t('blog'), info?.siteName].filter(Boolean).join(' | '),
+    selfUrl: pageAddress({ locale, path: '/blog/feed.xml' }),
+    pageUrl: pageAddress({ locale, path: '/blog' }),
+    author: info?.siteName ?? t('blog'),
+    entries: entries.map(({ path, ...rest }) => ({
+      ...rest,
+      url: pageAddress({ locale, path }),
+    })),
+  });
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    },
+  });
+}

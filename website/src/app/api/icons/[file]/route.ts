@@ -1,0 +1,24 @@
+import { findIcons } from '@/lib/icons/find-icons';
+import { isIconPart } from '@/lib/icons/icon-name';
+
+/** More than a page ever shows; an address is not a way to have megabytes put together. */
+const MOST_ICONS = 100;
+
+/** The local icon endpoint (specification, point 7): `/api/icons/lucide.json?icons=ear,phone`, as Iconify's API. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const [, prefix = ''] = /^(.+)\.json$/.exec((await params).file) ?? [];
+  const names = (new URL(request.url).searchParams.get('icons') ?? '').split(',').filter(Boolean);
+  const isValid =
+    isIconPart(prefix) && names.length > 0 && names.length <= MOST_ICONS && names.every(isIconPart);
+  if (!isValid) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } });
+
+  const set = await findIcons({ prefix, names });
+  if (set === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const isWhole = (set.not_found ?? []).length === 0;
+  return Response.json(set, {
+    headers: { 'cache-control': isWhole ? 'public, max-age=604800' : 'public, max-age=60' },
+  });
+}

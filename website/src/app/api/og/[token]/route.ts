@@ -1,0 +1,36 @@
+import { getMainInfo } from '@/features/main-info/data';
+import { getEnvironment } from '@/lib/env';
+import { drawPreview } from '@/lib/preview-picture/draw';
+import { readCardToken } from '@/lib/preview-picture/token';
+
+/** The picture that previews of a page show; its address carries the words and our signature. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ token: string }> },
+): Promise<Response> {
+  const { REVALIDATE_SECRET: secret } = getEnvironment();
+  const card = readCardToken({ token: (await params).token, secret });
+  if (card === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const [info, picture] = await Promise.all([
+    getMainInfo(card.locale).catch(() => null),
+    card.picture ? readPicture(card.picture) : null,
+  ]);
+  const png = await drawPreview({ card, siteName: info?.siteName ?? '', picture });
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=2592000, immutable' },
+  });
+}
+
+/** A picture that does not come is left out: the words are what a preview is for. */
+async function readPicture(path: string): Promise<Buffer | null> {
+  try {
+    const answer = await fetch(`${getEnvironment().BACKEND_URL}${path}`, {
+      signal: AbortSignal.timeout(10_000),
+      redirect: 'error',
+      cache: 'no-store',
+    });
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

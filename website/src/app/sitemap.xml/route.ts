@@ -1,0 +1,24 @@
+import { listPageAddresses } from '@/features/addresses/data';
+import { siteMapXml } from '@/features/addresses/rules';
+import { pageAddress, siteAddress } from '@/lib/site-address';
+
+// Made at the first visit and kept with the content it lists; a build without a backend needs none.
+export const dynamic = 'force-dynamic';
+
+/** Every public page in both languages. */
+export async function GET(): Promise<Response> {
+  const pages = await listPageAddresses();
+  const xml = siteMapXml(
+    pages.map(({ paths, changedAt }) => ({
+      languages: {
+        en: pageAddress({ locale: 'en', path: paths.en }),
+        ar: pageAddress({ locale: 'ar', path: paths.ar }),
+      },
+      fallback: paths.en === '/' ? siteAddress('/') : pageAddress({ locale: 'en', path: paths.en }),
+      changedAt,
+    })),
+  );
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
+}

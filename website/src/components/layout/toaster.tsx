@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { TOAST } from '@/lib/shell-constants';
+import type { ToastOrder } from '@/lib/toast';
+
+export type ToasterProps = {
+  direction: 'ltr' | 'rtl';
+  words: { label: string; close: string };
+  /** Everything ordered so far; what has been carried out is remembered here. */
+  orders: ToastOrder[];
+};
+
+const SHOW = {
+  default: sonner,
+  success: sonner.success,
+  info: sonner.info,
+  warning: sonner.warning,
+  error: sonner.error,
+  loading: sonner.loading,
+};
+
+/** The toasts themselves (specification, point 9). Loaded on demand by the toast area. */
+export function Toaster({ direction, words, orders }: ToasterProps) {
+  const done = useRef(0);
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    // This release of sonner names its close button in English only.
+    const translate = () => {
+      for (const button of current.querySelectorAll('[data-close-button]')) {
+        button.setAttribute('aria-label', words.close);
+      }
+    };
+    const observer = new MutationObserver(translate);
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [words.close]);
+
+  useEffect(() => {
+    // A live region announces what is added to it, not what it is born with.
+    const frame = requestAnimationFrame(() => {
+      for (const order of orders.slice(done.current)) carryOut(order);
+      done.current = orders.length;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [orders]);
+
+  return (
+    <div ref={area} className="contents">
+      <Sonner
+        dir={direction}
+        position={direction === 'rtl' ? TOAST.mirroredPosition : TOAST.position}
+        duration={TOAST.duration}
+        visibleToasts={TOAST.visible}
+        gap={TOAST.gap}
+        offset={TOAST.offset}
+        // Above the bar with the next step that phones have at the bottom.
+        mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))' }}
+        hotkey={[...TOAST.hotkey]}
+        richColors
+        closeButton
+        theme="light"
+        containerAriaLabel={words.label}
+        toastOptions={{ style: { fontFamily: 'inherit' } }}
+      />
+    </div>
+  );
+}
+
+function carryOut(order: ToastOrder): void {
+  if (order.kind === 'dismiss') {
+    sonner.dismiss(order.id);
+    return;
+  }
+  const { type, message, description, id } = order.toast;
+  SHOW[type](message, {
+    ...(description === undefined ? {} : { description }),
+    ...(id === undefined ? {} : { id }),
+  });
+}

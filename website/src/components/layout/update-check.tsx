@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect } from 'react';
+import { hasChosenFile, keepForms, restoreForms } from '@/lib/kept-forms';
+import { onNavigation } from '@/lib/navigation-signal';
+import { BEFORE_RELOAD, requestReload } from '@/lib/new-build';
+import { UPDATE_CHECK } from '@/lib/shell-constants';
+
+/** The build a reload was made for. When the page is an older one all the same, a second try is no help. */
+const RELOADED_FOR = 'site:reloaded-for';
+
+/**
+ * Notices a newer build, by asking now and then and whenever the visitor comes back to the page
+ * (specification, point 2). A page with a half-filled form waits: it is reloaded when the visitor moves on.
+ */
+export function UpdateCheck() {
+  useEffect(() => {
+    const touched = new Set<HTMLFormElement>();
+    let newBuild: string | null = null;
+    restoreForms();
+
+    const onInput = ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest('form') : null;
+      if (form) touched.add(form);
+    };
+    const onReset = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement) touched.delete(target);
+    };
+    const isFilling = () => [...touched].some((form) => form.isConnected) || hasChosenFile();
+
+    const onBeforeReload = (event: Event) => {
+      if (hasChosenFile()) event.preventDefault();
+      else keepForms(touched);
+    };
+
+    const check = async () => {
+      if (document.visibilityState === 'hidden') return;
+      newBuild ??= await findNewBuild();
+      if (newBuild === null || isFilling()) return;
+      sessionStorage.setItem(RELOADED_FOR, newBuild);
+      requestReload();
+    };
+
+    const onMove = (address: string) => {
+      if (newBuild !== null) location.assign(address);
+    };
+
+    const timer = setInterval(check, UPDATE_CHECK.pollInterval);
+    const stopListening = onNavigation(onMove);
+    document.addEventListener('input', onInput);
+    document.addEventListener('reset', onReset);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    window.addEventListener(BEFORE_RELOAD, onBeforeReload);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('reset', onReset);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
+      window.removeEventListener(BEFORE_RELOAD, onBeforeReload);
+    };
+  }, []);
+
+  return null;
+}
+
+/** The id of a build other than this page's; null when there is none, or the server cannot be asked. */
+async function findNewBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch('/api/build-id', { cache: 'no-store' });
+    if (!answer.ok) return null;
+    const { id } = await answer.json();
+    const isOther = typeof id === 'string' && id !== '' && id !== process.env.BUILD_ID;
+    return isOther && sessionStorage.getItem(RELOADED_FOR) !== id ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
+import { POPOVER } from '@/lib/shell-constants';
+import { usePopup } from './use-popup';
+import { POPUP_PROPS } from './use-popup';
+
+/**
+ * A button that opens a small panel below it, by pointer, press or keyboard. The panel follows the button in
+ * the order of the page, so Tab leads into it and out of it.
+ */
+export function Popover({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const { isOpen, timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.offset });
+  return (
+    <div
+      className="inline-flex"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) timing.close();
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={className}
+        onClick={timing.toggle}
+        {...pointer}
+      >
+        {label}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        className="w-max max-w-80 rounded-card border border-line bg-surface p-4 text-text shadow-card"
+        {...POPUP_PROPS}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { POPOVER } from '@/lib/shell-constants';
+
+/** A rectangle on the screen, in pixels from its top left corner. */
+export type Box = { x: number; y: number; width: number; height: number };
+export type Side = 'above' | 'below';
+
+const SCREEN_MARGIN = 8;
+
+/**
+ * Where a popup goes: centred on its trigger at the wished side, on the other side where there is no room,
+ * and always inside the screen. The result is its top left corner.
+ */
+export function placePopup({
+  trigger,
+  popup,
+  screen,
+  side,
+  offset,
+}: {
+  trigger: Box;
+  popup: { width: number; height: number };
+  screen: { width: number; height: number };
+  side: Side;
+  offset: number;
+}): { x: number; y: number } {
+  const above = trigger.y - offset - popup.height;
+  const below = trigger.y + trigger.height + offset;
+  const hasRoom = { above: above >= 0, below: below + popup.height <= screen.height };
+  const other = side === 'above' ? 'below' : 'above';
+  const chosen = !hasRoom[side] && hasRoom[other] ? other : side;
+  const centred = trigger.x + (trigger.width - popup.width) / 2;
+  const most = screen.width - SCREEN_MARGIN - popup.width;
+  return {
+    x: Math.round(Math.max(SCREEN_MARGIN, Math.min(centred, most))),
+    y: Math.round(chosen === 'above' ? above : below),
+  };
+}
+
+/** True while the pointer is on the box, or astray from it by no more than the hide margin. */
+export function isPointerOn({ box, x, y }: { box: Box; x: number; y: number }): boolean {
+  const margin = POPOVER.hideMargin;
+  return (
+    x >= box.x - margin &&
+    x <= box.x + box.width + margin &&
+    y >= box.y - margin &&
+    y <= box.y + box.height + margin
+  );
+}

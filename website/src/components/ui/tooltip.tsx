@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
+import { POPOVER } from '@/lib/shell-constants';
+import { POPUP_PROPS, usePopup } from './use-popup';
+
+/**
+ * A short explanation of a control, on hover and on keyboard focus. The control is given the id for its
+ * `aria-describedby`, so that a screen reader tells what is shown.
+ */
+export function Tooltip({
+  text,
+  lang,
+  children,
+}: {
+  text: string;
+  lang?: string;
+  children: (descriptionId: string) => ReactNode;
+}) {
+  const id = useId();
+  const trigger = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLSpanElement>(null);
+  const { timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.tooltipOffset });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what one uses
+    <span
+      ref={trigger}
+      className="inline-flex"
+      {...pointer}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) timing.open();
+      }}
+      onBlur={timing.close}
+    >
+      {children(id)}
+      <span
+        ref={popup}
+        id={id}
+        role="tooltip"
+        lang={lang}
+        className="w-max max-w-64 rounded-control border-0 bg-brand px-3 py-1.5 font-normal text-sm text-white shadow-card"
+        {...POPUP_PROPS}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

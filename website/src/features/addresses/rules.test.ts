@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { entryPath, siteMapXml } from './rules';
+
+describe('the address of an entry', () => {
+  it('names it in the language of the page, else in the other, else by its number alone', () => {
+    const slugs = { en: 'ear-drops', ar: 'قطرات-الأذن' };
+    expect(entryPath({ under: '/blog', number: 4, slugs, locale: 'ar' })).toBe('/blog/4-قطرات-الأذن');
+    expect(entryPath({ under: '/blog', number: 4, slugs: { en: 'a', ar: null }, locale: 'ar' })).toBe(
+      '/blog/4-a',
+    );
+    expect(entryPath({ under: '/blog', number: 4, slugs: {}, locale: 'en' })).toBe('/blog/4');
+  });
+});
+
+describe('the site map', () => {
+  const xml = siteMapXml([
+    {
+      languages: { en: 'https://c.example/en/a?b=1&c=2', ar: 'https://c.example/ar/a' },
+      fallback: 'https://c.example/en/a',
+      changedAt: '2026-11-20T08:00:00.000Z',
+    },
+  ]);
+
+  it('lists a page in both languages, each with all alternates', () => {
+    expect(xml.match(/<url>/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="ar"/g)).toHaveLength(2);
+    expect(xml).toContain('<lastmod>2026-11-20T08:00:00.000Z</lastmod>');
+  });
+
+  it('escapes what XML would read as its own', () => {
+    expect(xml).toContain('?b=1&amp;c=2');
+    expect(xml).not.toMatch(/&(?!amp;)/);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Locale, routing } from '@/i18n/routing';
+
+export type PathByLocale = Record<Locale, string>;
+
+/** The path of an entry's page: `/doctor/3-nadia-fahmy`. A language without a slug uses the other's. */
+export function entryPath({
+  under,
+  number,
+  slugs,
+  locale,
+}: {
+  under: string;
+  number: number;
+  slugs: Partial<Record<Locale, string | null | undefined>>;
+  locale: Locale;
+}): string {
+  const slug = slugs[locale] ?? slugs.en ?? slugs.ar;
+  return slug ? `${under}/${number}-${slug}` : `${under}/${number}`;
+}
+
+/** Text as it stands inside XML, in an attribute or between tags. */
+export function xmlText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** One page of the site map in absolute addresses; `fallback` is the one for readers of neither language. */
+export interface SiteMapPage {
+  languages: Record<Locale, string>;
+  fallback: string;
+  changedAt: string | null;
+}
+
+/** The site map (sitemaps.org 0.9 with the alternate links search engines read). */
+export function siteMapXml(pages: SiteMapPage[]): string {
+  const urls = pages.flatMap((page) => routing.locales.map((locale) => urlElement({ page, locale })));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function urlElement({ page, locale }: { page: SiteMapPage; locale: Locale }): string {
+  const alternate = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`;
+  return [
+    `<url><loc>${xmlText(page.languages[locale])}</loc>`,
+    page.changedAt ? `<lastmod>${xmlText(page.changedAt)}</lastmod>` : '',
+    ...routing.locales.map((language) => alternate(language, page.languages[language])),
+    alternate('x-default', page.fallback),
+    '</url>',
+  ].join('');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { atomFeed } from './rules';
+
+const entry = {
+  lang: 'ar' as const,
+  url: 'https://c.example/ar/blog/1-a',
+  title: 'الأذن & "الأنف"',
+  summary: null,
+  author: null,
+  publishedOn: '2026-03-14',
+  changedAt: '2026-03-15T10:00:00.000Z',
+};
+const about = {
+  locale: 'ar' as const,
+  title: 'المدونة',
+  selfUrl: 'https://c.example/ar/blog/feed.xml',
+  pageUrl: 'https://c.example/ar/blog',
+  author: 'عيادة',
+};
+
+describe('the feed of the blog', () => {
+  it('has what RFC 4287 asks of a feed and of an entry', () => {
+    const xml = atomFeed({ ...about, entries: [entry, { ...entry, changedAt: '2026-03-20T10:00:00.000Z' }] });
+    expect(xml).toContain('<updated>2026-03-20T10:00:00.000Z</updated>\n<author>');
+    expect(xml).toContain('<published>2026-03-14T00:00:00Z</published>');
+    expect(xml).toContain('<title>الأذن &amp; &quot;الأنف&quot;</title>');
+    expect(xml.match(/<entry /g)).toHaveLength(2);
+  });
+
+  it('is a feed also before the first article', () => {
+    expect(atomFeed({ ...about, entries: [] })).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  });
+});

@@ -1,0 +1,6 @@
+import { announceNavigation } from './lib/navigation-signal';
+
+/** Next calls this whenever the router sets out for another page, whatever made it do so. */
+export function onRouterTransitionStart(address: string): void {
+  announceNavigation(address);
+}

@@ -1,0 +1,58 @@
+import { getIconData } from '@iconify/utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startLocalServer } from '@/test/local-server';
+import { parseIconName } from './icon-name';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  await stop?.();
+  stop = undefined;
+});
+
+/** The settings are read once per process, so each test loads them anew. */
+async function loadWith(settings: Record<string, string>) {
+  const secrets = {
+    BACKEND_TOKEN: 't'.repeat(32),
+    WEBSITE_KEY: 'k'.repeat(32),
+    REVALIDATE_SECRET: 's'.repeat(32),
+  };
+  for (const [key, value] of Object.entries({ ...secrets, ...settings })) vi.stubEnv(key, value);
+  return (await import('./find-icons')).findIcons;
+}
+
+describe('icons by name', () => {
+  it('come from the installed sets, aliases and unknown names told apart', async () => {
+    const findIcons = await loadWith({});
+    const set = await findIcons({ prefix: 'lucide', names: ['ear', 'no-such-icon'] });
+    expect(set?.icons.ear?.body).toContain('path');
+    expect(set?.not_found).toEqual(['no-such-icon']);
+    expect(await findIcons({ prefix: 'no-such-set', names: ['ear'] })).toBeNull();
+  });
+
+  it('come from the icon API only when they are not installed', async () => {
+    const body = '<path d="M0 0"/>';
+    const server = await startLocalServer([
+      { status: 200, body: { prefix: 'lucide', icons: { 'brand-new': { body } } } },
+    ]);
+    stop = server.stop;
+    const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
+    const set = await findIcons({ prefix: 'lucide', names: ['ear', 'brand-new'] });
+    expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);
+    expect(set && getIconData(set, 'brand-new')?.body).toBe(body);
+    expect(set?.not_found).toEqual([]);
+  });
+});
+
+describe('the name of an icon', () => {
+  it.each([
+    ['lucide:ear', { prefix: 'lucide', key: 'ear' }],
+    [' Healthicons:Ear-Outline ', { prefix: 'healthicons', key: 'ear-outline' }],
+    ['ear', { prefix: 'lucide', key: 'ear' }],
+    ['a:b:c', null],
+    ['../ear', null],
+    ['', null],
+    ['lucide:__proto__', null],
+  ])('%j is read as %j', (name, expected) => expect(parseIconName(name)).toEqual(expected));
+});

@@ -1,0 +1,35 @@
+import 'server-only';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { unpackWoff } from './woff';
+
+const FILES = ['cairo-latin-700-normal', 'cairo-arabic-700-normal'];
+
+let ready: Promise<string> | undefined;
+
+/**
+ * Path of a font file to hand to sharp. The drawing library reads no packed fonts, and learns of each
+ * file by being asked to write with it: both scripts are in use before the first picture.
+ */
+export function provideFonts(): Promise<string> {
+  ready ??= unpackAll();
+  return ready;
+}
+
+async function unpackAll(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-fonts-'));
+  let last = '';
+  for (const name of FILES) {
+    const packed = readFileSync(
+      join(process.cwd(), 'node_modules', '@fontsource', 'cairo', 'files', `${name}.woff`),
+    );
+    last = join(folder, `${name}.ttf`);
+    writeFileSync(last, unpackWoff(packed));
+    await sharp({ text: { text: 'a ا', font: 'Cairo Bold', fontfile: last } })
+      .png()
+      .toBuffer();
+  }
+  return last;
+}

@@ -1,0 +1,50 @@
+/** The figures of the app shell (specification, point 9). Times in milliseconds, lengths in pixels. */
+
+export const LOADING_BAR = {
+  color: '#022351',
+  height: 3,
+  /** A page that arrives sooner shows no bar at all. */
+  throttle: 200,
+  /** The time a page is expected to take; the bar slows down towards the end and never reaches it alone. */
+  duration: 2000,
+  hideDelay: 500,
+  resetDelay: 400,
+} as const;
+
+export const TOAST = {
+  duration: 4000,
+  visible: 3,
+  width: 356,
+  gap: 14,
+  offset: 32,
+  position: 'bottom-right',
+  /** In Arabic the reading ends at the left, so that is where a toast is out of the way. */
+  mirroredPosition: 'bottom-left',
+  swipeDistance: 20,
+  /** Pixels per millisecond. */
+  swipeVelocity: 0.11,
+  hotkey: ['altKey', 'KeyT'],
+} as const;
+
+export const POPOVER = {
+  showDelay: 100,
+  hideDelay: 300,
+  toggleThrottle: 500,
+  tooltipOffset: 6,
+  offset: 8,
+  /** How far the pointer may stray from a trigger or its popover and still count as on it. */
+  hideMargin: 2,
+} as const;
+
+export const STACKING = { modal: 1100, overlay: 1000, tooltip: 1100 } as const;
+
+export const UPDATE_CHECK = {
+  /** After a reload no other one follows within this time. */
+  reloadGuard: 10_000,
+  pollInterval: 5 * 60_000,
+} as const;
+
+export const ICON_REQUEST = { timeout: 5000, maximumUrlLength: 500 } as const;
+
+/** Limits of query-string parsing. */
+export const QUERY_STRING = { parameterLimit: 1000, depth: 5, arrayLimit: 20 } as const;

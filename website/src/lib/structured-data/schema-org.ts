@@ -1,0 +1,195 @@
+import type { Weekday } from '../backend/shapes';
+
+/** One node of the JSON-LD graph of a page (schema.org). */
+export type SchemaNode = { '@type': string } & Record<string, unknown>;
+
+const SPECIALTY = 'https://schema.org/Otolaryngologic';
+
+const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
+/** Leaves out what an editor has not filled in: an empty property is worse than none. */
+function withoutEmpty(node: SchemaNode): SchemaNode {
+  const entries = Object.entries(node).filter(
+    ([, value]) =>
+      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...Object.fromEntries(entries), '@type': node['@type'] };
+}
+
+/** The clinic group itself. `url` is the absolute address of the home page, the node's id for the others. */
+export function medicalOrganization(group: {
+  url: string;
+  name: string;
+  description?: string | null;
+  telephone?: string | null;
+  email?: string | null;
+  sameAs: string[];
+}): SchemaNode {
+  const { url, ...rest } = group;
+  return withoutEmpty({
+    '@type': 'MedicalOrganization',
+    '@id': `${url}#organization`,
+    url,
+    ...rest,
+    medicalSpecialty: SPECIALTY,
+  });
+}
+
+/** The site as search engines name it. */
+export function webSite(site: { url: string; name: string; language: string }): SchemaNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}#website`,
+    url: site.url,
+    name: site.name,
+    inLanguage: site.language,
+  };
+}
+
+/** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
+export function medicalClinic(branch: {
+  url: string;
+  name: string;
+  description?: string | null;
+  address: string;
+  country: string;
+  telephone: string;
+  image?: string | null;
+  location: { latitude: number; longitude: number; mapUrl: string | null } | null;
+  openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
+  organizationUrl: string;
+}): SchemaNode {
+  const { url, location } = branch;
+  return withoutEmpty({
+    '@type': 'MedicalClinic',
+    '@id': `${url}#clinic`,
+    url,
+    name: branch.name,
+    description: branch.description,
+    telephone: branch.telephone,
+    image: branch.image,
+    medicalSpecialty: SPECIALTY,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branch.address,
+      addressCountry: branch.country,
+    },
+    geo: location && {
+      '@type': 'GeoCoordinates',
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
+    hasMap: location?.mapUrl,
+    openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
+      opens: opensAt,
+      // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
+      closes: closesAt,
+    })),
+    parentOrganization: { '@id': `${branch.organizationUrl}#organization` },
+  });
+}
+
+/** A doctor and the branches where the doctor sees patients. */
+export function physician(doctor: {
+  url: string;
+  name: string;
+  description?: string | null;
+  image?: string | null;
+  specialties: string[];
+  branches: { name: string; telephone: string; address: string; country: string }[];
+  organizationUrl: string;
+}): SchemaNode {
+  const [first] = doctor.branches;
+  return withoutEmpty({
+    '@type': 'Physician',
+    '@id': `${doctor.url}#physician`,
+    url: doctor.url,
+    name: doctor.name,
+    description: doctor.description,
+    image: doctor.image,
+    medicalSpecialty: SPECIALTY,
+    knowsAbout: doctor.specialties,
+    telephone: first?.telephone,
+    address: first && postalAddress(first),
+    location: doctor.branches.map((branch) => ({
+      '@type': 'MedicalClinic',
+      name: branch.name,
+      telephone: branch.telephone,
+      address: postalAddress(branch),
+    })),
+    parentOrganization: { '@id': `${doctor.organizationUrl}#organization` },
+  });
+}
+
+function postalAddress({ address, country }: { address: string; country: string }) {
+  return { '@type': 'PostalAddress', streetAddress: address, addressCountry: country };
+}
+
+/** A service of the clinic. `preparation` is what the patient does or brings before. */
+export function medicalProcedure(service: {
+  url: string;
+  name: string;
+  description?: string | null;
+  preparation?: string | null;
+  image?: string | null;
+}): SchemaNode {
+  const { url, ...rest } = service;
+  return withoutEmpty({ '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest });
+}
+
+/** Questions with their answers, as they stand on the page. */
+export function faqPage(page: {
+  url: string;
+  questions: { question: string; answer: string }[];
+}): SchemaNode {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.url}#faq`,
+    mainEntity: page.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** An article of the blog. Dates are calendar dates (2026-03-14). */
+export function article(text: {
+  url: string;
+  headline: string;
+  description?: string | null;
+  image: string;
+  publishedOn: string;
+  language: string;
+  author: { name: string; url: string } | null;
+  organizationUrl: string;
+}): SchemaNode {
+  const organization = { '@id': `${text.organizationUrl}#organization` };
+  return withoutEmpty({
+    '@type': 'Article',
+    '@id': `${text.url}#article`,
+    mainEntityOfPage: text.url,
+    headline: text.headline,
+    description: text.description,
+    image: text.image,
+    datePublished: text.publishedOn,
+    inLanguage: text.language,
+    author: text.author ? { '@type': 'Physician', ...text.author } : organization,
+    publisher: organization,
+  });
+}
+
+/** The way from the home page to this one; the last step is the page itself. Absolute addresses. */
+export function breadcrumbList(steps: { name: string; url: string }[]): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
