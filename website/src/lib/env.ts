@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   WEBSITE_KEY: secret('WEBSITE_KEY'),
   REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
+  /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
+  ICON_API_URL: address('ICON_API_URL').optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

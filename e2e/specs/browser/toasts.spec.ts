@@ -1,0 +1,87 @@
+import { TOAST } from '../../../website/src/lib/shell-constants';
+import type { Toast } from '../../../website/src/lib/toast';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { orderToast, toastsOn, waitForToastArea } from '../../support/toasts';
+
+const types: Toast['type'][] = ['default', 'success', 'info', 'warning', 'error', 'loading'];
+
+test.beforeEach(async ({ page, language }) => {
+  await page.goto(`/${language}/doctors`);
+  await waitForToastArea(page);
+});
+
+test('a toast is announced, stands at the end of the page and goes after 4 s', async ({ page, language }) => {
+  const startedAt = Date.now();
+  await orderToast({ page, toast: { type: 'success', message: 'One' } });
+  const toast = toastsOn(page).first();
+  await expect(toast).toBeVisible();
+  await expect(page.locator('section[aria-live="polite"]', { has: toast })).toHaveCount(1);
+  await expectAccessible(page);
+
+  const area = page.locator('[data-sonner-toaster]');
+  await expect(area).toHaveAttribute('data-y-position', 'bottom');
+  await expect(area).toHaveAttribute('data-x-position', language === 'ar' ? 'left' : 'right');
+
+  await expect(toast).toHaveCount(0, { timeout: TOAST.duration + 4000 });
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TOAST.duration - 100);
+});
+
+test('the figures of the toasts are those of the specification', async ({ page, isMobile }) => {
+  for (const type of types) await orderToast({ page, toast: { type, message: `Kind ${type}` } });
+  await expect(toastsOn(page)).toHaveCount(types.length);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(TOAST.visible);
+  const kinds = await toastsOn(page).evaluateAll((all) =>
+    all.map((toast) => [toast.getAttribute('data-type'), toast.getAttribute('data-rich-colors')]),
+  );
+  expect(kinds.map(([kind]) => kind).sort()).toEqual([...types].sort());
+  expect(kinds.every(([, rich]) => rich === 'true')).toBe(true);
+
+  const style = await page.locator('[data-sonner-toaster]').evaluate((element) => {
+    const read = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+    return { width: read('--width'), gap: read('--gap'), offset: read('--offset-bottom') };
+  });
+  expect(style.width).toBe(`${TOAST.width}px`);
+  expect(style.gap).toBe(`${TOAST.gap}px`);
+  expect(style.offset).toBe(`${TOAST.offset}px`);
+  const box = await toastsOn(page).first().boundingBox();
+  if (!isMobile) expect(box?.width).toBe(TOAST.width);
+});
+
+test('a toast can be closed, and Alt+T leads the keyboard to it', async ({ page, words }) => {
+  await orderToast({ page, toast: { type: 'loading', message: 'Stays' } });
+  await orderToast({ page, toast: { type: 'error', message: 'Closes' } });
+  await expect(toastsOn(page)).toHaveCount(2);
+  await page.keyboard.press('Alt+T');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+
+  await toastsOn(page)
+    .filter({ hasText: 'Closes' })
+    .getByRole('button', { name: words.ui.closeNotification })
+    .click();
+  await expect(toastsOn(page).filter({ hasText: 'Closes' })).toHaveCount(0);
+});
+
+for (const { distance, name, isGone } of [
+  { distance: 26, name: 'a swipe of more than 20 px takes a toast away', isGone: true },
+  { distance: 12, name: 'a slow swipe of less brings it back', isGone: false },
+]) {
+  test(name, async ({ page }) => {
+    await orderToast({ page, toast: { type: 'info', message: 'Swipe' } });
+    const box = await toastsOn(page).first().boundingBox();
+    if (!box) throw new Error('The toast has no place on the page.');
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.waitForTimeout(500);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (let step = 1; step <= distance; step += 1) await page.mouse.move(start.x, start.y + step);
+    // So slow that the speed alone would not count.
+    await page.waitForTimeout(600);
+    await page.mouse.up();
+    if (isGone) await expect(toastsOn(page)).toHaveCount(0);
+    else {
+      await page.waitForTimeout(500);
+      await expect(toastsOn(page)).toHaveCount(1);
+    }
+  });
+}

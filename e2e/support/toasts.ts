@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Toast } from '../../website/src/lib/toast';
+
+/** Orders a toast as the site's own code does (website/src/lib/toast.ts). */
+export async function orderToast({ page, toast }: { page: Page; toast: Toast }): Promise<void> {
+  await page.evaluate((ordered) => {
+    const detail = { kind: 'show', toast: ordered };
+    window.dispatchEvent(new CustomEvent('site:toast', { detail, cancelable: true }));
+  }, toast);
+}
+
+/** The toasts on the page, the newest first. */
+export function toastsOn(page: Page): Locator {
+  return page.locator('[data-sonner-toast]');
+}
+
+/** Waits until the page listens: an order of the tests is lost before. */
+export async function waitForToastArea(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !window.dispatchEvent(
+        new CustomEvent('site:toast', { detail: { kind: 'dismiss', id: '' }, cancelable: true }),
+      ),
+  );
+}
