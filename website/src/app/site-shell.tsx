@@ -7,6 +7,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { Popover } from '@/components/ui/popover';
 import type { MainInfo } from '@/features/main-info/data';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
@@ -55,6 +56,9 @@ export async function SiteShell({
         items={items}
         action={action}
         words={{ navigation: t('mainNavigation'), menu: t('menu') }}
+        contact={
+          info ? <CallPopover info={info} words={{ call: t('call'), whatsapp: t('whatsapp') }} /> : null
+        }
         languageSwitch={
           <LanguageSwitch
             target={otherLocale(locale)}
@@ -134,5 +138,40 @@ export async function SiteShell({
         ]}
       />
     </>
+  );
+}
+
+function CallPopover({ info, words }: { info: MainInfo; words: { call: string; whatsapp: string } }) {
+  return (
+    <Popover
+      label={
+        <>
+          <Icon name="lucide:phone" />
+          {words.call}
+        </>
+      }
+      className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-surface-sky"
+    >
+      <ul>
+        <li>
+          <PhoneLink
+            phone={info.phone}
+            display={formatPhone({ phone: info.phone })}
+            icon={<Icon name="lucide:phone" />}
+          />
+        </li>
+        {info.whatsapp ? (
+          <li>
+            <a
+              href={whatsappHref({ phone: info.whatsapp })}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              <Icon name="lucide:message-circle" />
+              {words.whatsapp}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </Popover>
   );
 }

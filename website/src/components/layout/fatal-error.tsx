@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { WaveMark } from '@/components/ui/wave';
 import { isChunkFault, requestReload } from '@/lib/new-build';
+import { isRobot } from '@/lib/robots';
 
 /** Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2. */
 const WORDS = {
@@ -39,6 +40,8 @@ export function FatalError({
     if (isChunkFault(error)) requestReload();
   }, [error]);
 
+  // A robot gets the status and no page: there is nothing here to find or to preview (product decision).
+  if (typeof navigator !== 'undefined' && isRobot(navigator.userAgent)) return null;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
       <WaveMark className="size-16 text-accent" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { Tooltip } from '@/components/ui/tooltip';
 import { LOCALE_COOKIE, type Locale, localePath, routing } from '@/i18n/routing';
 import { cn } from '@/lib/cn';
 
@@ -14,24 +15,28 @@ type Props = { target: Locale; label: string; hint: string; className?: string }
 export function LanguageSwitch({ target, label, hint, className }: Props) {
   const pathname = usePathname();
   return (
-    <a
-      href={swapPrefix({ pathname, target })}
-      hrefLang={target}
-      lang={target}
-      title={hint}
-      // One word is not worth the other script's font file.
-      className={cn('font-system', className)}
-      onClick={(event) => {
-        rememberLanguage(target);
-        const stated = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${target}]`);
-        const path = stated
-          ? new URL(stated.href).pathname
-          : swapPrefix({ pathname: location.pathname, target });
-        event.currentTarget.href = path + location.search;
-      }}
-    >
-      {label}
-    </a>
+    <Tooltip text={hint}>
+      {(descriptionId) => (
+        <a
+          href={swapPrefix({ pathname, target })}
+          hrefLang={target}
+          lang={target}
+          aria-describedby={descriptionId}
+          // One word is not worth the other script's font file.
+          className={cn('font-system', className)}
+          onClick={(event) => {
+            rememberLanguage(target);
+            const stated = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${target}]`);
+            const path = stated
+              ? new URL(stated.href).pathname
+              : swapPrefix({ pathname: location.pathname, target });
+            event.currentTarget.href = path + location.search;
+          }}
+        >
+          {label}
+        </a>
+      )}
+    </Tooltip>
   );
 }
 

@@ -15,6 +15,8 @@ type Props = {
   action: NavItem;
   words: { navigation: string; menu: string };
   languageSwitch: ReactNode;
+  /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
+  contact?: ReactNode;
 };
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 font-semibold text-brand hover:bg-surface-sky';
@@ -22,7 +24,7 @@ const CURRENT =
   'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The top of every public page. */
-export function SiteHeader({ home, name, items, action, words, languageSwitch }: Props) {
+export function SiteHeader({ home, name, items, action, words, languageSwitch, contact }: Props) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
       <Container className="flex min-h-16 items-center justify-between gap-3">
@@ -31,6 +33,7 @@ export function SiteHeader({ home, name, items, action, words, languageSwitch }:
           <NavList items={items} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-1 sm:gap-3">
+          {contact ? <div className="hidden md:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
             <ButtonLink href={action.href} size="sm">

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { POPOVER } from '@/lib/shell-constants';
-import { usePopup } from './use-popup';
-import { POPUP_PROPS } from './use-popup';
+import { POPUP_PROPS, usePopup } from './use-popup';
 
 /**
  * A button that opens a small panel below it, by pointer, press or keyboard. The panel follows the button in
@@ -23,6 +22,7 @@ export function Popover({
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.offset });
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
     <div
       className="inline-flex"
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -48,7 +48,9 @@ export function usePopup({ trigger, popup, side, offset }: Options) {
   useEffect(() => {
     if (!isOpen) return;
     const boxes = () =>
-      [trigger.current, popup.current].flatMap((element) => (element ? [element.getBoundingClientRect()] : []));
+      [trigger.current, popup.current].flatMap((element) =>
+        element ? [element.getBoundingClientRect()] : [],
+      );
     const holds = (target: EventTarget | null) =>
       target instanceof Node && [trigger.current, popup.current].some((element) => element?.contains(target));
 
