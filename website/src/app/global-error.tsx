@@ -10,7 +10,6 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang={locale} dir={isArabic ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <body>
-        <title>Error</title>
         <FatalError locale={locale} error={error} retry={retry} />
       </body>
     </html>

@@ -44,6 +44,7 @@ export function FatalError({
   if (typeof navigator !== 'undefined' && isRobot(navigator.userAgent)) return null;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
+      <title>{words.title}</title>
       <WaveMark className="size-16 text-accent" />
       <h1 className="text-3xl">{words.title}</h1>
       <p className="text-lg text-text-soft">{messageOf({ error, fallback: words.fallback })}</p>

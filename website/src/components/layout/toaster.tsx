@@ -21,6 +21,20 @@ const SHOW = {
   loading: sonner.loading,
 };
 
+/** The rich colours in the tokens of the house: sonner's own green is too light to be read. */
+const COLORS = Object.fromEntries(
+  Object.entries({
+    success: 'status-confirmed',
+    info: 'action',
+    warning: 'status-pending',
+    error: 'danger',
+  }).flatMap(([kind, token]) => [
+    [`--${kind}-text`, `var(--color-${token})`],
+    [`--${kind}-border`, `var(--color-${token})`],
+    [`--${kind}-bg`, token === 'action' ? 'var(--color-surface-sky)' : `var(--color-${token}-soft)`],
+  ]),
+);
+
 /** The toasts themselves (specification, point 9). Loaded on demand by the toast area. */
 export function Toaster({ direction, words, orders }: ToasterProps) {
   const done = useRef(0);
@@ -65,7 +79,8 @@ export function Toaster({ direction, words, orders }: ToasterProps) {
         closeButton
         theme="light"
         containerAriaLabel={words.label}
-        toastOptions={{ style: { fontFamily: 'inherit' } }}
+        style={COLORS}
+      toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.9375rem' } }}
       />
     </div>
   );
