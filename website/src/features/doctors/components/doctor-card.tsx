@@ -11,14 +11,23 @@ import { bookDoctorPath, doctorPath } from '../query';
 import { Portrait } from './portrait';
 
 /** A doctor at a glance: who, for what, where, when next, and the way to book. */
-export async function DoctorCard({ doctor, locale }: { doctor: Doctor; locale: Locale }) {
+export async function DoctorCard({
+  doctor,
+  heading: Heading,
+  locale,
+}: {
+  doctor: Doctor;
+  /** One level below the heading the cards stand under. */
+  heading: 'h2' | 'h3';
+  locale: Locale;
+}) {
   const t = await getTranslations('doctors');
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="relative flex gap-4">
         <Portrait picture={doctor.picture} size="card" />
         <div className="min-w-0 grow" {...contentLang({ content: doctor.lang, page: locale })}>
-          <h3 className="text-lg leading-snug">
+          <Heading className="text-lg leading-snug">
             <Link
               href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
               // Fetching every page of a long list ahead would cost a phone more than the list itself.
@@ -27,7 +36,7 @@ export async function DoctorCard({ doctor, locale }: { doctor: Doctor; locale: L
             >
               {doctor.name}
             </Link>
-          </h3>
+          </Heading>
           {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
         </div>
       </div>

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
+import { FilterInAddress } from './filter-in-address';
 
 export interface FinderWords {
   search: string;
@@ -58,8 +59,15 @@ export function DoctorFinder({
     window.history.replaceState(null, '', `${path}${filterSearch(next)}`);
   };
 
+  // Compared as addresses: a space typed at the end is not in the address, and must not be taken away.
+  const follow = (next: DoctorFilter) =>
+    setFilter((known) => (filterSearch(known) === filterSearch(next) ? known : next));
+
   return (
     <>
+      <Suspense>
+        <FilterInAddress onChange={follow} />
+      </Suspense>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
       <form
         role="search"

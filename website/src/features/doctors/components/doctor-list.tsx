@@ -31,7 +31,7 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
         text: searchText(doctor),
         specialties: doctor.specialties.map(({ number }) => number),
         branches: doctor.branches.map(({ number }) => number),
-        card: <DoctorCard doctor={doctor} locale={locale} />,
+        card: <DoctorCard doctor={doctor} heading="h2" locale={locale} />,
       }))}
       specialties={specialties.map(({ number, name }) => ({ number, name }))}
       branches={branches.map(({ number, name }) => ({ number, name }))}

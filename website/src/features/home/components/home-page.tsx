@@ -61,7 +61,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {doctors.slice(0, SHOWN.doctors).map((doctor) => (
             <li key={doctor.id}>
-              <DoctorCard doctor={doctor} locale={locale} />
+              <DoctorCard doctor={doctor} heading="h3" locale={locale} />
             </li>
           ))}
         </ul>

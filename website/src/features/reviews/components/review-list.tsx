@@ -21,7 +21,9 @@ export async function ReviewList({
   locale: Locale;
 }) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
       aria-labelledby={labelledBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -48,7 +50,7 @@ export async function ReviewList({
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
