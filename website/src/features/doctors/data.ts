@@ -4,6 +4,7 @@ import { type Branch, listBranches } from '@/features/branches/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
 import type { Locale } from '@/i18n/routing';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
@@ -19,7 +20,7 @@ import {
   refOnly,
   weekday,
 } from '@/lib/backend/shapes';
-import { findAll, findTranslated, type Translated } from '@/lib/backend/translated';
+import { findAll, findTranslated } from '@/lib/backend/translated';
 import { dateInZone } from '@/lib/clinic-time';
 import { holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
 

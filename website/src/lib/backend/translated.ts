@@ -3,20 +3,7 @@ import type { z } from 'zod';
 import { type Locale, otherLocale } from '@/i18n/routing';
 import type { QueryParams } from '../query-string';
 import { findMany } from './content';
-
-/** An entry in the language of the page, or in the other language when the page's is missing. */
-export interface Translated<T> {
-  /** The language `item` is written in; differs from the page's when the translation is missing. */
-  lang: Locale;
-  item: T;
-  /** Every language the entry exists in. */
-  byLocale: Partial<Record<Locale, T>>;
-}
-
-interface Entry {
-  documentId: string;
-  order?: number | null;
-}
+import { type Entry, joinTranslations, type Translated } from './join-translations';
 
 interface ListQuery<T> {
   collection: string;
@@ -27,7 +14,6 @@ interface ListQuery<T> {
 }
 
 const PAGE_SIZE = 100;
-const DEFAULT_ORDER = 100;
 
 async function findEvery<T>({ params, ...query }: Omit<ListQuery<T>, 'locale'>): Promise<T[]> {
   const every: T[] = [];
@@ -62,17 +48,5 @@ export async function findTranslated<T extends Entry>({
       items: await findEvery({ ...query, params: { ...params, locale: lang } }),
     })),
   );
-  const found = new Map<string, Translated<T>>();
-  for (const { lang, items } of lists) {
-    for (const item of items) {
-      const known = found.get(item.documentId);
-      if (known) known.byLocale[lang] = item;
-      else found.set(item.documentId, { lang, item, byLocale: { [lang]: item } });
-    }
-  }
-  return [...found.values()].sort((a, b) => orderOf(a.item) - orderOf(b.item));
-}
-
-function orderOf(entry: Entry): number {
-  return entry.order ?? DEFAULT_ORDER;
+  return joinTranslations(lists);
 }

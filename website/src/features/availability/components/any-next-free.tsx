@@ -24,7 +24,7 @@ export function AnyNextFree({
       ? [...known.value].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
       : undefined;
   return (
-    <p className="min-h-14 text-sm sm:min-h-7">
+    <p className="min-h-14 noscript:hidden text-sm sm:min-h-7">
       {first ? (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span className="inline-flex items-center gap-2 text-text-soft">

@@ -27,7 +27,7 @@ export function NextFreeLine({
   const known = useNextFree();
   const own = known.state === 'known' ? known.value.find((each) => each.doctor === doctorId) : undefined;
   return (
-    <p className="flex min-h-12 items-start gap-2 text-sm leading-6">
+    <p className="flex min-h-12 noscript:hidden items-start gap-2 text-sm leading-6">
       <span className="mt-0.5 text-accent">{icon}</span>
       <span className="min-w-0 grow">
         <span className="block truncate text-text-soft">

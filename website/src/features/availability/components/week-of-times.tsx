@@ -66,7 +66,7 @@ export function WeekOfTimes({
     <>
       <div className="mb-4 flex items-start justify-between gap-4">
         {heading}
-        <div className="flex gap-2">
+        <div className="flex gap-2 noscript:hidden">
           <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
             {icons.previous}
           </WeekButton>
@@ -78,9 +78,13 @@ export function WeekOfTimes({
       <p role="status" className="sr-only">
         {answers === null ? words.loading : range}
       </p>
-      <ol className="grid content-start lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3">
+      <ol className="grid content-start noscript:min-h-0! lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3">
         {from === null ? (
-          <li aria-hidden className="lg:hidden" style={{ height: `${weekHeightRem(workdays.size)}rem` }} />
+          <li
+            aria-hidden
+            className="noscript:hidden lg:hidden"
+            style={{ height: `${weekHeightRem(workdays.size)}rem` }}
+          />
         ) : null}
         {datesOfWeek(from).map((date) => (
           <DayOfTimes

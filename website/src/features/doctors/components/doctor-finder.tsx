@@ -1,8 +1,10 @@
 'use client';
 
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
+import { type FinderChoice, FinderSelect, finderInputClass } from './finder-select';
+import { useFilter } from './use-filter';
 
 export interface FinderWords {
   search: string;
@@ -16,14 +18,6 @@ export interface FinderWords {
   /** Index is the number found: "No doctors", "1 doctor", ... in the language's own plural forms. */
   counts: string[];
 }
-
-interface Choice {
-  number: number;
-  name: string;
-}
-
-const inputClass =
-  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
 
 /**
  * The list of doctors with its search. The form is an ordinary GET form, answered by the server; with
@@ -43,25 +37,15 @@ export function DoctorFinder({
   path: string;
   asked: DoctorFilter;
   doctors: (FindableDoctor & { id: string; card: ReactNode })[];
-  specialties: Choice[];
-  branches: Choice[];
+  specialties: FinderChoice[];
+  branches: FinderChoice[];
   words: FinderWords;
   searchIcon: ReactNode;
   empty: ReactNode;
 }) {
   const id = useId();
-  const [filter, setFilter] = useState(asked);
+  const { filter, change, follow } = useFilter({ asked, path });
   const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
-
-  const change = (part: Partial<DoctorFilter>) => {
-    const next = { ...filter, ...part };
-    setFilter(next);
-    window.history.replaceState(null, '', `${path}${filterSearch(next)}`);
-  };
-
-  // Compared as addresses: a space typed at the end is not in the address, and must not be taken away.
-  const follow = (next: DoctorFilter) =>
-    setFilter((known) => (filterSearch(known) === filterSearch(next) ? known : next));
 
   return (
     <>
@@ -93,11 +77,11 @@ export function DoctorFinder({
               placeholder={words.searchHint}
               value={filter.q}
               onChange={(event) => change({ q: event.target.value })}
-              className={`${inputClass} ps-12 text-start placeholder:text-text-soft`}
+              className={`${finderInputClass} ps-12 text-start placeholder:text-text-soft`}
             />
           </div>
         </div>
-        <Select
+        <FinderSelect
           id={`${id}-specialty`}
           name="specialty"
           label={words.specialty}
@@ -106,7 +90,7 @@ export function DoctorFinder({
           value={filter.specialty}
           onChoose={(specialty) => change({ specialty })}
         />
-        <Select
+        <FinderSelect
           id={`${id}-branch`}
           name="branch"
           label={words.branch}
@@ -152,45 +136,5 @@ export function DoctorFinder({
       </ul>
       {found.size === 0 ? empty : null}
     </>
-  );
-}
-
-function Select({
-  id,
-  name,
-  label,
-  all,
-  choices,
-  value,
-  onChoose,
-}: {
-  id: string;
-  name: string;
-  label: string;
-  all: string;
-  choices: Choice[];
-  value: number | null;
-  onChoose: (number: number | null) => void;
-}) {
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value ?? ''}
-        onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : null)}
-        className={inputClass}
-      >
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.number} value={choice.number}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

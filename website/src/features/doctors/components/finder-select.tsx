@@ -1,0 +1,49 @@
+/** Look of the finder's inputs. */
+export const finderInputClass =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
+
+export interface FinderChoice {
+  number: number;
+  name: string;
+}
+
+/** One choice of the finder, "all" first. */
+export function FinderSelect({
+  id,
+  name,
+  label,
+  all,
+  choices,
+  value,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  label: string;
+  all: string;
+  choices: FinderChoice[];
+  value: number | null;
+  onChoose: (number: number | null) => void;
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : null)}
+        className={finderInputClass}
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.number} value={choice.number}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
