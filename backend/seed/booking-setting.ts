@@ -10,6 +10,7 @@ export const bookingSetting: SeedEntry = {
     maxAge: 120,
     notesMaxLength: 1000,
     holdMinutes: 10,
+    maxHoldsPerAddress: 20,
     maxRequestsPerAddressHour: 60,
     defaultSlotMinutes: 20,
     callCentrePhone: '+20220000100',
