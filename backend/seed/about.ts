@@ -53,6 +53,26 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
         icon: 'lucide:message-circle',
       },
     ],
+    foundersHeading: {
+      title: 'The three who began',
+      text: 'A hearing doctor, a surgeon and an engineer, and what each of them brought.',
+    },
+    doctorsHeading: {
+      title: 'Some of the doctors you may meet',
+      text: 'Twelve in all, for ears, noses, throats and everything between them.',
+    },
+    branchesHeading: {
+      title: 'Where you find us',
+      text: 'Each branch has its own telephone, and all three share your file.',
+    },
+    reviewsHeading: {
+      title: 'What patients tell us',
+      text: 'From the cards that lie on the desk of every branch.',
+    },
+    faqsHeading: {
+      title: 'Asked before a first visit',
+      text: 'The questions we hear most often on the telephone.',
+    },
     seo: {
       metaTitle: 'Who we are: the story of Nabra ENT Clinics',
       metaDescription:
@@ -110,6 +130,26 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
         icon: 'lucide:message-circle',
       },
     ],
+    foundersHeading: {
+      title: 'الثلاثة الذين بدأوا',
+      text: 'طبيبة سمع وجرّاح ومهندس، وما حمله كل منهم معه.',
+    },
+    doctorsHeading: {
+      title: 'من الأطباء الذين قد تلتقيهم',
+      text: 'اثنا عشر طبيبًا وطبيبة للأذن والأنف والحنجرة وما بينها.',
+    },
+    branchesHeading: {
+      title: 'أين تجدنا؟',
+      text: 'لكل فرع هاتفه، ويجمع الفروع الثلاثة ملفك الواحد.',
+    },
+    reviewsHeading: {
+      title: 'ماذا يقول مرضانا؟',
+      text: 'من البطاقات الموضوعة على مكتب الاستقبال في كل فرع.',
+    },
+    faqsHeading: {
+      title: 'أسئلة قبل الزيارة الأولى',
+      text: 'أكثر ما نُسأل عنه على الهاتف.',
+    },
     seo: {
       metaTitle: 'من نحن: قصة عيادات نبرة للأنف والأذن والحنجرة',
       metaDescription:
