@@ -60,6 +60,19 @@ const SEARCHED_DOCTORS = ['q', 'specialty', 'branch'].map((key) => ({
   destination: '/:locale/doctors/find',
 }));
 
+const SEARCHED_ARTICLES = ['q', 'category'].map((key) => ({
+  source: '/:locale(en|ar)/blog',
+  has: [{ type: 'query' as const, key }],
+  destination: '/:locale/blog/find',
+}));
+
+/** The further pages of the lists, static too: `?page=2` is the address, `page/2` the page behind it. */
+const FURTHER_PAGES = {
+  source: '/:locale(en|ar)/:list(branches|services|blog)',
+  has: [{ type: 'query' as const, key: 'page', value: '(?<page>[1-9]\\d{0,3})' }],
+  destination: '/:locale/:list/page/:page',
+};
+
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
@@ -100,7 +113,11 @@ export default function config(phase: string): NextConfig {
     async rewrites() {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];
       // Before the files: the static list would answer for its address first.
-      return { beforeFiles: SEARCHED_DOCTORS, afterFiles: withoutLanguage, fallback: [] };
+      return {
+        beforeFiles: [...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, FURTHER_PAGES],
+        afterFiles: withoutLanguage,
+        fallback: [],
+      };
     },
   });
 }

@@ -1,6 +1,9 @@
+import Link from 'next/link';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/blocks';
 import { cn } from '@/lib/cn';
+import { editorHref } from '@/lib/editor-link';
 import { Picture } from './picture';
 
 type Keyed<T> = { key: string; value: T };
@@ -98,12 +101,20 @@ function inline(nodes: RichTextInline[]): ReactNode {
   );
 }
 
-/** Only addresses a visitor can follow safely become links; `javascript:` and the like stay text. */
-function TextLink({ url, children }: { url: string; children: ReactNode }) {
-  const isSafe = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url);
-  if (!isSafe) return children;
+/** Only addresses a visitor can follow safely become links; a path of the site keeps the reader's language. */
+async function TextLink({ url, children }: { url: string; children: ReactNode }) {
+  const href = editorHref({ url, locale: await getLocale() });
+  if (href === null) return children;
+  const className = 'font-semibold text-action underline underline-offset-4';
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} className={className}>
+        {children}
+      </Link>
+    );
+  }
   return (
-    <a href={url} className="font-semibold text-action underline underline-offset-4" rel="noopener">
+    <a href={href} className={className} rel="noopener">
       {children}
     </a>
   );

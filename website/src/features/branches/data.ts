@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import type { Media } from '@/lib/backend/media';
+import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
   clockTime,
@@ -16,6 +17,7 @@ import {
   weekday,
 } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
+import { slugsOf } from '@/lib/entry-address';
 import type { Closure, OpeningHours } from './rules';
 
 const storedHours = z.object({ weekday, opensAt: clockTime, closesAt: clockTime });
@@ -53,7 +55,13 @@ const storedClosure = z.object({
   endsOn: calendarDate,
   startsAt: clockTime.nullish().transform((time) => time ?? null),
   endsAt: clockTime.nullish().transform((time) => time ?? null),
+  reason: optionalText,
   branch: optionalRef,
+});
+
+const storedSeo = z.object({
+  documentId: z.string(),
+  seo: seoSchema.nullish().transform((value) => value ?? null),
 });
 
 export interface Organisation {
@@ -63,12 +71,18 @@ export interface Organisation {
   kind: 'company' | 'syndicate';
 }
 
+export interface AnnouncedClosure extends Closure {
+  /** Why, in the editors' words; in the other language where `lang` says so. */
+  reason: string | null;
+  lang: Locale;
+}
+
 export interface Branch {
   id: string;
   number: number;
   lang: Locale;
   name: string;
-  slug: string | null;
+  slugs: Partial<Record<Locale, string>>;
   summary: string | null;
   address: string;
   /** E.164, as is `whatsapp`. */
@@ -81,7 +95,7 @@ export interface Branch {
   location: { latitude: number; longitude: number; mapUrl: string | null } | null;
   openingHours: OpeningHours[];
   /** Closures of this branch and of all branches. */
-  closures: Closure[];
+  closures: AnnouncedClosure[];
   picture: Media | null;
   /** Companies and syndicates whose contracts are accepted here. */
   organisations: Organisation[];
@@ -99,19 +113,23 @@ async function listOrganisations({ locale }: { locale: Locale }): Promise<Organi
 }
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
-async function listClosures({ locale }: { locale: Locale }) {
+async function listClosures({
+  locale,
+}: {
+  locale: Locale;
+}): Promise<(AnnouncedClosure & { branch: string | null })[]> {
   const entries = await findTranslated({
     collection: 'closures',
     locale,
     params: {
-      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt'],
+      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt', 'reason'],
       populate: { branch: refOnly },
       sort: ['startsOn:asc'],
     },
     schema: storedClosure,
     tags: ['closure'],
   });
-  return entries.map(({ item }) => item);
+  return entries.map(({ lang, item }) => ({ ...item, lang }));
 }
 
 /**
@@ -158,7 +176,7 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       number: item.number,
       lang,
       name: item.name,
-      slug: item.slug,
+      slugs: slugsOf(byLocale),
       summary: item.summary,
       address: item.address,
       phone: item.phone,
@@ -167,9 +185,47 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       timeZone: item.timeZone,
       location: item.location,
       openingHours: item.workingHours,
-      closures: closures.filter((closure) => closure.branch === null || closure.branch === item.documentId),
+      closures: closures
+        .filter((closure) => closure.branch === null || closure.branch === item.documentId)
+        .map(({ branch: _, ...closure }) => closure),
       picture: item.image,
       organisations: organisations.filter((organisation) => accepted.includes(organisation.id)),
     };
   });
+}
+
+export interface BranchProfile extends Branch {
+  seo: Seo | null;
+  /** The other branches, in the editors' order. */
+  others: Branch[];
+}
+
+/**
+ * One branch by public number; null when no such branch is published. Throws BackendError when the backend
+ * fails, so that a fault never looks like a missing branch.
+ */
+export async function getBranch({
+  locale,
+  number,
+}: {
+  locale: Locale;
+  number: number;
+}): Promise<BranchProfile | null> {
+  const [branches, entries] = await Promise.all([
+    listBranches({ locale }),
+    findTranslated({
+      collection: 'branches',
+      locale,
+      params: { filters: { number }, fields: ['number'], populate: { seo: SEO_POPULATE } },
+      schema: storedSeo,
+      tags: ['branch'],
+    }),
+  ]);
+  const branch = branches.find((each) => each.number === number);
+  if (!branch) return null;
+  return {
+    ...branch,
+    seo: entries[0]?.item.seo ?? null,
+    others: branches.filter((each) => each.number !== number),
+  };
 }

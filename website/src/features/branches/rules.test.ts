@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursRows, type OpeningHours, openState } from './rules';
+import { closuresAhead, distanceKm, hoursOn, hoursRows, type OpeningHours, openState } from './rules';
 
 const cairo = 'Africa/Cairo';
 const evenings: OpeningHours[] = [
@@ -115,5 +115,43 @@ describe('opening hours as rows', () => {
       '09:00',
       '17:00',
     ]);
+  });
+});
+
+describe('the hours of one date', () => {
+  it('are those of its weekday, without what is closed', () => {
+    const closures = [{ startsOn: '2026-06-04', endsOn: '2026-06-04', startsAt: '17:00', endsAt: '18:30' }];
+    expect(hoursOn({ hours: evenings, closures, date: '2026-06-04' })).toEqual([
+      { opensAt: '16:00', closesAt: '17:00' },
+      { opensAt: '18:30', closesAt: '22:00' },
+    ]);
+    expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-05' })).toEqual([
+      { opensAt: '18:00', closesAt: '01:00' },
+    ]);
+    expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-06' })).toEqual([]);
+  });
+});
+
+describe('closures worth announcing', () => {
+  const closure = (startsOn: string, endsOn: string) => ({ startsOn, endsOn, startsAt: null, endsAt: null });
+
+  it('are those under way or near, the earliest first', () => {
+    const past = closure('2026-05-01', '2026-05-02');
+    const running = closure('2026-06-01', '2026-06-05');
+    const near = closure('2026-06-20', '2026-06-20');
+    const far = closure('2026-09-01', '2026-09-01');
+    expect(closuresAhead({ closures: [far, near, past, running], today: '2026-06-04', days: 30 })).toEqual([
+      running,
+      near,
+    ]);
+  });
+});
+
+describe('the distance between two branches', () => {
+  it('is measured over the ground', () => {
+    const cairo = { latitude: 30.0444, longitude: 31.2357 };
+    const alexandria = { latitude: 31.2001, longitude: 29.9187 };
+    expect(distanceKm({ from: cairo, to: alexandria })).toBeCloseTo(179.6, 0);
+    expect(distanceKm({ from: cairo, to: cairo })).toBe(0);
   });
 });

@@ -119,6 +119,49 @@ function openSpansOn({
     .sort((a, b) => a.start - b.start);
 }
 
+/** The hours of one date in order, closures taken out: "16:00" to "21:00". Empty on a day without any. */
+export function hoursOn(day: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  date: string;
+}): { opensAt: string; closesAt: string }[] {
+  return openSpansOn(day).map(({ start, end }) => ({ opensAt: timeOf(start), closesAt: timeOf(end) }));
+}
+
+/** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
+export function closuresAhead<Dated extends Closure>({
+  closures,
+  today,
+  days,
+}: {
+  closures: Dated[];
+  today: string;
+  days: number;
+}): Dated[] {
+  const last = addDays({ date: today, days });
+  return closures
+    .filter(({ startsOn, endsOn }) => endsOn >= today && startsOn <= last)
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Kilometres between two places as the crow flies (haversine). */
+export function distanceKm({ from, to }: { from: Place; to: Place }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(rad(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(rad(from.latitude)) * Math.cos(rad(to.latitude)) * half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
+/** Degrees; north and east are positive. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /**
  * Whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
  * Looks two weeks ahead; `opensAt: null` means it stays closed that long.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Branch, listBranches } from '@/features/branches/data';
+import type { Closure } from '@/features/branches/rules';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
 import type { Locale } from '@/i18n/routing';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
@@ -61,6 +62,14 @@ const storedSchedule = z.object({
   shifts: listOf(z.object({ weekday, startsAt: clockTime, endsAt: clockTime })),
 });
 
+const storedDayOff = z.object({
+  doctor: optionalRef,
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  startsAt: clockTime.nullish().transform((time) => time ?? null),
+  endsAt: clockTime.nullish().transform((time) => time ?? null),
+});
+
 export interface Doctor {
   /** The backend's document id, the key in its calls. */
   id: string;
@@ -83,6 +92,15 @@ export interface Doctor {
 export interface Practice {
   branch: Branch;
   hours: WeeklyHours;
+}
+
+/** A doctor of one branch, with what decides on which days the doctor is there. */
+export interface Practitioner {
+  doctor: Doctor;
+  /** The doctor's schedules at this branch. */
+  schedules: Schedule[];
+  /** The doctor's days off, wherever. */
+  absences: Closure[];
 }
 
 export interface DoctorProfile extends Doctor {
@@ -113,6 +131,19 @@ async function listSchedules(): Promise<Schedule[]> {
   return entries.flatMap(({ doctor, branch, ...rest }) =>
     doctor && branch ? [{ doctorId: doctor, branchId: branch, ...rest }] : [],
   );
+}
+
+async function listDaysOff(): Promise<z.output<typeof storedDayOff>[]> {
+  return findAll({
+    collection: 'day-offs',
+    params: {
+      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt'],
+      populate: { doctor: refOnly },
+      sort: ['id:asc'],
+    },
+    schema: storedDayOff,
+    tags: ['day-off'],
+  });
 }
 
 interface Around {
@@ -225,4 +256,28 @@ function practicesOf({ doctor, schedules }: { doctor: Doctor; schedules: Schedul
     });
     return hours ? [{ branch, hours }] : [];
   });
+}
+
+/** The doctors who work at a branch today or later, in the editors' order. Throws BackendError. */
+export async function listPractitioners({
+  locale,
+  branchId,
+}: {
+  locale: Locale;
+  branchId: string;
+}): Promise<Practitioner[]> {
+  const [doctors, schedules, daysOff] = await Promise.all([
+    listDoctors({ locale }),
+    listSchedules(),
+    listDaysOff(),
+  ]);
+  return doctors
+    .filter((doctor) => doctor.branches.some(({ id }) => id === branchId))
+    .map((doctor) => ({
+      doctor,
+      schedules: schedules.filter((each) => each.doctorId === doctor.id && each.branchId === branchId),
+      absences: daysOff
+        .filter((each) => each.doctor === doctor.id)
+        .map(({ doctor: _, ...absence }) => absence),
+    }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsFrom, type Schedule, weeklyHours } from './rules';
+import { holdsFrom, presenceOn, type Schedule, weeklyHours } from './rules';
 
 function schedule(over: Partial<Schedule>): Schedule {
   return {
@@ -46,5 +46,33 @@ describe('weekly hours of a doctor at a branch', () => {
   it('are unknown when every set has ended', () => {
     expect(weeklyHours({ schedules: [ramadan], today: '2026-03-20' })).toBeNull();
     expect(holdsFrom({ schedule: ramadan, today: '2026-03-20' })).toBe(false);
+  });
+});
+
+describe('whether a doctor is at a branch on a date', () => {
+  const dayOff = { startsOn: '2026-01-11', endsOn: '2026-01-11', startsAt: null, endsAt: null };
+
+  it('follows the weekday’s shifts', () => {
+    const asked = { schedules: [schedule({})], absences: [] };
+    expect(presenceOn({ ...asked, date: '2026-01-11' })).toEqual([{ opensAt: '17:00', closesAt: '21:00' }]);
+    expect(presenceOn({ ...asked, date: '2026-01-12' })).toEqual([]);
+  });
+
+  it('follows the replacing set while it holds', () => {
+    expect(presenceOn({ schedules: [schedule({}), ramadan], absences: [], date: '2026-02-22' })).toEqual([
+      { opensAt: '21:00', closesAt: '00:30' },
+    ]);
+  });
+
+  it('leaves out days off, and the hours of one that lasts part of a day', () => {
+    const schedules = [schedule({})];
+    expect(presenceOn({ schedules, absences: [dayOff], date: '2026-01-11' })).toEqual([]);
+    expect(
+      presenceOn({
+        schedules,
+        absences: [{ ...dayOff, startsAt: '17:00', endsAt: '19:00' }],
+        date: '2026-01-11',
+      }),
+    ).toEqual([{ opensAt: '19:00', closesAt: '21:00' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { type Closure, hoursOn } from '@/features/branches/rules';
 import type { Weekday } from '@/lib/backend/shapes';
 
 export interface Shift {
@@ -35,6 +36,34 @@ function holdsOn({ schedule, date }: { schedule: Schedule; date: string }): bool
   return holdsFrom({ schedule, today: date }) && (schedule.validFrom === null || schedule.validFrom <= date);
 }
 
+/** The sets in force on a date: a replacing set while it holds, else the regular ones. */
+function inForce({ schedules, date }: { schedules: Schedule[]; date: string }): Schedule[] {
+  const now = schedules.filter((schedule) => holdsOn({ schedule, date }));
+  const replacing = now.filter((schedule) => schedule.replacesRegular);
+  return replacing.length > 0 ? replacing : now;
+}
+
+/**
+ * When a doctor sees patients at a branch on one date, in order: the shifts of that weekday without the
+ * doctor's absences and the branch's closures. `schedules` are the doctor's at that branch.
+ */
+export function presenceOn({
+  schedules,
+  absences,
+  date,
+}: {
+  schedules: Schedule[];
+  absences: Closure[];
+  date: string;
+}): { opensAt: string; closesAt: string }[] {
+  const shifts = inForce({ schedules, date }).flatMap((schedule) => schedule.shifts);
+  return hoursOn({
+    hours: shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt })),
+    closures: absences,
+    date,
+  });
+}
+
 /**
  * The hours of one doctor at one branch as of today: a replacing set while it holds, else the regular
  * ones, else the set that starts soonest. Null when nothing holds today or later.
@@ -46,9 +75,7 @@ export function weeklyHours({
   schedules: Schedule[];
   today: string;
 }): WeeklyHours | null {
-  const now = schedules.filter((schedule) => holdsOn({ schedule, date: today }));
-  const replacing = now.filter((schedule) => schedule.replacesRegular);
-  const current = replacing.length > 0 ? replacing : now;
+  const current = inForce({ schedules, date: today });
   if (current.length > 0) {
     return {
       shifts: sortShifts(current.flatMap((schedule) => schedule.shifts)),

@@ -15,7 +15,7 @@ const intro = z
   .transform((value) => value ?? null);
 
 const pages = ['doctors', 'branches', 'services', 'blog', 'faq', 'contact', 'booking'] as const;
-type IntroPage = (typeof pages)[number];
+export type IntroPage = (typeof pages)[number];
 
 const stored = z.object({
   locale: contentLocale,

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +9,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
+import { bookBranchPath, branchPath, directionsHref } from '../query';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 import { openNowWords } from './words';
@@ -27,7 +29,14 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
       ) : null}
       <div className="flex grow flex-col gap-3 p-5">
         <div {...contentLang({ content: branch.lang, page: locale })}>
-          <h3 className="text-xl">{branch.name}</h3>
+          <h3 className="text-xl">
+            <Link
+              href={localePath({ locale, path: branchPath({ branch, locale }) })}
+              className="hover:text-action hover:underline hover:underline-offset-4"
+            >
+              {branch.name}
+            </Link>
+          </h3>
           <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
         </div>
         <OpenNow
@@ -66,7 +75,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           ) : null}
         </div>
         <ButtonLink
-          href={localePath({ locale, path: `/booking?by=branch&branch=${branch.number}` })}
+          href={localePath({ locale, path: bookBranchPath(branch) })}
           prefetch={false}
           variant="secondary"
         >
@@ -75,8 +84,4 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
       </div>
     </li>
   );
-}
-
-function directionsHref({ latitude, longitude, mapUrl }: NonNullable<Branch['location']>): string {
-  return mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }

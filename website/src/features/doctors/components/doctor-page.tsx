@@ -1,10 +1,12 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { type ArticleSummary, listArticlesBy } from '@/features/articles/data';
+import { articlePath } from '@/features/articles/query';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { DoctorProfile } from '../data';
 import { DoctorHead } from './doctor-head';
@@ -85,7 +87,14 @@ function Articles({
           <li key={article.id} className="flex gap-4 border-line border-b py-4 last:border-b-0">
             <Icon name="lucide:file-text" className="mt-1 size-5 text-accent" />
             <div {...contentLang({ content: article.lang, page: locale })}>
-              <h3 className="text-lg">{article.title}</h3>
+              <h3 className="text-lg">
+                <Link
+                  href={localePath({ locale, path: articlePath({ article, locale }) })}
+                  className="hover:text-action hover:underline hover:underline-offset-4"
+                >
+                  {article.title}
+                </Link>
+              </h3>
               {article.excerpt ? <p className="mt-1 text-sm text-text-soft">{article.excerpt}</p> : null}
               <p lang={locale} className="mt-1 text-text-soft text-xs">
                 {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}

@@ -4,7 +4,17 @@ import type { Locale } from '@/i18n/routing';
 import type { Faq } from '../data';
 
 /** Questions that open in place without script. */
-export function FaqList({ faqs, locale }: { faqs: Faq[]; locale: Locale }) {
+export function FaqList({
+  faqs,
+  locale,
+  headingLevel,
+}: {
+  faqs: Faq[];
+  locale: Locale;
+  /** Makes every question a heading, for a page that is nothing but questions. */
+  headingLevel?: 2 | 3;
+}) {
+  const Question = headingLevel ? (`h${headingLevel}` as const) : 'span';
   return (
     <div className="border-line border-b">
       {faqs.map((faq) => (
@@ -14,7 +24,7 @@ export function FaqList({ faqs, locale }: { faqs: Faq[]; locale: Locale }) {
           {...contentLang({ content: faq.lang, page: locale })}
         >
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-semibold text-brand text-lg leading-snug [&::-webkit-details-marker]:hidden">
-            {faq.question}
+            <Question className="text-lg">{faq.question}</Question>
             <Icon
               name="lucide:plus"
               className="size-5 text-accent transition-transform group-open:rotate-45"

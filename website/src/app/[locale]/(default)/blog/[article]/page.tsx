@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { ArticleJsonLd } from '@/features/articles/components/article-json-ld';
+import { ArticlePage } from '@/features/articles/components/article-page';
+import { getArticle, listArticles } from '@/features/articles/data';
+import { AuthorCard } from '@/features/doctors/components/author-card';
+import { entryPaths } from '@/lib/entry-address';
+import { listSegments, readEntry } from '@/lib/entry-page';
+import { pageMetadata } from '@/lib/metadata';
+
+type Props = { params: Promise<{ locale: string; article: string }> };
+
+/** Every article is built ahead when the backend answers; else each page is made at its first visit. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const segments = await listSegments({ locale: params.locale, list: listArticles });
+  return segments.map((article) => ({ article }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, entry: article } = await readArticle(params);
+  return pageMetadata({
+    locale,
+    path: entryPaths({ section: 'blog', entry: article }),
+    title: article.title,
+    description: article.excerpt,
+    seo: article.seo,
+    image: article.picture,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, entry: article } = await readArticle(params);
+  return (
+    <>
+      <ArticleJsonLd article={article} locale={locale} />
+      <ArticlePage
+        article={article}
+        locale={locale}
+        aside={<AuthorCard doctorId={article.author?.id ?? null} locale={locale} />}
+      />
+    </>
+  );
+}
+
+async function readArticle(params: Props['params']) {
+  const { locale, article: segment } = await params;
+  return readEntry({ locale, segment, section: 'blog', find: getArticle });
+}

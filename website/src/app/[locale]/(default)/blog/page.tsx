@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BlogPage } from '@/features/articles/components/blog-page';
+import { filterSearch, noFilter } from '@/features/articles/query';
+import { listMetadata } from '@/features/pages/components/list-metadata';
+import { isLocale } from '@/i18n/routing';
+import { readPage } from '@/lib/paging';
+
+type Props = { params: Promise<{ locale: string; page?: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'articles' });
+  const path = `/blog${filterSearch({ ...noFilter, page: readPage(page) })}`;
+  return listMetadata({ locale, page: 'blog', path, fallback: t('title') });
+}
+
+/** The list, static; next.config.ts leads `?page=2` to blog/page/2 and a search to blog/find. */
+export default async function Page({ params }: Props) {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  return <BlogPage asked={{ ...noFilter, page: readPage(page) }} locale={locale} />;
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { BranchJsonLd } from '@/features/branches/components/branch-json-ld';
+import { BranchPage } from '@/features/branches/components/branch-page';
+import { getBranch, listBranches } from '@/features/branches/data';
+import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
+import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
+import { listPractitioners } from '@/features/doctors/data';
+import { entryPaths } from '@/lib/entry-address';
+import { listSegments, readEntry } from '@/lib/entry-page';
+import { pageMetadata } from '@/lib/metadata';
+
+type Props = { params: Promise<{ locale: string; branch: string }> };
+
+/** Every branch is built ahead when the backend answers; else each page is made at its first visit. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const segments = await listSegments({ locale: params.locale, list: listBranches });
+  return segments.map((branch) => ({ branch }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, entry: branch } = await readBranch(params);
+  return pageMetadata({
+    locale,
+    path: entryPaths({ section: 'branches', entry: branch }),
+    title: branch.name,
+    description: [branch.summary, branch.address].filter(Boolean).join(' '),
+    seo: branch.seo,
+    image: branch.picture,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, entry: branch } = await readBranch(params);
+  const team = await listPractitioners({ locale, branchId: branch.id });
+  const doctors = team.map(({ doctor }) => doctor);
+  return (
+    <>
+      <BranchJsonLd branch={branch} locale={locale} />
+      <BranchPage
+        branch={branch}
+        locale={locale}
+        today={<BranchDoctorsToday branch={branch} locale={locale} />}
+        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} /> : null}
+      />
+    </>
+  );
+}
+
+async function readBranch(params: Props['params']) {
+  const { locale, branch: segment } = await params;
+  return readEntry({ locale, segment, section: 'branches', find: getBranch });
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BranchesPage } from '@/features/branches/components/branches-page';
+import { listBranches } from '@/features/branches/data';
+import { BRANCHES_PER_PAGE } from '@/features/branches/query';
+import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
+import { listMetadata } from '@/features/pages/components/list-metadata';
+import { isLocale } from '@/i18n/routing';
+import { paginate, readPage } from '@/lib/paging';
+
+type Props = { params: Promise<{ locale: string; page?: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'branches' });
+  const path = page ? `/branches?page=${readPage(page)}` : '/branches';
+  return listMetadata({ locale, page: 'branches', path, fallback: t('title') });
+}
+
+/** The list, static; `?page=2` is led to branches/page/2 by next.config.ts and is the same page. */
+export default async function Page({ params }: Props) {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  const found = paginate({
+    items: await listBranches({ locale }),
+    page: readPage(page),
+    size: BRANCHES_PER_PAGE,
+  });
+  if (!found) notFound();
+  return (
+    <BranchesPage
+      found={found}
+      locale={locale}
+      team={(branch) => <BranchDoctorsToday branch={branch} locale={locale} />}
+    />
+  );
+}

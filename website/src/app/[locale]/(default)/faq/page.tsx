@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FaqJsonLd } from '@/features/faqs/components/faq-json-ld';
+import { FaqPage } from '@/features/faqs/components/faq-page';
+import { listFaqs } from '@/features/faqs/data';
+import { listMetadata } from '@/features/pages/components/list-metadata';
+import { isLocale } from '@/i18n/routing';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'faqs' });
+  return listMetadata({ locale, page: 'faq', fallback: t('title') });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <>
+      <FaqJsonLd faqs={await listFaqs({ locale })} />
+      <FaqPage locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { policyMetadata } from '@/features/policies/components/policy-metadata';
+import { PolicyPage } from '@/features/policies/components/policy-page';
+import { isLocale } from '@/i18n/routing';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return policyMetadata({ name: 'privacy-policy', locale });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <PolicyPage name="privacy-policy" locale={locale} />;
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
+import { listDoctors } from '@/features/doctors/data';
+import { ServiceJsonLd } from '@/features/services/components/service-json-ld';
+import { ServicePage } from '@/features/services/components/service-page';
+import { getService, listServices } from '@/features/services/data';
+import { isOfferedBy } from '@/features/services/rules';
+import { entryPaths } from '@/lib/entry-address';
+import { listSegments, readEntry } from '@/lib/entry-page';
+import { pageMetadata } from '@/lib/metadata';
+
+type Props = { params: Promise<{ locale: string; service: string }> };
+
+/** Every service is built ahead when the backend answers; else each page is made at its first visit. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const segments = await listSegments({ locale: params.locale, list: listServices });
+  return segments.map((service) => ({ service }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, entry: service } = await readService(params);
+  return pageMetadata({
+    locale,
+    path: entryPaths({ section: 'services', entry: service }),
+    title: service.name,
+    description: service.summary,
+    seo: service.seo,
+    image: service.pictures[0],
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, entry: service } = await readService(params);
+  const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
+    isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }),
+  );
+  return (
+    <>
+      <ServiceJsonLd service={service} locale={locale} />
+      <ServicePage
+        service={service}
+        locale={locale}
+        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} /> : null}
+      />
+    </>
+  );
+}
+
+async function readService(params: Props['params']) {
+  const { locale, service: segment } = await params;
+  return readEntry({ locale, segment, section: 'services', find: getService });
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '@/features/pages/components/list-metadata';
+import { ServicesPage } from '@/features/services/components/services-page';
+import { listServices } from '@/features/services/data';
+import { SERVICES_PER_PAGE } from '@/features/services/query';
+import { isLocale } from '@/i18n/routing';
+import { paginate, readPage } from '@/lib/paging';
+
+type Props = { params: Promise<{ locale: string; page?: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'services' });
+  const path = page ? `/services?page=${readPage(page)}` : '/services';
+  return listMetadata({ locale, page: 'services', path, fallback: t('title') });
+}
+
+/** The list, static; `?page=2` is led to services/page/2 by next.config.ts and is the same page. */
+export default async function Page({ params }: Props) {
+  const { locale, page } = await params;
+  if (!isLocale(locale)) notFound();
+  const found = paginate({
+    items: await listServices({ locale }),
+    page: readPage(page),
+    size: SERVICES_PER_PAGE,
+  });
+  if (!found) notFound();
+  return <ServicesPage found={found} locale={locale} />;
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AboutPage } from '@/features/about/components/about-page';
+import { getAbout } from '@/features/about/data';
+import { isLocale } from '@/i18n/routing';
+import { pageMetadata } from '@/lib/metadata';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const [t, about] = await Promise.all([
+    getTranslations({ locale, namespace: 'about' }),
+    getAbout({ locale }),
+  ]);
+  return pageMetadata({
+    locale,
+    path: '/who-we-are',
+    title: about?.title ?? t('title'),
+    description: about?.intro,
+    seo: about?.seo,
+    image: about?.images[0],
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <AboutPage locale={locale} />;
+}

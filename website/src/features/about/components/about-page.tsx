@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import { BranchCard } from '@/features/branches/components/branch-card';
+import { listBranches } from '@/features/branches/data';
+import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
+import { listDoctors } from '@/features/doctors/data';
+import { listFaqs } from '@/features/faqs/data';
+import { FounderList } from '@/features/founders/components/founder-list';
+import { listFounders } from '@/features/founders/data';
+import { WhyChooseUs } from '@/features/home/components/why-choose-us';
+import { ReviewList } from '@/features/reviews/components/review-list';
+import { listReviews } from '@/features/reviews/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getAbout } from '../data';
+import { pickInOrder } from '../rules';
+import { AboutHead } from './about-head';
+import { AboutPart } from './about-part';
+import { AboutQuestions } from './about-questions';
+
+/** Who the clinic group is, from top to bottom. A part the editors left out is not there. */
+export async function AboutPage({ locale }: { locale: Locale }) {
+  const [t, about] = await Promise.all([getTranslations('about'), getAbout({ locale })]);
+  if (!about) {
+    return (
+      <Section>
+        <EmptyState
+          title={t('noneYet.title')}
+          text={t('noneYet.text')}
+          action={
+            <ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('noneYet.action')}</ButtonLink>
+          }
+        />
+      </Section>
+    );
+  }
+  const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
+    listFounders({ locale }),
+    listDoctors({ locale }),
+    listBranches({ locale }),
+    listReviews({ locale }),
+    listFaqs({ locale }),
+  ]);
+  const founders = pickInOrder({ ids: about.founders, entries: allFounders });
+  const doctors = pickInOrder({ ids: about.doctors, entries: allDoctors });
+  const branches = pickInOrder({ ids: about.branches, entries: allBranches });
+  const reviews = pickInOrder({ ids: about.reviews, entries: allReviews });
+  const faqs = pickInOrder({ ids: about.faqs, entries: allFaqs });
+  return (
+    <div {...contentLang({ content: about.lang, page: locale })}>
+      <AboutHead about={about} />
+      {about.story ? (
+        <Section>
+          <div className="text-lg">
+            <RichText blocks={about.story} className="mx-auto" />
+          </div>
+        </Section>
+      ) : null}
+      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} />
+      <AboutPart id="founders" heading={about.foundersHeading} isShown={founders.length > 0}>
+        <FounderList founders={founders} locale={locale} />
+      </AboutPart>
+      <AboutPart
+        id="doctors"
+        surface="sky"
+        heading={about.doctorsHeading}
+        isShown={doctors.length > 0}
+        action={
+          <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
+            {t('allDoctors')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        }
+      >
+        <DoctorGrid doctors={doctors} locale={locale} />
+      </AboutPart>
+      <AboutPart id="branches" heading={about.branchesHeading} isShown={branches.length > 0}>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {branches.map((branch) => (
+            <BranchCard key={branch.id} branch={branch} locale={locale} />
+          ))}
+        </ul>
+      </AboutPart>
+      <AboutPart id="reviews" surface="warm" heading={about.reviewsHeading} isShown={reviews.length > 0}>
+        <ReviewList
+          reviews={reviews}
+          branchNames={Object.fromEntries(allBranches.map((branch) => [branch.id, branch.name]))}
+          labelledBy="reviews"
+          locale={locale}
+        />
+      </AboutPart>
+      {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} locale={locale} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { type Media, mediaSchema } from '@/lib/backend/media';
+import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
+import {
+  contentLocale,
+  documentRef,
+  listOf,
+  optionalText,
+  picture,
+  pictureFields,
+  refOnly,
+} from '@/lib/backend/shapes';
+
+const heading = z
+  .object({ title: z.string(), text: optionalText })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const reason = z.object({ id: z.number(), title: z.string(), text: z.string(), icon: optionalText });
+
+const chosen = listOf(documentRef).transform((refs) => refs.map(({ documentId }) => documentId));
+
+const stored = z.object({
+  locale: contentLocale,
+  title: z.string(),
+  intro: optionalText,
+  story: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
+  images: listOf(mediaSchema),
+  faqImage: picture,
+  whyChooseUsHeading: heading,
+  whyChooseUs: listOf(reason),
+  foundersHeading: heading,
+  founders: chosen,
+  doctorsHeading: heading,
+  doctors: chosen,
+  branchesHeading: heading,
+  branches: chosen,
+  reviewsHeading: heading,
+  reviews: chosen,
+  faqsHeading: heading,
+  faqs: chosen,
+  seo: seoSchema.nullish().transform((value) => value ?? null),
+});
+
+const headingFields = { fields: ['title', 'text'] };
+
+const populate = {
+  images: pictureFields,
+  faqImage: pictureFields,
+  whyChooseUsHeading: headingFields,
+  whyChooseUs: { fields: ['title', 'text', 'icon'] },
+  foundersHeading: headingFields,
+  founders: refOnly,
+  doctorsHeading: headingFields,
+  doctors: refOnly,
+  branchesHeading: headingFields,
+  branches: refOnly,
+  reviewsHeading: headingFields,
+  reviews: refOnly,
+  faqsHeading: headingFields,
+  faqs: refOnly,
+  seo: SEO_POPULATE,
+};
+
+export type AboutHeading = NonNullable<z.output<typeof heading>>;
+
+export interface About {
+  lang: Locale;
+  title: string;
+  intro: string | null;
+  story: RichTextBlock[] | null;
+  images: Media[];
+  faqImage: Media | null;
+  whyChooseUsHeading: AboutHeading | null;
+  whyChooseUs: z.output<typeof reason>[];
+  foundersHeading: AboutHeading | null;
+  /** Document ids in the editors' order, as are the other lists of ids. */
+  founders: string[];
+  doctorsHeading: AboutHeading | null;
+  doctors: string[];
+  branchesHeading: AboutHeading | null;
+  branches: string[];
+  reviewsHeading: AboutHeading | null;
+  reviews: string[];
+  faqsHeading: AboutHeading | null;
+  faqs: string[];
+  seo: Seo | null;
+}
+
+/**
+ * The words, pictures and chosen entries of the who-we-are page; any part may be empty and then is not
+ * shown. Null while nothing is published yet. Throws BackendError when the backend fails.
+ */
+export async function getAbout({ locale }: { locale: Locale }): Promise<About | null> {
+  const found = await findSingleInLocale({
+    name: 'about',
+    locale,
+    params: { fields: ['locale', 'title', 'intro', 'story'], populate },
+    schema: stored,
+    tags: ['about', 'founder', 'doctor', 'branch', 'review', 'faq'],
+  });
+  if (!found) return null;
+  const { locale: lang, ...about } = found;
+  return { lang, ...about };
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import { WaveField } from '@/components/ui/wave';
+import { contentLang } from '@/i18n/content-lang';
+import { Link } from '@/i18n/navigation';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import type { Article, Category } from '../data';
+import { filterSearch } from '../query';
+import { readingMinutes } from '../rules';
+
+/** Subject, title, first words, date and how long the reading takes. */
+export async function ArticleHead({
+  article,
+  category,
+  locale,
+}: {
+  article: Article;
+  category: Category | undefined;
+  locale: Locale;
+}) {
+  const t = await getTranslations('articles');
+  const words = contentLang({ content: article.lang, page: locale });
+  return (
+    <header
+      className={`relative isolate overflow-hidden bg-surface-sky pt-6 ${article.picture ? 'pb-20 sm:pb-28' : 'pb-10'}`}
+    >
+      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <Container>
+        <Breadcrumb
+          label={t('breadcrumb')}
+          parent={{ href: localePath({ locale, path: '/blog' }), label: t('title') }}
+        >
+          {article.title}
+        </Breadcrumb>
+        <div className="mt-4 max-w-3xl">
+          {category ? (
+            <Link
+              href={`/blog${filterSearch({ q: '', category: category.slugs[locale] ?? Object.values(category.slugs)[0] ?? '', page: 1 })}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              {...contentLang({ content: category.lang, page: locale })}
+            >
+              {category.name}
+            </Link>
+          ) : null}
+          <div {...words}>
+            <h1 className="text-4xl">{article.title}</h1>
+            {article.excerpt ? <p className="mt-4 text-lg text-text-soft">{article.excerpt}</p> : null}
+          </div>
+          <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-text-soft">
+            <time dateTime={article.publishedOn}>
+              {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+            </time>
+            <span aria-hidden="true">·</span>
+            {t('readingTime', { minutes: readingMinutes(article.body) })}
+          </p>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Category } from '../data';
+import { type ArticleFilter, filterSearch } from '../query';
+
+const CHIP =
+  'inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action aria-[current=true]:border-surface-deep aria-[current=true]:bg-surface-deep aria-[current=true]:text-text-on-deep';
+
+/**
+ * Search words and categories of the blog. An ordinary GET form and ordinary links: the address holds what
+ * was asked for, and no script is needed.
+ */
+export async function ArticleSearch({
+  asked,
+  chosen,
+  categories,
+  locale,
+}: {
+  asked: ArticleFilter;
+  /** The category asked for, when it exists. */
+  chosen: Category | undefined;
+  categories: Category[];
+  locale: Locale;
+}) {
+  const t = await getTranslations('articles');
+  const path = localePath({ locale, path: '/blog' });
+  const slug = (category: Category) => category.slugs[locale] ?? Object.values(category.slugs)[0] ?? '';
+  const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <form role="search" method="get" action={path} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-60">
+          <label htmlFor="blog-q" className="mb-1.5 block font-semibold text-sm">
+            {t('search.label')}
+          </label>
+          <div className="relative">
+            <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+              <Icon name="lucide:search" />
+            </span>
+            <input
+              id="blog-q"
+              type="search"
+              name="q"
+              maxLength={80}
+              autoComplete="off"
+              dir="auto"
+              defaultValue={asked.q}
+              placeholder={t('search.hint')}
+              className="min-h-12 w-full rounded-control border border-line-strong bg-surface ps-12 pe-4 text-start text-base placeholder:text-text-soft focus-visible:border-action"
+            />
+          </div>
+        </div>
+        {chosen ? <input type="hidden" name="category" value={slug(chosen)} /> : null}
+        <Button type="submit">{t('search.submit')}</Button>
+      </form>
+      {categories.length > 0 ? (
+        <nav aria-label={t('categories')} className="mt-4">
+          <ul className="flex flex-wrap gap-2">
+            <li>
+              <Link href={hrefOf('')} className={CHIP} {...(chosen ? {} : { 'aria-current': 'true' })}>
+                {t('allCategories')}
+              </Link>
+            </li>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link
+                  href={hrefOf(slug(category))}
+                  className={CHIP}
+                  {...(category.id === chosen?.id ? { 'aria-current': 'true' } : {})}
+                  {...contentLang({ content: category.lang, page: locale })}
+                >
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

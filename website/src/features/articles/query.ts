@@ -1,0 +1,68 @@
+import type { Locale } from '@/i18n/routing';
+import { type Addressed, entryPath } from '@/lib/entry-address';
+import { readPage } from '@/lib/paging';
+import { matchesSearch } from '@/lib/search/fold-text';
+
+/** How many articles a page of the list shows. */
+export const ARTICLES_PER_PAGE = 9;
+
+/** What a reader looks for, as it stands in the address of the list: `?q=vertigo&category=sleep&page=2`. */
+export interface ArticleFilter {
+  q: string;
+  /** Slug of a category in either language, "" for all. */
+  category: string;
+  page: number;
+}
+
+/** The newest of everything. */
+export const noFilter: ArticleFilter = { q: '', category: '', page: 1 };
+
+const LONGEST_SEARCH = 80;
+const LONGEST_SLUG = 100;
+
+/** Reads the filter from an address; what is not well-formed counts as not asked for. */
+export function readArticleFilter(read: (key: string) => string | null | undefined): ArticleFilter {
+  return {
+    q: (read('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
+    category: (read('category') ?? '').slice(0, LONGEST_SLUG).normalize('NFC').trim(),
+    page: readPage(read('page')),
+  };
+}
+
+/** The filter as the search part of an address, "" when nothing is asked for. */
+export function filterSearch({ q, category, page }: ArticleFilter): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (category) search.set('category', category);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+/** What the search knows of an article. */
+export interface FindableArticle {
+  /** Titles in both languages, excerpt, author and category: everything a search may hit. */
+  text: string;
+  categoryId: string | null;
+}
+
+/** Whether an article belongs in the answer; `categoryId` is null for all categories. */
+export function matchesFilter({
+  article,
+  q,
+  categoryId,
+}: {
+  article: FindableArticle;
+  q: string;
+  categoryId: string | null;
+}): boolean {
+  return (
+    (categoryId === null || article.categoryId === categoryId) &&
+    matchesSearch({ text: article.text, query: q })
+  );
+}
+
+/** Path of an article's page without the language: `/blog/3-ear-wax`. */
+export function articlePath({ article, locale }: { article: Addressed; locale: Locale }): `/${string}` {
+  return entryPath({ section: 'blog', entry: article, locale });
+}

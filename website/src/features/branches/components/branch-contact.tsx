@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { formatPhone } from '@/lib/phone';
+import type { Branch } from '../data';
+import { directionsHref } from '../query';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold';
+
+/** The ways to reach a branch: phone, WhatsApp, directions. */
+export async function BranchContact({ branch }: { branch: Branch }) {
+  const t = await getTranslations('branches');
+  return (
+    <div className="flex flex-wrap gap-x-5 text-action text-sm">
+      <PhoneLink
+        phone={branch.phone}
+        display={formatPhone({ phone: branch.phone, country: branch.country })}
+        icon={<Icon name="lucide:phone" className="size-4" />}
+      />
+      {branch.whatsapp ? (
+        <a href={whatsappHref({ phone: branch.whatsapp })} className={LINK}>
+          <Icon name="lucide:message-circle" className="size-4" />
+          {t('whatsapp')}
+          <span className="sr-only">{branch.name}</span>
+        </a>
+      ) : null}
+      {branch.location ? (
+        <a href={directionsHref(branch.location)} className={LINK}>
+          <Icon name="lucide:navigation" className="size-4" />
+          {t('directions')}
+          <span className="sr-only">{branch.name}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

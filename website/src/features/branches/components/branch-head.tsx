@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { WaveField } from '@/components/ui/wave';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Branch } from '../data';
+import { bookBranchPath } from '../query';
+import { BranchContact } from './branch-contact';
+import { OpenNow } from './open-now';
+import { openNowWords } from './words';
+
+/** Name, address, open now, the ways to reach it and to book, beside its picture. */
+export async function BranchHead({ branch, locale }: { branch: Branch; locale: Locale }) {
+  const t = await getTranslations('branches');
+  return (
+    <header className="relative isolate overflow-hidden bg-surface-sky">
+      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <Container className="grid items-center gap-x-14 gap-y-6 pt-6 pb-10 sm:pb-14 lg:grid-cols-[1.1fr_1fr]">
+        <div className="lg:col-span-2">
+          <Breadcrumb
+            label={t('breadcrumb')}
+            parent={{ href: localePath({ locale, path: '/branches' }), label: t('title') }}
+          >
+            {branch.name}
+          </Breadcrumb>
+        </div>
+        <div>
+          <div {...contentLang({ content: branch.lang, page: locale })}>
+            <h1 className="text-4xl">{branch.name}</h1>
+            {branch.summary ? (
+              <p className="mt-3 max-w-text text-lg text-text-soft">{branch.summary}</p>
+            ) : null}
+            <p className="mt-4 flex gap-2">
+              <Icon name="lucide:map-pin" className="mt-1 size-5 text-accent" />
+              {branch.address}
+            </p>
+          </div>
+          <div className="mt-2">
+            <OpenNow
+              hours={branch.openingHours}
+              closures={branch.closures}
+              timeZone={branch.timeZone}
+              locale={locale}
+              words={await openNowWords()}
+            />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })}>
+              <Icon name="lucide:calendar-plus" />
+              {t('bookHere')}
+            </ButtonLink>
+            <BranchContact branch={branch} />
+          </div>
+        </div>
+        {branch.picture ? (
+          <Picture
+            media={branch.picture}
+            sizes="(min-width: 1152px) 500px, (min-width: 1024px) 45vw, 92vw"
+            preload
+            className="aspect-[16/10] w-full rounded-card object-cover"
+          />
+        ) : null}
+      </Container>
+    </header>
+  );
+}

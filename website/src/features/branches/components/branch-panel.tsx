@@ -1,0 +1,109 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { firstDayOfWeek } from '@/lib/week';
+import type { Branch } from '../data';
+import { bookBranchPath, branchPath } from '../query';
+import { BranchContact } from './branch-contact';
+import { HoursList } from './hours-list';
+import { MapSketch } from './map-sketch';
+import { OpenNow } from './open-now';
+import { openNowWords } from './words';
+
+/** A branch on the list: picture and way there on one side, the rest beside it. */
+export async function BranchPanel({
+  branch,
+  locale,
+  team,
+}: {
+  branch: Branch;
+  locale: Locale;
+  team: ReactNode;
+}) {
+  const t = await getTranslations('branches');
+  const words = contentLang({ content: branch.lang, page: locale });
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <article
+        className="grid lg:grid-cols-[minmax(0,22rem)_1fr]"
+        aria-labelledby={`branch-${branch.number}`}
+      >
+        <div className="grid content-start gap-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-1 lg:pe-0">
+          {branch.picture ? (
+            <Picture
+              media={branch.picture}
+              alt=""
+              sizes="(min-width: 1024px) 332px, (min-width: 640px) 45vw, 92vw"
+              className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto"
+            />
+          ) : null}
+          <div className="max-sm:hidden">
+            <MapSketch branch={branch} />
+          </div>
+        </div>
+        <div className="grid content-start gap-5 p-5 sm:p-6">
+          <div>
+            <div {...words}>
+              <h2 id={`branch-${branch.number}`} className="text-2xl">
+                <Link
+                  href={localePath({ locale, path: branchPath({ branch, locale }) })}
+                  className="hover:text-action hover:underline hover:underline-offset-4"
+                >
+                  {branch.name}
+                </Link>
+              </h2>
+              {branch.summary ? <p className="mt-2 max-w-text text-text-soft">{branch.summary}</p> : null}
+              <p className="mt-3 flex gap-2">
+                <Icon name="lucide:map-pin" className="mt-1 size-5 text-accent" />
+                {branch.address}
+              </p>
+            </div>
+            <div className="mt-1">
+              <BranchContact branch={branch} />
+            </div>
+          </div>
+          <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 md:grid-cols-[minmax(0,17rem)_1fr]">
+            <section aria-label={t('hours')}>
+              <h3 className="mb-1 text-base">{t('hours')}</h3>
+              <OpenNow
+                hours={branch.openingHours}
+                closures={branch.closures}
+                timeZone={branch.timeZone}
+                locale={locale}
+                words={await openNowWords()}
+              />
+              <HoursList
+                hours={branch.openingHours}
+                firstDay={firstDayOfWeek(branch.country)}
+                locale={locale}
+              />
+            </section>
+            <section aria-label={t('today')}>
+              <h3 className="mb-1 text-base">{t('today')}</h3>
+              {team}
+            </section>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })}>
+              <Icon name="lucide:calendar-plus" />
+              {t('book', { branch: branch.name })}
+            </ButtonLink>
+            <ButtonLink
+              href={localePath({ locale, path: branchPath({ branch, locale }) })}
+              variant="secondary"
+            >
+              {t('details')}
+              <span className="sr-only">{branch.name}</span>
+              <Icon name="lucide:arrow-right" />
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

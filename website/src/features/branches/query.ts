@@ -1,0 +1,28 @@
+import type { Locale } from '@/i18n/routing';
+import { type Addressed, entryPath } from '@/lib/entry-address';
+
+/** How many branches a page of the list shows. */
+export const BRANCHES_PER_PAGE = 12;
+
+/** Path of a branch's page without the language: `/branches/2-dokki`. */
+export function branchPath({ branch, locale }: { branch: Addressed; locale: Locale }): `/${string}` {
+  return entryPath({ section: 'branches', entry: branch, locale });
+}
+
+/** Path into the booking with the branch already chosen. */
+export function bookBranchPath({ number }: { number: number }): `/${string}` {
+  return `/booking?by=branch&branch=${number}`;
+}
+
+/** Where a map shows the way: the editors' own link, else a search for the place. Opened only by a click. */
+export function directionsHref({
+  latitude,
+  longitude,
+  mapUrl,
+}: {
+  latitude: number;
+  longitude: number;
+  mapUrl: string | null;
+}): string {
+  return mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { NextFreeLine } from '@/features/availability/components/next-free-line';
+import { nextFreeWords } from '@/features/availability/components/words';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { type Doctor, listDoctors } from '../data';
+import { bookDoctorPath, doctorPath } from '../query';
+import { Portrait } from './portrait';
+
+/**
+ * Beside an article: the doctor who wrote it, with the next free time; without one, who is published, the
+ * way into the booking.
+ */
+export async function AuthorCard({ doctorId, locale }: { doctorId: string | null; locale: Locale }) {
+  const t = await getTranslations('doctors.author');
+  const doctor = doctorId ? (await listDoctors({ locale })).find(({ id }) => id === doctorId) : undefined;
+  return (
+    <div className="rounded-card border border-line bg-surface-warm p-5 sm:p-6">
+      {doctor ? (
+        <AboutAuthor doctor={doctor} locale={locale} />
+      ) : (
+        <>
+          <p className="font-bold text-brand text-xl">{t('book.title')}</p>
+          <p className="mt-2 text-text-soft">{t('book.text')}</p>
+          <ButtonLink href={localePath({ locale, path: '/booking' })} className="mt-4 w-full">
+            <Icon name="lucide:calendar-plus" />
+            {t('book.action')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale }) {
+  const t = await getTranslations('doctors');
+  return (
+    <>
+      <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
+      <div className="flex gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
+        <Portrait picture={doctor.picture} size="card" />
+        <div className="self-center">
+          <Link
+            href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
+            className="font-bold text-brand text-lg leading-snug hover:text-action hover:underline hover:underline-offset-4"
+          >
+            {doctor.name}
+          </Link>
+          {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
+        </div>
+      </div>
+      <div className="mt-5">
+        <NextFreeLine
+          doctorId={doctor.id}
+          branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
+          locale={locale}
+          words={await nextFreeWords()}
+          icon={<Icon name="lucide:clock" className="size-5" />}
+        />
+      </div>
+      <ButtonLink
+        href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}
+        className="mt-4 w-full"
+      >
+        <Icon name="lucide:calendar-plus" />
+        {t('bookVisit')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { getPageIntro } from '@/features/pages/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { listFaqs } from '../data';
+import { groupByTopic } from '../rules';
+import { FaqList } from './faq-list';
+
+/** Every question, by subject, with a list of the subjects beside it. */
+export async function FaqPage({ locale }: { locale: Locale }) {
+  const [t, intro, faqs] = await Promise.all([
+    getTranslations('faqs'),
+    getPageIntro({ locale, page: 'faq' }),
+    listFaqs({ locale }),
+  ]);
+  const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
+  const named = topics.length > 1;
+  return (
+    <>
+      <PageHead
+        title={intro?.title ?? t('title')}
+        text={intro?.text}
+        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
+      />
+      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-12 lg:gap-14">
+        {faqs.length === 0 ? (
+          <div className="lg:col-span-12">
+            <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />
+          </div>
+        ) : null}
+        {named ? (
+          <nav aria-label={t('subjects')} className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-line lg:border-s-2">
+              {topics.map(({ id, name, items }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
+                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                  >
+                    {name ?? t('other')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className={`grid gap-10 ${named ? 'lg:col-span-9' : 'lg:col-span-12'}`}>
+          {topics.map(({ id, name, items }) => (
+            <section key={id} id={id} {...(named ? { 'aria-labelledby': `${id}-title` } : {})}>
+              {named ? (
+                <h2
+                  id={`${id}-title`}
+                  className="mb-3 text-2xl"
+                  {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                >
+                  {name ?? t('other')}
+                </h2>
+              ) : null}
+              <FaqList faqs={items} locale={locale} headingLevel={named ? 3 : 2} />
+            </section>
+          ))}
+          <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface-warm p-5 sm:p-6">
+            <p className="flex items-center gap-3 font-bold text-brand text-xl">
+              <Icon name="lucide:message-circle-question-mark" className="size-7 text-accent" />
+              {t('notHere')}
+            </p>
+            <ButtonLink href={localePath({ locale, path: '/contact' })}>{t('ask')}</ButtonLink>
+          </section>
+        </div>
+      </Container>
+    </>
+  );
+}

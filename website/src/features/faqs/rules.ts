@@ -1,0 +1,14 @@
+/** Questions of one subject, in the editors' order. */
+export interface Topic<Item> {
+  /** Null for questions without a subject. */
+  name: string | null;
+  items: Item[];
+}
+
+/** Questions by subject, the subjects in the order of their first question, those without one last. */
+export function groupByTopic<Item extends { topic: string | null }>(items: Item[]): Topic<Item>[] {
+  const topics = new Map<string | null, Item[]>();
+  for (const item of items) topics.set(item.topic, [...(topics.get(item.topic) ?? []), item]);
+  const groups = [...topics].map(([name, group]) => ({ name, items: group }));
+  return [...groups.filter(({ name }) => name !== null), ...groups.filter(({ name }) => name === null)];
+}

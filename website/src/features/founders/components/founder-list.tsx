@@ -1,0 +1,40 @@
+import { Picture } from '@/components/ui/picture';
+import { WaveMark } from '@/components/ui/wave';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import type { Founder } from '../data';
+
+/** Who began it: portrait, part, story. */
+export function FounderList({ founders, locale }: { founders: Founder[]; locale: Locale }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      {founders.map((founder) => (
+        <li
+          key={founder.id}
+          className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 lg:block"
+          {...contentLang({ content: founder.lang, page: locale })}
+        >
+          {founder.picture ? (
+            <Picture
+              media={founder.picture}
+              alt=""
+              sizes="(min-width: 1024px) 160px, 88px"
+              className="aspect-square w-full rounded-card bg-surface-sky object-cover lg:mb-4 lg:size-40"
+            />
+          ) : (
+            <span className="grid aspect-square w-full place-items-center rounded-card bg-surface-sky text-accent lg:mb-4 lg:size-40">
+              <WaveMark className="w-1/2" />
+            </span>
+          )}
+          <div className="self-center">
+            <h3 className="text-xl">{founder.name}</h3>
+            {founder.role ? <p className="mt-1 font-semibold text-accent text-sm">{founder.role}</p> : null}
+          </div>
+          {founder.bio ? (
+            <p className="col-span-2 whitespace-pre-line text-text-soft lg:mt-3">{founder.bio}</p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RichText } from '@/components/ui/rich-text';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import { getPolicy, type PolicyName } from '../data';
+
+/** Rules to be read at length, with the date since when they hold. */
+export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
+  const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy({ name, locale })]);
+  const words = policy ? contentLang({ content: policy.lang, page: locale }) : {};
+  return (
+    <>
+      <PageHead title={policy?.title ?? t(name)} {...words}>
+        {policy?.effectiveOn ? (
+          <p className="mt-3 text-text-soft">
+            {t('effectiveOn', {
+              date: formatCalendarDate({ date: policy.effectiveOn, locale, style: 'day' }),
+            })}
+          </p>
+        ) : null}
+      </PageHead>
+      <Container className="py-10 sm:py-14">
+        {policy ? (
+          <div {...words}>
+            <RichText blocks={policy.body} />
+          </div>
+        ) : (
+          <EmptyState
+            title={t('noneYet.title')}
+            text={t('noneYet.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('noneYet.action')}
+              </ButtonLink>
+            }
+          />
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { getMainInfo } from '@/features/main-info/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatPhone } from '@/lib/phone';
+import type { ServiceProfile } from '../data';
+import { bookServicePath } from '../query';
+
+/** How long it takes, how to prepare, and the way to book it. */
+export async function ServiceBooking({ service, locale }: { service: ServiceProfile; locale: Locale }) {
+  const [t, info] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);
+  return (
+    <section
+      aria-labelledby="booking"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="booking" className="flex items-center gap-3 text-xl">
+        <Icon name={service.icon ?? 'lucide:audio-lines'} className="size-8 text-accent" />
+        {t('atAGlance')}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <div>
+          <dt className="text-sm text-text-soft">{t('howLong')}</dt>
+          <dd className="font-semibold">
+            {service.durationMinutes === null
+              ? t('asLongAsAVisit')
+              : t('duration', { minutes: service.durationMinutes })}
+          </dd>
+        </div>
+        {service.preparation ? (
+          <div>
+            <dt className="text-sm text-text-soft">{t('preparation')}</dt>
+            <dd className="whitespace-pre-line" {...contentLang({ content: service.lang, page: locale })}>
+              {service.preparation}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="mt-5 grid gap-3">
+        <ButtonLink href={localePath({ locale, path: bookServicePath(service) })}>
+          <Icon name="lucide:calendar-plus" />
+          {t('book')}
+        </ButtonLink>
+        {info ? (
+          <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
+            <Icon name="lucide:phone" />
+            <span className="sr-only">{t('call')}</span>
+            <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/layout/page-head';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { listServices, type ServiceProfile } from '../data';
+import { ServiceBooking } from './service-booking';
+import { ServiceCard } from './service-card';
+
+/** How many further services are offered at the end. */
+const FURTHER = 3;
+
+/** A service at full length, with preparation, duration and booking beside it. */
+export async function ServicePage({
+  service,
+  locale,
+  doctors,
+}: {
+  service: ServiceProfile;
+  locale: Locale;
+  /** The doctors who offer it; null when nobody does. */
+  doctors: ReactNode;
+}) {
+  const [t, services] = await Promise.all([getTranslations('services'), listServices({ locale })]);
+  const words = contentLang({ content: service.lang, page: locale });
+  const [picture, ...pictures] = service.pictures;
+  const related = services
+    .filter(
+      ({ id, specialtyIds }) =>
+        id !== service.id && specialtyIds.some((each) => service.specialtyIds.includes(each)),
+    )
+    .slice(0, FURTHER);
+  return (
+    <>
+      <article>
+        <PageHead
+          title={service.name}
+          text={service.summary}
+          {...words}
+          above={
+            <Breadcrumb
+              label={t('breadcrumb')}
+              parent={{ href: localePath({ locale, path: '/services' }), label: t('title') }}
+            >
+              {service.name}
+            </Breadcrumb>
+          }
+        />
+        <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+          <div className="grid content-start gap-8">
+            {picture ? (
+              <Picture
+                media={picture}
+                sizes="(min-width: 704px) 672px, 92vw"
+                preload
+                className="aspect-[16/9] w-full rounded-card object-cover"
+              />
+            ) : null}
+            {service.description ? (
+              <div className="text-lg" {...words}>
+                <RichText blocks={service.description} />
+              </div>
+            ) : null}
+            {pictures.length > 0 ? (
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {pictures.map((each) => (
+                  <li key={each.url}>
+                    <Picture
+                      media={each}
+                      sizes="(min-width: 704px) 328px, 92vw"
+                      className="aspect-[4/3] w-full rounded-card object-cover"
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          <aside className="lg:sticky lg:top-28 lg:self-start">
+            <ServiceBooking service={service} locale={locale} />
+          </aside>
+        </Container>
+      </article>
+      {doctors ? (
+        <section aria-labelledby="doctors" className="bg-surface-warm py-12 sm:py-16">
+          <Container>
+            <h2 id="doctors" className="mb-6 text-3xl">
+              {t('doctors')}
+            </h2>
+            {doctors}
+          </Container>
+        </section>
+      ) : null}
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className="py-12 sm:py-16">
+          <Container>
+            <h2 id="related" className="mb-6 flex items-center gap-3 text-2xl">
+              <Icon name="lucide:audio-lines" className="size-7 text-accent" />
+              {t('related')}
+            </h2>
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {related.map((each) => (
+                <li key={each.id}>
+                  <ServiceCard service={each} locale={locale} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </Container>
+        </section>
+      ) : null}
+    </>
+  );
+}

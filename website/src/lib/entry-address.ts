@@ -1,0 +1,74 @@
+import { type Locale, routing } from '@/i18n/routing';
+
+/** The parts of the site whose entries have addresses of their own (specification, point 2). */
+export type Section = 'doctor' | 'branches' | 'services' | 'blog';
+
+/** What an address is made of: the short public number and the slug of each language. */
+export interface Addressed {
+  number: number;
+  slugs: Partial<Record<Locale, string>>;
+}
+
+/** The slug of each language an entry exists in, from what the backend sent per language. */
+export function slugsOf(
+  byLocale: Partial<Record<Locale, { slug: string | null }>>,
+): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    routing.locales.flatMap((locale) => {
+      const slug = byLocale[locale]?.slug;
+      return slug ? [[locale, slug]] : [];
+    }),
+  );
+}
+
+/**
+ * The segment of an entry's address: `3-nadia-fahmy`. A language without a slug of its own uses the
+ * other's, so that every address names its entry.
+ */
+export function entrySegment({ entry, locale }: { entry: Addressed; locale: Locale }): string {
+  const slug = entry.slugs[locale] ?? routing.locales.map((each) => entry.slugs[each]).find(Boolean);
+  return slug ? `${entry.number}-${slug}` : String(entry.number);
+}
+
+/** Path of an entry's page without the language: `/blog/3-sudden-hearing-loss`. */
+export function entryPath({
+  section,
+  entry,
+  locale,
+}: {
+  section: Section;
+  entry: Addressed;
+  locale: Locale;
+}): `/${string}` {
+  return `/${section}/${entrySegment({ entry, locale })}`;
+}
+
+/** The page's path per language, for the language switch and search engines. */
+export function entryPaths({
+  section,
+  entry,
+}: {
+  section: Section;
+  entry: Addressed;
+}): Record<Locale, `/${string}`> {
+  const [en, ar] = routing.locales;
+  return {
+    [en]: entryPath({ section, entry, locale: en }),
+    [ar]: entryPath({ section, entry, locale: ar }),
+  };
+}
+
+/** The number a segment `3-nadia-fahmy` starts with; null when it does not name an entry. */
+export function numberOfSegment(segment: string): number | null {
+  const match = /^([1-9]\d{0,8})(?:-.*)?$/u.exec(segment);
+  return match?.[1] ? Number(match[1]) : null;
+}
+
+/** A segment as written: Arabic slugs arrive percent-encoded. Null for what cannot be decoded. */
+export function decodeSegment(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw).normalize('NFC');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server';
+
+/** The words of components/ui/pagination in the reader's language. */
+export async function paginationWords() {
+  const t = await getTranslations('ui.pagination');
+  return {
+    label: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    page: (page: number) => t('page', { page }),
+  };
+}

@@ -1,0 +1,43 @@
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** The asked page of a list; null when the list does not reach that far. An empty list has one empty page. */
+export function paginate<Item>({
+  items,
+  page,
+  size,
+}: {
+  items: Item[];
+  page: number;
+  size: number;
+}): Page<Item> | null {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return null;
+  return { items: items.slice((page - 1) * size, page * size), page, pages, total: items.length };
+}
+
+/** The page number of an address (`?page=2`); 1 for what is not one. */
+export function readPage(value: string | null | undefined): number {
+  return value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
+}
+
+/**
+ * The page numbers to offer: the first, the last and those around the current one; `null` marks a gap of
+ * at least two pages.
+ */
+export function pageWindow({ page, pages }: { page: number; pages: number }): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((each, index) => {
+    const gap = each - (shown[index - 1] ?? each);
+    if (gap <= 1) return [each];
+    return gap === 2 ? [each - 1, each] : [null, each];
+  });
+}
