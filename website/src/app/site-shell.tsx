@@ -42,9 +42,20 @@ export async function SiteShell({
   const home = localePath({ locale, path: '/' });
   const booking = localePath({ locale, path: '/booking' });
   const name = info?.siteName ?? '';
+  const to = (path: string) => localePath({ locale, path });
   const items = [
-    { href: home, label: t('home'), exact: true },
-    { href: localePath({ locale, path: '/doctors' }), label: t('doctors') },
+    { href: home, label: t('home'), exact: true, isMinor: true },
+    { href: to('/doctors'), label: t('doctors') },
+    { href: to('/services'), label: t('services') },
+    { href: to('/branches'), label: t('branches') },
+    { href: to('/who-we-are'), label: t('whoWeAre') },
+    { href: to('/blog'), label: t('blog') },
+    { href: to('/faq'), label: t('faq'), isMinor: true },
+    { href: to('/contact'), label: t('contactPage') },
+  ];
+  const rules = [
+    { href: to('/privacy-policy'), label: t('privacy') },
+    { href: to('/terms-and-conditions'), label: t('terms') },
   ];
   const action = { href: booking, label: t('booking') };
   return (
@@ -77,6 +88,7 @@ export async function SiteShell({
         text={info?.footerText ?? info?.tagline}
         note={info?.emergencyNote}
         items={[...items, action]}
+        rules={rules}
         contact={
           info ? (
             <ul>

@@ -22,8 +22,8 @@ export function NavLink({
     <Link
       href={href}
       className={className}
-      // An exact link is the one to the home page: large, and mostly already seen.
-      {...(exact ? { prefetch: false } : {})}
+      // On every page, and most readers follow none of them: not worth fetching ahead on a phone.
+      prefetch={false}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
     >
       {children}

@@ -11,20 +11,22 @@ type Props = {
   text?: string | null | undefined;
   note?: string | null | undefined;
   items: NavItem[];
+  /** Privacy and terms, at the very end. */
+  rules: NavItem[];
   contact: ReactNode;
   social: { href: string; label: string }[];
   words: { navigation: string; contact: string; follow: string; rights: string; newTab: string };
 };
 
 /** The end of every public page. */
-export function SiteFooter({ home, name, text, note, items, contact, social, words }: Props) {
+export function SiteFooter({ home, name, text, note, items, rules, contact, social, words }: Props) {
   return (
     <footer
       data-surface="deep"
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
     >
       <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 text-text-on-deep-soft/40" />
-      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.5fr_1.1fr_0.7fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Brand href={home} name={name} />
           {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
@@ -32,10 +34,10 @@ export function SiteFooter({ home, name, text, note, items, contact, social, wor
         </div>
         <Column title={words.navigation}>
           <nav aria-label={words.navigation}>
-            <ul>
+            <ul className="grid grid-cols-2 gap-x-6">
               {items.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className={LINK}>
+                  <Link href={href} prefetch={false} className={LINK}>
                     {label}
                   </Link>
                 </li>
@@ -62,7 +64,18 @@ export function SiteFooter({ home, name, text, note, items, contact, social, wor
         </div>
       </Container>
       <Container className="relative">
-        <p className="border-white/15 border-t py-5 text-sm text-text-on-deep-soft">{words.rights}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-3 text-sm text-text-on-deep-soft">
+          <p>{words.rights}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {rules.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Container>
     </footer>
   );

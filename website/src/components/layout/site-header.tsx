@@ -6,7 +6,8 @@ import { Brand } from './brand';
 import { Menu } from './menu';
 import { NavLink } from './nav-link';
 
-export type NavItem = { href: string; label: string; exact?: boolean };
+/** `isMinor`: in the menu of narrow screens and in the footer, not in the bar. */
+export type NavItem = { href: string; label: string; exact?: boolean; isMinor?: boolean };
 
 type Props = {
   home: string;
@@ -30,7 +31,7 @@ export function SiteHeader({ home, name, items, action, words, languageSwitch, c
       <Container className="flex min-h-16 items-center justify-between gap-3">
         <Brand href={home} name={name} />
         <nav aria-label={words.navigation} className="hidden lg:block">
-          <NavList items={items} className="flex items-center gap-1" />
+          <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
         <div className="flex items-center gap-1 sm:gap-3">
           {contact ? <div className="hidden md:block">{contact}</div> : null}

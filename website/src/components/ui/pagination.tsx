@@ -21,7 +21,7 @@ export function Pagination({
   return (
     <nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
-        <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
+        <Link prefetch={false} href={hrefOf(page - 1)} rel="prev" className={STEP}>
           <Icon name="lucide:chevron-left" />
           {words.previous}
         </Link>
@@ -36,6 +36,7 @@ export function Pagination({
           ) : (
             <li key={each}>
               <Link
+                prefetch={false}
                 href={hrefOf(each)}
                 aria-label={words.page(each)}
                 {...(each === page ? { 'aria-current': 'page' as const } : {})}
@@ -48,7 +49,7 @@ export function Pagination({
         )}
       </ol>
       {page < pages ? (
-        <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
+        <Link prefetch={false} href={hrefOf(page + 1)} rel="next" className={STEP}>
           {words.next}
           <Icon name="lucide:chevron-right" />
         </Link>

@@ -108,7 +108,7 @@ async function TextLink({ url, children }: { url: string; children: ReactNode })
   const className = 'font-semibold text-action underline underline-offset-4';
   if (href.startsWith('/')) {
     return (
-      <Link href={href} className={className}>
+      <Link href={href} prefetch={false} className={className}>
         {children}
       </Link>
     );

@@ -1,13 +1,14 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { WaveField } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
-import { Link } from '@/i18n/navigation';
+
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { Article, Category } from '../data';
-import { filterSearch } from '../query';
+import { categorySlug, filterSearch, noFilter } from '../query';
 import { readingMinutes } from '../rules';
 
 /** Subject, title, first words, date and how long the reading takes. */
@@ -37,7 +38,11 @@ export async function ArticleHead({
         <div className="mt-4 max-w-3xl">
           {category ? (
             <Link
-              href={`/blog${filterSearch({ q: '', category: category.slugs[locale] ?? Object.values(category.slugs)[0] ?? '', page: 1 })}`}
+              href={localePath({
+                locale,
+                path: `/blog${filterSearch({ ...noFilter, category: categorySlug({ category, locale }) })}`,
+              })}
+              prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
               {...contentLang({ content: category.lang, page: locale })}
             >

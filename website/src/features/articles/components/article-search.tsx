@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Category } from '../data';
-import { type ArticleFilter, filterSearch } from '../query';
+import { type ArticleFilter, categorySlug, filterSearch } from '../query';
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action aria-[current=true]:border-surface-deep aria-[current=true]:bg-surface-deep aria-[current=true]:text-text-on-deep';
@@ -28,7 +28,7 @@ export async function ArticleSearch({
 }) {
   const t = await getTranslations('articles');
   const path = localePath({ locale, path: '/blog' });
-  const slug = (category: Category) => category.slugs[locale] ?? Object.values(category.slugs)[0] ?? '';
+  const slug = (category: Category) => categorySlug({ category, locale });
   const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;
   return (
     <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
@@ -62,13 +62,19 @@ export async function ArticleSearch({
         <nav aria-label={t('categories')} className="mt-4">
           <ul className="flex flex-wrap gap-2">
             <li>
-              <Link href={hrefOf('')} className={CHIP} {...(chosen ? {} : { 'aria-current': 'true' })}>
+              <Link
+                prefetch={false}
+                href={hrefOf('')}
+                className={CHIP}
+                {...(chosen ? {} : { 'aria-current': 'true' })}
+              >
                 {t('allCategories')}
               </Link>
             </li>
             {categories.map((category) => (
               <li key={category.id}>
                 <Link
+                  prefetch={false}
                   href={hrefOf(slug(category))}
                   className={CHIP}
                   {...(category.id === chosen?.id ? { 'aria-current': 'true' } : {})}

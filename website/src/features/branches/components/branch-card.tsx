@@ -32,6 +32,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           <h3 className="text-xl">
             <Link
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
+              prefetch={false}
               className="hover:text-action hover:underline hover:underline-offset-4"
             >
               {branch.name}

@@ -49,7 +49,7 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
             />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })}>
+            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })} prefetch={false}>
               <Icon name="lucide:calendar-plus" />
               {t('bookHere')}
             </ButtonLink>

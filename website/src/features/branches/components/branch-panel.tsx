@@ -52,6 +52,7 @@ export async function BranchPanel({
               <h2 id={`branch-${branch.number}`} className="text-2xl">
                 <Link
                   href={localePath({ locale, path: branchPath({ branch, locale }) })}
+                  prefetch={false}
                   className="hover:text-action hover:underline hover:underline-offset-4"
                 >
                   {branch.name}
@@ -89,7 +90,7 @@ export async function BranchPanel({
             </section>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })}>
+            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })} prefetch={false}>
               <Icon name="lucide:calendar-plus" />
               {t('book', { branch: branch.name })}
             </ButtonLink>

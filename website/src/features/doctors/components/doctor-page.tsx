@@ -90,6 +90,7 @@ function Articles({
               <h3 className="text-lg">
                 <Link
                   href={localePath({ locale, path: articlePath({ article, locale }) })}
+                  prefetch={false}
                   className="hover:text-action hover:underline hover:underline-offset-4"
                 >
                   {article.title}

@@ -65,6 +65,7 @@ export function PresentToday({
           <div className="min-w-0 leading-snug">
             <Link
               href={href}
+              prefetch={false}
               lang={lang}
               dir={dir}
               className="font-semibold text-brand after:absolute after:inset-0 hover:text-action hover:underline hover:underline-offset-4"

@@ -39,7 +39,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         ) : null}
       </dl>
       <div className="mt-5 grid gap-3">
-        <ButtonLink href={localePath({ locale, path: bookServicePath(service) })}>
+        <ButtonLink href={localePath({ locale, path: bookServicePath(service) })} prefetch={false}>
           <Icon name="lucide:calendar-plus" />
           {t('book')}
         </ButtonLink>
