@@ -52,3 +52,22 @@ export async function listSegments({
     return [];
   }
 }
+
+/** The numbers of a list's pages after the first, as route parameters; none while the backend does not answer. */
+export async function listFurtherPages({
+  locale,
+  list,
+  size,
+}: {
+  locale: string;
+  list: (asked: { locale: Locale }) => Promise<unknown[]>;
+  size: number;
+}): Promise<{ page: string }[]> {
+  if (!isLocale(locale)) return [];
+  try {
+    const pages = Math.ceil((await list({ locale })).length / size);
+    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
+  } catch {
+    return [];
+  }
+}

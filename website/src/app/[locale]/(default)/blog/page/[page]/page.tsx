@@ -1,6 +1,10 @@
+import { listArticles } from '@/features/articles/data';
+import { ARTICLES_PER_PAGE } from '@/features/articles/query';
+import { listFurtherPages } from '@/lib/entry-page';
+
 export { default, generateMetadata } from '../../page';
 
-/** Made at the first visit and kept: how many pages a list has is known only then. */
-export function generateStaticParams(): { page: string }[] {
-  return [];
+/** The pages after the first, built ahead; one that appears later is made at its first visit. */
+export function generateStaticParams({ params }: { params: { locale: string } }) {
+  return listFurtherPages({ locale: params.locale, list: listArticles, size: ARTICLES_PER_PAGE });
 }

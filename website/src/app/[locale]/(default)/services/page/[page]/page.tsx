@@ -1,6 +1,10 @@
+import { listServices } from '@/features/services/data';
+import { SERVICES_PER_PAGE } from '@/features/services/query';
+import { listFurtherPages } from '@/lib/entry-page';
+
 export { default, generateMetadata } from '../../page';
 
-/** Made at the first visit and kept: how many pages a list has is known only then. */
-export function generateStaticParams(): { page: string }[] {
-  return [];
+/** The pages after the first, built ahead; one that appears later is made at its first visit. */
+export function generateStaticParams({ params }: { params: { locale: string } }) {
+  return listFurtherPages({ locale: params.locale, list: listServices, size: SERVICES_PER_PAGE });
 }
