@@ -80,7 +80,7 @@ export function Toaster({ direction, words, orders }: ToasterProps) {
         theme="light"
         containerAriaLabel={words.label}
         style={COLORS}
-      toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.9375rem' } }}
+        toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.9375rem' } }}
       />
     </div>
   );

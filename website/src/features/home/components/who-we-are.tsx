@@ -30,9 +30,9 @@ export function WhoWeAre({ content }: { content: Content }) {
                     {stat.image ? (
                       <Picture media={stat.image} alt="" sizes="48px" className="mb-2 size-12" />
                     ) : null}
-                    <bdi className="block font-bold text-3xl text-brand tabular-nums leading-none">
-                      {stat.value}
-                    </bdi>
+                    <span className="block font-bold text-3xl text-brand tabular-nums leading-none">
+                      <bdi>{stat.value}</bdi>
+                    </span>
                   </dd>
                 </div>
               ))}

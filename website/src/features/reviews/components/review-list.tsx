@@ -80,7 +80,9 @@ function Author({ review, branch, locale }: { review: Review; branch: string | u
         <Picture media={review.picture} alt="" sizes="44px" className="size-11 rounded-pill object-cover" />
       ) : null}
       <p className="leading-snug">
-        <bdi className="block font-semibold text-sm">{review.authorName}</bdi>
+        <span className="block font-semibold text-sm">
+          <bdi>{review.authorName}</bdi>
+        </span>
         <span className="text-text-soft text-xs">{[branch, visited].filter(Boolean).join(' · ')}</span>
       </p>
     </footer>
