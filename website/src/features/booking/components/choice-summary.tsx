@@ -12,6 +12,8 @@ interface Entry {
   key: 'doctor' | 'specialty' | 'branch' | 'service' | 'time';
   label: string;
   value: string;
+  /** Shorter words for the one line of a phone. */
+  short?: string;
   detail?: string | null;
   lang?: Locale;
   /** Where it is chosen anew; null when there is nothing else to choose. */
@@ -79,6 +81,7 @@ async function listEntries({
       key: 'time',
       label: t('time'),
       value: formatDate(moment),
+      short: `${formatDate({ ...moment, style: 'medium' })}, ${formatTime(moment)}`,
       detail: formatTime(moment),
       change: without('time'),
     });
@@ -110,11 +113,11 @@ export async function ChoiceSummary(props: {
         <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
           <span className="min-w-0 grow truncate">
             <span className="sr-only">{t('title')}: </span>
-            {inShort.map(({ key, value, detail }, index) => (
+            {inShort.map(({ key, value, short }, index) => (
               <span key={key}>
                 {index > 0 ? ' · ' : ''}
                 <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>
-                  {key === 'time' ? `${value}, ${detail}` : value}
+                  {short ?? value}
                 </bdi>
               </span>
             ))}

@@ -42,7 +42,7 @@ export async function Confirmation({
   return (
     <>
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <header className="bg-surface-deep px-5 py-5 sm:px-8" data-surface="deep">
+        <header className="bg-surface-deep px-5 py-4 sm:px-8 sm:py-6" data-surface="deep">
           <Badge tone={visit.status} icon={<Icon name={look.icon} className="size-4" />}>
             {t(look.status)}
           </Badge>
@@ -55,28 +55,6 @@ export async function Confirmation({
           </p>
         </header>
         <div className="px-5 py-4 sm:px-8 sm:py-6">
-          {visit.status === 'pending' ? (
-            <div className="mb-4 rounded-control bg-status-pending-soft p-4">
-              <p className="font-semibold">{t('callCentre')}</p>
-              {setting.confirmationPromise ? (
-                <p className="mt-1 text-sm" {...words}>
-                  {setting.confirmationPromise}
-                </p>
-              ) : null}
-              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-                {t('callFrom')}
-                <PhoneLink
-                  phone={setting.callCentrePhone}
-                  display={formatPhone({
-                    phone: setting.callCentrePhone,
-                    ...(branch ? { country: branch.country } : {}),
-                  })}
-                  className="text-action underline underline-offset-4"
-                />
-                {setting.callCentreHours ? <span {...words}>({setting.callCentreHours})</span> : null}
-              </p>
-            </div>
-          ) : null}
           <dl className="space-y-3">
             <Fact icon="lucide:calendar" label={t('when')}>
               <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
@@ -118,6 +96,28 @@ export async function Confirmation({
               <bdi className="font-semibold text-brand">{visit.firstName}</bdi>
             </Fact>
           </dl>
+          {visit.status === 'pending' ? (
+            <div className="mt-4 rounded-control bg-status-pending-soft p-4">
+              <p className="font-semibold">{t('callCentre')}</p>
+              {setting.confirmationPromise ? (
+                <p className="mt-1 text-sm" {...words}>
+                  {setting.confirmationPromise}
+                </p>
+              ) : null}
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+                {t('callFrom')}
+                <PhoneLink
+                  phone={setting.callCentrePhone}
+                  display={formatPhone({
+                    phone: setting.callCentrePhone,
+                    ...(branch ? { country: branch.country } : {}),
+                  })}
+                  className="text-action underline underline-offset-4"
+                />
+                {setting.callCentreHours ? <span {...words}>({setting.callCentreHours})</span> : null}
+              </p>
+            </div>
+          ) : null}
           {isAhead ? (
             <div className="mt-4 space-y-3 border-line border-t pt-4 text-sm">
               {setting.whatToBring ? (

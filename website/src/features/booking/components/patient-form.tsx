@@ -167,7 +167,7 @@ export function PatientForm({
         <p className="font-semibold">{words.fields.payment}</p>
         <p>{words.fields.cash}</p>
       </div>
-      <fieldset className="rounded-card bg-surface-warm p-5">
+      <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
         <legend className="float-start mb-2 w-full font-semibold">{words.fields.consentTitle}</legend>
         <div className="clear-both">{consent}</div>
         <Checkbox
