@@ -30,7 +30,7 @@ export function loginPath({
 }: {
   locale: Locale;
   to?: string;
-  why?: 'ended' | 'failed' | undefined;
+  why?: 'ended' | 'failed' | 'notStaff' | undefined;
 }): string {
   const search = new URLSearchParams();
   if (to) search.set('to', to);

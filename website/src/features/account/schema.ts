@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-/** Staff of the clinic (product decision 3: the roles `staff` and `manager`); anyone else has no staff rights. */
-export const staffSchema = z.object({
-  username: z.string(),
-  email: z.string(),
-  role: z.object({ type: z.enum(['staff', 'manager']) }),
-});
+/** The signed-in person. What they may do is the backend's to say, with each call. */
+export const userSchema = z.object({ username: z.string(), email: z.string() });
 
 /** The credentials as typed; both are needed, nothing more is said about them. */
 export const credentialsSchema = z.object({

@@ -3,12 +3,11 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { cache } from 'react';
-import type { z } from 'zod';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { getEnvironment } from '@/lib/env';
 import { loginPath } from './rules';
-import { staffSchema } from './schema';
+import { userSchema } from './schema';
 
 /*
  * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
@@ -18,11 +17,8 @@ import { staffSchema } from './schema';
 const ACCESS_SECONDS = 4 * 60;
 const RENEWAL_SECONDS = 30 * 60;
 
-export type Staff = z.infer<typeof staffSchema>;
-
-/** Who acts, and the token to act with; only the gates below make one. */
+/** The token of somebody who is signed in now; only the gates below make one. */
 export interface StaffSession {
-  staff: Staff;
   token: string;
 }
 
@@ -65,21 +61,21 @@ export async function hasSession(): Promise<boolean> {
   return access !== null || renewal !== null;
 }
 
-/** Null when the backend does not accept the token, or its holder is not staff. @throws BackendError for faults */
-const findStaff = cache(async (token: string): Promise<Staff | null> => {
+/** False when the backend does not accept the token (any more). @throws BackendError for faults */
+const isAccepted = cache(async (token: string): Promise<boolean> => {
   try {
-    return await getCurrentUser({ token, params: { populate: ['role'] }, schema: staffSchema });
+    await getCurrentUser({ token, schema: userSchema });
+    return true;
   } catch (error) {
-    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return null;
-    if (error instanceof Error && error.name === 'ZodError') return null;
+    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return false;
     throw error;
   }
 });
 
 /**
- * The gate of every staff page: who is signed in, or null while the backend cannot say. Sends everybody else to
- * the sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at
- * once.
+ * The gate of every staff page: the session, or null while the backend cannot say. Sends everybody else to the
+ * sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at once.
+ * Whether the account has staff rights the backend says with each call (403).
  */
 export async function requireStaff({
   locale,
@@ -91,8 +87,7 @@ export async function requireStaff({
   const { access, renewal } = await readTokens();
   if (access) {
     try {
-      const staff = await findStaff(access);
-      if (staff) return { staff, token: access };
+      if (await isAccepted(access)) return { token: access };
     } catch (error) {
       if (error instanceof BackendError) return null;
       throw error;
@@ -105,11 +100,9 @@ export async function requireStaff({
 /** The gate of every staff action: null when nobody is signed in (any more). @throws BackendError */
 export async function findStaffForAction(): Promise<StaffSession | null> {
   const { access } = await readTokens();
-  const staff = access ? await findStaff(access) : null;
-  if (access && staff) return { staff, token: access };
+  if (access && (await isAccepted(access))) return { token: access };
   const token = await renew();
-  const renewed = token ? await findStaff(token) : null;
-  return token && renewed ? { staff: renewed, token } : null;
+  return token && (await isAccepted(token)) ? { token } : null;
 }
 
 // A renewal token is good for one use. Two tabs that come at the same moment share the one answer.

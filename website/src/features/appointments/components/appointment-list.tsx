@@ -1,7 +1,9 @@
+import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { type AppointmentFilter, countAppointments, listAppointments } from '../data';
@@ -23,7 +25,8 @@ export async function AppointmentList({
 }) {
   const t = await getTranslations('appointments');
   const read = await readAll({ locale, token, filter });
-  if (!read) return <StaffTrouble retry={listPath({ locale, filter })} />;
+  if (read === 'failed') return <StaffTrouble retry={listPath({ locale, filter })} />;
+  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { counts, list, branches } = read;
   return (
     <Container>
@@ -61,7 +64,7 @@ async function readAll({
     ]);
     return { counts, list, branches };
   } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
   }
 }

@@ -116,9 +116,7 @@ export async function ChoiceSummary(props: {
             {inShort.map(({ key, value, short }, index) => (
               <span key={key}>
                 {index > 0 ? ' · ' : ''}
-                <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>
-                  {short ?? value}
-                </bdi>
+                <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>{short ?? value}</bdi>
               </span>
             ))}
           </span>

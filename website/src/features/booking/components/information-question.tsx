@@ -32,28 +32,23 @@ export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
   const next = await nextTimesWhenGone(props);
   return (
-    <>
-      {next ? <GoneNotice locale={locale} query={query} next={next} /> : null}
-      <PatientForm
-        words={await formWords({ locale, country: branch.country, setting })}
-        sendTo={localePath({ locale, path: '/booking/request' })}
-        allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
-        startNew={localePath({ locale, path: '/booking' })}
-        visit={{ ...query, time: startsAt }}
-        locale={locale}
-        limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
-        freshKey={crypto.randomUUID()}
-        help={<CallUs setting={setting} country={branch.country} />}
-        consent={
-          <p
-            className="whitespace-pre-line text-sm"
-            {...contentLang({ content: setting.lang, page: locale })}
-          >
-            {setting.consentText}
-          </p>
-        }
-      />
-    </>
+    <PatientForm
+      words={await formWords({ locale, country: branch.country, setting })}
+      sendTo={localePath({ locale, path: '/booking/request' })}
+      allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
+      startNew={localePath({ locale, path: '/booking' })}
+      visit={{ ...query, time: startsAt }}
+      locale={locale}
+      limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+      freshKey={crypto.randomUUID()}
+      gone={next ? <GoneNotice locale={locale} query={query} next={next} /> : null}
+      help={<CallUs setting={setting} country={branch.country} />}
+      consent={
+        <p className="whitespace-pre-line text-sm" {...contentLang({ content: setting.lang, page: locale })}>
+          {setting.consentText}
+        </p>
+      }
+    />
   );
 }
 

@@ -48,14 +48,18 @@ export function keepTyped(form: HTMLFormElement): void {
   write({ key: TYPED, entries });
 }
 
-/** Puts what was typed back into empty fields, the key of the form included. */
+/** The key of the form that was being filled in, or null. It is React's to put back: a hidden field follows its props. */
+export function readKeptKey(): string | null {
+  return read(TYPED).find(([name]) => name === 'idempotencyKey')?.[1] ?? null;
+}
+
+/** Puts what was typed back into empty fields. */
 export function restoreTyped(form: HTMLFormElement): void {
   for (const [name, value] of read(TYPED)) {
     if (!TYPED_FIELDS.includes(name)) continue;
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-    else if (field instanceof HTMLInputElement && (field.value === '' || field.type === 'hidden'))
-      field.value = value;
+    else if (field instanceof HTMLInputElement && field.value === '') field.value = value;
     else if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
   }
 }

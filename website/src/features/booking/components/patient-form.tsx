@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
@@ -10,7 +10,7 @@ import { requestAppointmentAction } from '../actions';
 import type { BookingQuery } from '../query';
 import type { PersonFaults, PersonField } from '../schema';
 import type { FormState } from './form-state';
-import { keepTyped, restoreTyped } from './kept-form';
+import { keepTyped, readKeptKey, readSent, restoreTyped } from './kept-form';
 import { OutcomeNotice } from './outcome-notice';
 import type { FormWords } from './patient-form-words';
 import { useSending } from './use-sending';
@@ -25,6 +25,8 @@ interface Props {
   visit: BookingQuery;
   limits: { country: string; maxAge: number; notesMaxLength: number };
   freshKey: string;
+  /** Said when the time could no longer be had already before the form was sent. */
+  gone: ReactNode;
   help: ReactNode;
   consent: ReactNode;
 }
@@ -52,17 +54,23 @@ export function PatientForm({
   visit,
   limits,
   freshKey,
+  gone,
   help,
   consent,
 }: Props) {
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
   const form = useRef<HTMLFormElement>(null);
+  // One key for as long as this form lives, also over a reload and a change of the time.
+  const [key, setKey] = useState(freshKey);
   const shown = outcome ?? posted;
 
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
-  }, []);
+    setKey((fresh) => readKeptKey() ?? fresh);
+    // The page was reloaded before an answer came: the request may well have arrived.
+    if (readSent()) setOutcome({ status: 'offline' });
+  }, [setOutcome]);
 
   // Another time is another question: what was said about the former one no longer holds.
   const { time } = visit;
@@ -103,7 +111,7 @@ export function PatientForm({
       onSubmit={onSubmit}
       onInput={(event) => keepTyped(event.currentTarget)}
     >
-      <input type="hidden" name="idempotencyKey" defaultValue={freshKey} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="contractType" value="cash" />
       {Object.entries(visit).map(([name, value]) => (
@@ -119,6 +127,7 @@ export function PatientForm({
           return message ? [{ fieldId: field, message }] : [];
         })}
       />
+      {shown.status === 'new' ? gone : null}
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 

@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MonthGrid } from '@/features/calendar/components/month-grid';
 import { MonthSkeleton } from '@/features/calendar/components/month-skeleton';
 import { TimeList } from '@/features/calendar/components/time-list';
 import { useMonth } from '@/features/calendar/components/use-month';
 import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { freeDays, type MonthView } from '@/features/calendar/schema';
-import { type BookingQuery, bookingPath } from '../query';
+import { type BookingQuery, bookingPath, readBookingQuery } from '../query';
 
 export interface TimePickerWords {
   label: string;
@@ -65,9 +65,16 @@ export function TimePicker({
   icons,
 }: Props) {
   const { view, status, failedMonth, showMonth } = useMonth({ initial, monthAddress });
-  const [date, setDate] = useState<string | undefined>(query.date);
+  const [date, setDate] = useState(() => viewInAddress()?.date ?? query.date);
   const [said, setSaid] = useState('');
   const timesHeading = useRef<HTMLHeadingElement>(null);
+
+  // Coming back from a later step, the address may be ahead of what the server drew at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is shown
+  useEffect(() => {
+    const month = viewInAddress()?.month;
+    if (month && month !== initial.month) void showMonth(month);
+  }, []);
 
   const free = freeDays(view);
   // Without a choice the first free day is open: most people want the next time there is.
@@ -200,4 +207,11 @@ export function TimePicker({
       </section>
     </div>
   );
+}
+
+/** Month and day in the address of the page; null on the server. */
+function viewInAddress(): { month: string | undefined; date: string | undefined } | null {
+  if (typeof window === 'undefined') return null;
+  const { date, month } = readBookingQuery(Object.fromEntries(new URLSearchParams(window.location.search)));
+  return { date, month: month ?? date?.slice(0, 7) };
 }

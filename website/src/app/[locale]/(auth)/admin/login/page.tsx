@@ -5,6 +5,9 @@ import { LoginForm } from '@/features/account/components/login-form';
 import { landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
 
+/** Why one has been sent here, when it was not by choice. */
+const REASONS = ['ended', 'failed', 'notStaff'] as const;
+
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<{ to?: string | string[]; why?: string | string[] }>;
@@ -27,7 +30,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 text-text-soft">{t(why === 'ended' || why === 'failed' ? why : 'text')}</p>
+      <p className="mt-1 text-text-soft">{t(REASONS.find((reason) => reason === why) ?? 'text')}</p>
       <LoginForm
         locale={locale}
         to={wanted}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -28,6 +29,7 @@ export default async function AppointmentPage({ params }: Props) {
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
   const file = await read({ token: session.token, id });
+  if (file === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (file === 'failed') return <StaffTrouble retry={to} />;
   if (file === null) notFound();
   return <AppointmentDetail locale={locale} file={file} />;
@@ -37,7 +39,7 @@ async function read(asked: { token: string; id: string }) {
   try {
     return await getAppointment(asked);
   } catch (error) {
-    if (error instanceof BackendError) return 'failed' as const;
-    throw error;
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
   }
 }
