@@ -2,10 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import { calendarDate, optionalText, picture, pictureFields } from '@/lib/backend/shapes';
-import { findTranslated, type Translated } from '@/lib/backend/translated';
+import { findTranslated } from '@/lib/backend/translated';
 import { slugsOf } from '@/lib/entry-address';
 
 const storedCategory = z.object({ documentId: z.string(), name: z.string(), slug: optionalText });
