@@ -30,6 +30,33 @@ function cpuSeconds(pid) {
 
 const secret = () => randomBytes(24).toString('hex');
 
+/** The environment of a backend whose data lies in `directory`, or in the database given. */
+export function environmentFor({ directory, databaseUrl }) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    APP_KEYS: `${secret()},${secret()}`,
+    API_TOKEN_SALT: secret(),
+    ADMIN_JWT_SECRET: secret(),
+    TRANSFER_TOKEN_SALT: secret(),
+    JWT_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    WEBSITE_TOKEN: secret(),
+    WEBSITE_KEY: secret(),
+    REVALIDATE_SECRET: secret(),
+    WEBSITE_URL: 'http://127.0.0.1:9',
+    SEED: 'none',
+    DATA_DIR: join(directory, 'data'),
+    PUBLIC_DIR: join(directory, 'public'),
+    BENCH_COMPILED: compiledDirectory,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+}
+
 export function newDirectory() {
   return mkdtempSync(join(tmpdir(), 'clinic-bench-'));
 }
@@ -47,28 +74,9 @@ export function newDirectory() {
 export async function startBackend({ databaseUrl, stored, directory = newDirectory() }) {
   const key = secret();
   const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    APP_KEYS: `${secret()},${secret()}`,
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    WEBSITE_TOKEN: secret(),
+    ...environmentFor({ directory, databaseUrl }),
     WEBSITE_KEY: key,
-    REVALIDATE_SECRET: secret(),
-    WEBSITE_URL: 'http://127.0.0.1:9',
-    SEED: 'none',
-    DATA_DIR: join(directory, 'data'),
-    PUBLIC_DIR: join(directory, 'public'),
     BENCH_STORED: String(stored),
-    BENCH_COMPILED: compiledDirectory,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   const child = fork(resolve(root, 'bench/lib/bench-backend-process.mjs'), {
     env: environment,

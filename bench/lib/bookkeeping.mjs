@@ -1,19 +1,24 @@
+import { join } from 'node:path';
 import { requireFromBackend } from './backend-packages.mjs';
 
 /** Questions to the database that must all answer 0, whatever happened to the backend. */
 const FAULTS = {
   'claims without an appointment':
-    'SELECT count(*) AS n FROM claims c WHERE NOT EXISTS (SELECT 1 FROM appointments a WHERE a.document_id = c.appointment)',
-  'live appointments without all their claims': `SELECT count(*) AS n FROM appointments a
-     WHERE a.status IN ('pending', 'confirmed')
-       AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 6`,
+    'SELECT count(*) AS n FROM claims c WHERE c.holder IS NULL AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.document_id = c.appointment)',
   'canceled appointments with claims': `SELECT count(*) AS n FROM claims c
      JOIN appointments a ON a.document_id = c.appointment WHERE a.status = 'canceled'`,
   'appointments without history': `SELECT count(*) AS n FROM appointments a
      WHERE NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment = a.document_id)`,
   'overlapping live visits of one doctor': `SELECT count(*) AS n FROM appointments a JOIN appointments b
      ON a.doctor = b.doctor AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
-     WHERE a.status IN ('pending', 'confirmed') AND b.status IN ('pending', 'confirmed')`,
+     WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
+};
+
+/** As {@link FAULTS}, where every visit is one slot long and has both seats. */
+const WHOLE = {
+  'live appointments without all their claims': `SELECT count(*) AS n FROM appointments a
+     WHERE a.status IN ('pending', 'confirmed')
+       AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 6`,
 };
 
 /** Opens the database of a stopped or running backend for reading. */
@@ -32,20 +37,37 @@ async function openDatabase({ databaseUrl, file }) {
 /**
  * Compares what was acknowledged with what is stored.
  *
- * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string> }} options booking numbers
+ * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string>, wholeVisits?: boolean }} options
+ *   `acknowledged`: booking numbers; `wholeVisits`: every visit is one slot long and has both seats
  * @returns {Promise<{ stored: number, lost: string[], faults: Record<string, number> }>}
  */
-export async function checkBooks({ databaseUrl, file, acknowledged }) {
+export async function checkBooks({ databaseUrl, file, acknowledged, wholeVisits = true }) {
   const database = await openDatabase({ databaseUrl, file });
   try {
     const rows = await database.all('SELECT booking_number FROM appointments');
     const stored = new Set(rows.map((row) => row.booking_number));
     const faults = {};
-    for (const [name, sql] of Object.entries(FAULTS)) {
+    const questions = { ...FAULTS, ...(wholeVisits ? WHOLE : {}) };
+    for (const [name, sql] of Object.entries(questions)) {
       const [row] = await database.all(sql);
       if (Number(row.n) > 0) faults[name] = Number(row.n);
     }
     return { stored: stored.size, lost: [...acknowledged].filter((number) => !stored.has(number)), faults };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every stored appointment, with its start in epoch milliseconds. */
+export async function readBooks({ databaseUrl, directory }) {
+  const database = await openDatabase({ databaseUrl, file: join(directory, 'data/clinic.db') });
+  const startsAt = databaseUrl
+    ? "(extract(epoch from starts_at AT TIME ZONE 'UTC') * 1000)::bigint"
+    : 'starts_at';
+  try {
+    return await database.all(
+      `SELECT document_id, booking_number, idempotency_key, status, version, ${startsAt} AS starts_at FROM appointments`,
+    );
   } finally {
     await database.close();
   }

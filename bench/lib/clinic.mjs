@@ -1,11 +1,10 @@
-const DOCTORS = 40;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
- * Writes one branch and forty doctors who work every day from 08:00 to 20:00 UTC in slots of 20 minutes, through
+ * Writes one branch and its doctors (forty unless told otherwise) who work every day from 08:00 to 20:00 UTC in slots of 20 minutes, through
  * Strapi's own services.
  */
-export async function createBenchClinic(strapi) {
+export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
   const publish = async (uid, data) => {
     const created = await strapi.documents(uid).create({ data, status: 'published', locale: 'en' });
     return created.documentId;
@@ -20,7 +19,7 @@ export async function createBenchClinic(strapi) {
     timeZone: 'UTC',
   });
   const doctors = [];
-  for (let index = 0; index < DOCTORS; index += 1) {
+  for (let index = 0; index < many; index += 1) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
     const shift = { startsAt: '08:00:00.000', endsAt: '20:00:00.000' };
     const shifts = WEEKDAYS.map((weekday) => ({ weekday, ...shift }));

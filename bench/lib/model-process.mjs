@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
+import { createBenchClinic, findBenchClinic } from './clinic.mjs';
+
+// The process that runs the operations of the model: the backend's own services, without HTTP, with the
+// driver's clock. It is killed now and then.
+const compiled = process.env.BENCH_COMPILED;
+const load = (name) => requireFromBackend(join(compiled, 'src/appointments', `${name}.js`));
+const { createStrapi } = requireFromBackend('@strapi/strapi');
+const strapi = createStrapi({ appDir: backendDirectory, distDir: compiled, serveAdminPanel: false });
+strapi.log.level = 'error';
+await strapi.load();
+const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 4 }));
+const { bookAppointment } = load('book');
+const { holdTime, releaseHold } = load('hold');
+const { moveAppointment } = load('move');
+const { transitionAppointment } = load('transition');
+const { expirePending } = load('expire');
+const { freeDays } = load('availability');
+const { directoryOf } = load('clinic');
+const { findAppointment } = load('appointment-rows');
+const db = strapi.db.connection;
+
+const find = (id) => findAppointment({ db, where: { document_id: id } });
+
+const operations = {
+  async book({ data, idempotencyKey, holder, now }) {
+    const directory = await directoryOf(strapi);
+    const body = { branch: clinic.branch, service: clinic.service, ...data };
+    const outcome = await bookAppointment({ strapi, directory, body, idempotencyKey, holder, now });
+    if (!outcome.ok) return outcome;
+    const row = await findAppointment({ db, where: { booking_number: outcome.value.booking_number } });
+    return { ok: true, value: { id: row.document_id, number: row.booking_number } };
+  },
+  async hold({ doctor, startsAt, holder, now }) {
+    const wanted = { doctor, branch: clinic.branch, service: clinic.service, specialty: null, startsAt };
+    return holdTime({ strapi, directory: await directoryOf(strapi), wanted, holder, address: null, now });
+  },
+  async release({ holder }) {
+    await releaseHold({ strapi, holder });
+    return { ok: true };
+  },
+  async transition({ id, to, version, actor, now }) {
+    const wanted = { to, version, reason: 'model' };
+    const directory = await directoryOf(strapi);
+    return transitionAppointment({ strapi, directory, appointment: id, wanted, actor, by: actor, now });
+  },
+  async move({ id, startsAt, version, now }) {
+    const directory = await directoryOf(strapi);
+    const appointment = await find(id);
+    return moveAppointment({
+      strapi,
+      directory,
+      appointment,
+      wanted: { startsAt, version },
+      by: 'patient',
+      holder: null,
+      now,
+    });
+  },
+  async expire({ now }) {
+    for (;;) if ((await expirePending({ strapi, now })) < 100) return { ok: true };
+  },
+  async free({ doctor, from, days, now }) {
+    const place = { doctor, branch: clinic.branch, service: clinic.service };
+    const found = await freeDays({ db, directory: await directoryOf(strapi), place, from, days, now });
+    return { ok: true, value: found.flatMap((day) => day.slots.map((slot) => slot.startsAt)) };
+  },
+};
+
+process.on('message', async ({ id, name, input }) => {
+  try {
+    process.send({ id, result: await operations[name](input) });
+  } catch (error) {
+    process.send({ id, fault: `${error.name}: ${error.stack}` });
+  }
+});
+process.on('SIGTERM', () => strapi.destroy().finally(() => process.exit(0)));
+process.send({ clinic });

@@ -1,0 +1,92 @@
+const MINUTE = 60_000;
+const HOLD = 10 * MINUTE;
+const LIVE = ['pending', 'confirmed', 'done'];
+
+/**
+ * What the booking system should do, in the plainest way: lists that are searched, no claims, no database.
+ * Rules: docs/appointments.md. Instants are epoch milliseconds.
+ */
+export class Model {
+  /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, phoneSeat: boolean }>} */
+  appointments = new Map();
+  /** @type {Map<string, { doctor: string, startsAt: number, endsAt: number, since: number, expiresAt: number }>} */
+  holds = new Map();
+  /** Appointments that still matter to the coming days, so that a long run stays fast. */
+  #recent = new Set();
+
+  #overlaps(one, other) {
+    return one.doctor === other.doctor && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+  }
+
+  /** Whether a doctor's time is free for someone with these holds and appointments of their own. */
+  isFree(time, now, { holder = null, own = null } = {}) {
+    for (const id of this.#recent) {
+      const known = this.appointments.get(id);
+      if (known.endsAt < now - 1440 * MINUTE) this.#recent.delete(id);
+      else if (id !== own && LIVE.includes(known.status) && this.#overlaps(known, time)) return false;
+    }
+    for (const [key, hold] of this.holds) {
+      if (key !== holder && hold.expiresAt > now && this.#overlaps(hold, time)) return false;
+    }
+    return true;
+  }
+
+  #seats(now, counts, own) {
+    let taken = 0;
+    for (const id of this.#recent) {
+      const known = this.appointments.get(id);
+      if (id !== own && LIVE.includes(known.status) && known.endsAt > now && counts(known)) taken += 1;
+    }
+    return taken;
+  }
+
+  hasDaySeat(visit, now, own = null) {
+    const same = (known) =>
+      known.daySeat &&
+      known.phone === visit.phone &&
+      known.doctor === visit.doctor &&
+      known.date === visit.date;
+    return this.#seats(now, same, own) < 1;
+  }
+
+  hasPhoneSeat(visit, now, own = null) {
+    return this.#seats(now, (known) => known.phoneSeat && known.phone === visit.phone, own) < 3;
+  }
+
+  /** What booking this visit must answer: 'ok' or the name of the refusal. */
+  expectBooking(visit, now, { holder = null, own = null } = {}) {
+    if (!this.isFree(visit, now, { holder, own })) return 'SlotTakenError';
+    if (!this.hasDaySeat(visit, now, own) || !this.hasPhoneSeat(visit, now, own))
+      return 'AppointmentLimitError';
+    return 'ok';
+  }
+
+  add(appointment) {
+    this.appointments.set(appointment.id, appointment);
+    this.#recent.add(appointment.id);
+  }
+
+  hold(holder, time, now) {
+    const before = this.holds.get(holder);
+    const same =
+      before &&
+      before.doctor === time.doctor &&
+      before.startsAt === time.startsAt &&
+      before.endsAt === time.endsAt;
+    const since = same ? before.since : now;
+    this.holds.set(holder, { ...time, since, expiresAt: Math.min(now + HOLD, since + 3 * HOLD) });
+  }
+
+  /** Pending appointments whose time has come. */
+  due(now) {
+    return [...this.#recent]
+      .map((id) => this.appointments.get(id))
+      .filter((known) => known.status === 'pending' && known.startsAt <= now);
+  }
+
+  /** Any appointment of the coming days, for the next operation. */
+  pick(random) {
+    const ids = [...this.#recent];
+    return ids.length === 0 ? null : this.appointments.get(ids[Math.floor(random() * ids.length)]);
+  }
+}
