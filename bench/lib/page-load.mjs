@@ -47,7 +47,8 @@ export async function loadPage({ url, clients, seconds }) {
   await Promise.all(Array.from({ length: clients }, oneClient));
 
   times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (/** @type {number} */ share) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
   return { perSecond, p50: at(0.5), p99: at(0.99), faults, bytes };
 }

@@ -31,8 +31,17 @@ const SOURCES = new Set<UID.ContentType>([
 ]);
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
 
-/** Makes every edit of hours, people, places and settings count from the next request on. Called once at start. */
+/**
+ * Makes every edit of hours, people, places and settings count from the next request on. Called once at start.
+ *
+ * Told twice: when the edit is done, for the same process's next read, and by Strapi's event after the commit,
+ * because on PostgreSQL a read in between still sees, and would keep, what was before.
+ */
 export function watchDirectory(strapi: Core.Strapi): void {
+  strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
+    const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
+    if (event.startsWith('entry.') && isSource) cacheOf(strapi).invalidate();
+  });
   strapi.documents.use(async (context, next) => {
     try {
       return await next();

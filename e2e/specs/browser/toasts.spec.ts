@@ -32,7 +32,10 @@ test('the figures of the toasts are those of the specification', async ({ page, 
   await expect(toastsOn(page)).toHaveCount(types.length);
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(TOAST.visible);
   const kinds = await toastsOn(page).evaluateAll((all) =>
-    all.map((toast) => [toast.getAttribute('data-type') ?? 'default', toast.getAttribute('data-rich-colors')]),
+    all.map((toast) => [
+      toast.getAttribute('data-type') ?? 'default',
+      toast.getAttribute('data-rich-colors'),
+    ]),
   );
   expect(kinds.map(([kind]) => kind).sort()).toEqual([...types].sort());
   expect(kinds.every(([, rich]) => rich === 'true')).toBe(true);
