@@ -34,6 +34,13 @@ test('the first stop of the keyboard leads past the header', async ({ page, lang
 test.describe('an address that leads nowhere', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
+  test('names no doctor where there is none', async ({ page, language, words }) => {
+    await page.goto(`/${language}/doctor/999999-nobody`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('999999-nobody');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('link', { name: words.errors.backToHome }).first()).toBeVisible();
+  });
+
   test('says which one, and the way back works', async ({ page, language, words }) => {
     await page.goto(`/${language}/no-such-page`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`/${language}/no-such-page`);

@@ -74,6 +74,11 @@ describe('making a choice anew', () => {
     });
   });
 
+  it('keeps the time that was chosen on the page of the doctor', () => {
+    const { specialty: _, ...withoutSpecialty } = full;
+    expect(withChoice({ query: withoutSpecialty, key: 'specialty', value: '1' })).toEqual(full);
+  });
+
   it('keeps the day when only the kind of visit changes', () => {
     expect(withChoice({ query: { ...full, change: 'service' }, key: 'service', value: '4' })).toEqual({
       by: 'doctor',

@@ -97,6 +97,8 @@ export function withChoice({
   key: ChoiceKey;
   value: string;
 }): BookingQuery {
+  // A time pressed on the doctor's own page comes before the question what the visit is about.
+  if (key === 'specialty' && query.doctor && !query.specialty) return { ...query, specialty: value };
   const kept = withoutChoice({ query, key });
   // The list of doctors can be narrowed by specialty before one is chosen: that answer still stands.
   if (key === 'doctor' && query.specialty) kept.specialty = query.specialty;

@@ -149,27 +149,27 @@ async function EntryList({
   return (
     <dl className="mt-2 divide-y divide-line-strong/30">
       {entries.map(({ key, label, value, detail, lang, change }) => (
-        <div key={key} className="flex items-start justify-between gap-3 py-3">
-          <div className="min-w-0">
-            <dt className="text-sm text-text-soft">{label}</dt>
-            <dd {...contentLang({ content: lang ?? locale, page: locale })}>
-              <span className="font-semibold text-brand">{value}</span>
-              {detail ? (
-                <span className={key === 'time' ? 'block font-semibold text-brand' : 'block text-sm'}>
-                  {detail}
-                </span>
-              ) : null}
-            </dd>
-          </div>
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-3">
+          <dt className="text-sm text-text-soft">{label}</dt>
+          <dd className="col-start-1" {...contentLang({ content: lang ?? locale, page: locale })}>
+            <span className="font-semibold text-brand">{value}</span>
+            {detail ? (
+              <span className={key === 'time' ? 'block font-semibold text-brand' : 'block text-sm'}>
+                {detail}
+              </span>
+            ) : null}
+          </dd>
           {change ? (
-            <Link
-              href={localePath({ locale, path: bookingPath(change) })}
-              prefetch={false}
-              aria-label={t('changeOf', { what: label })}
-              className="inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
-            >
-              {changeWord}
-            </Link>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <Link
+                href={localePath({ locale, path: bookingPath(change) })}
+                prefetch={false}
+                aria-label={t('changeOf', { what: label })}
+                className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
+              >
+                {changeWord}
+              </Link>
+            </dd>
           ) : null}
         </div>
       ))}

@@ -164,11 +164,11 @@ export async function Confirmation({
 function Fact({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <Icon name={icon} className="mt-1 size-5 text-accent" />
-      <div className="min-w-0">
-        <dt className="sr-only">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+      <dt className="shrink-0">
+        <Icon name={icon} className="mt-1 size-5 text-accent" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }
