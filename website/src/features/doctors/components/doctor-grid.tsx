@@ -2,13 +2,13 @@ import type { Locale } from '@/i18n/routing';
 import type { Doctor } from '../data';
 import { DoctorCard } from './doctor-card';
 
-/** Doctors as cards, each with the next free time. */
+/** Doctors as cards under a section heading, each with the next free time. */
 export function DoctorGrid({ doctors, locale }: { doctors: Doctor[]; locale: Locale }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {doctors.map((doctor) => (
         <li key={doctor.id}>
-          <DoctorCard doctor={doctor} locale={locale} />
+          <DoctorCard doctor={doctor} heading="h3" locale={locale} />
         </li>
       ))}
     </ul>
