@@ -22,7 +22,12 @@ export interface DayOfSlots {
 /** Days searched per query when looking for the next free time beyond the days asked for. */
 const STRIDE_DAYS = 14;
 
-/** The booking window of a branch under the current settings. */
+const horizons = new WeakMap<Directory, Map<string, { since: number; until: number; closesAt: number }>>();
+
+/**
+ * The booking window of a branch under the current settings. Its end changes only at the branch's midnight, and
+ * the calendar of a zone is slow to ask, so it is kept until then.
+ */
 export function windowOf({
   directory,
   branch,
@@ -33,8 +38,17 @@ export function windowOf({
   now: number;
 }): BookingWindow {
   const { noticeMinutes, horizonDays } = directory.data.rules;
+  const known = horizons.get(directory) ?? new Map();
+  horizons.set(directory, known);
+  const kept = known.get(branch);
+  if (kept && now < kept.until && now >= kept.since) {
+    return { opensAt: now + noticeMinutes * MINUTE, closesAt: kept.closesAt };
+  }
   const timeZone = directory.data.branches[branch]?.timeZone ?? 'UTC';
-  return bookingWindow({ now, noticeMinutes, horizonDays, timeZone });
+  const window = bookingWindow({ now, noticeMinutes, horizonDays, timeZone });
+  const { closesAt: until } = bookingWindow({ now, noticeMinutes, horizonDays: 0, timeZone });
+  known.set(branch, { since: now, until, closesAt: window.closesAt });
+  return window;
 }
 
 /**

@@ -97,10 +97,11 @@ export function freeSlots<Offered extends Slot>({
   taken: ReadonlySet<number>;
   window: BookingWindow;
 }): Offered[] {
+  const isFree = ({ atoms }: Slot) => {
+    for (const atom of atoms) if (taken.has(atom)) return false;
+    return true;
+  };
   return slots.filter(
-    (slot) =>
-      slot.startsAt >= window.opensAt &&
-      slot.startsAt < window.closesAt &&
-      !slot.atoms.some((atom) => taken.has(atom)),
+    (slot) => slot.startsAt >= window.opensAt && slot.startsAt < window.closesAt && isFree(slot),
   );
 }
