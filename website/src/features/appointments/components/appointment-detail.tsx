@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { listPath, needsReason } from '../rules';
-import type { AppointmentFile } from '../schema';
+import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { History } from './history';
 import { MoveForm } from './move-form';
@@ -43,16 +43,14 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
         <div className="grid gap-6 md:grid-cols-2">
           <Facts title={t('detail.visit')}>
             <Fact label={t('detail.fields.when')}>
-              <strong>
-                {formatDate(moment)}, {formatTime(moment)}
-              </strong>
+              <strong>{t('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
             </Fact>
             <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.requested')}>
-              {formatDate(requested)}, {formatTime(requested)}
+              {t('moment', { date: formatDate(requested), time: formatTime(requested) })}
             </Fact>
           </Facts>
           <Facts title={t('detail.patient')}>
@@ -93,7 +91,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
               locale={locale}
               id={file.documentId}
               version={file.version}
-              moves={file.allowedNext.map((to) => ({
+              moves={inOrder(file.allowedNext).map((to) => ({
                 to,
                 label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
                 needsReason: needsReason({ from: file.status, to }),
@@ -110,6 +108,11 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
       </div>
     </Container>
   );
+}
+
+/** The way onward first, canceling last. */
+function inOrder(moves: Status[]): Status[] {
+  return [...moves].sort((a, b) => Number(a === 'canceled') - Number(b === 'canceled'));
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {

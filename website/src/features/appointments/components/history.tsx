@@ -23,7 +23,11 @@ export async function History({ locale, file }: { locale: Locale; file: Appointm
                   : t('detail.created')}
               </p>
               <p className="text-sm text-text-soft">
-                {actorOf(event.actor)} · {formatDate({ ...moment, style: 'medium' })}, {formatTime(moment)}
+                {actorOf(event.actor)} ·{' '}
+                {t('moment', {
+                  date: formatDate({ ...moment, style: 'medium' }),
+                  time: formatTime(moment),
+                })}
               </p>
               {event.reason ? (
                 <p className="text-sm" dir="auto">

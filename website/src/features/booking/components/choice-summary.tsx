@@ -32,7 +32,10 @@ async function listEntries({
   progress: BookingProgress;
   offer: BookingOffer;
 }): Promise<Entry[]> {
-  const t = await getTranslations('booking.summary');
+  const [t, join] = await Promise.all([
+    getTranslations('booking.summary'),
+    getTranslations('booking.doctor'),
+  ]);
   const { by, doctor, specialty, branch, service, time } = progress;
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
   const without = (key: Entry['key']) => withoutChoice({ query: known, key });
@@ -81,7 +84,10 @@ async function listEntries({
       key: 'time',
       label: t('time'),
       value: formatDate(moment),
-      short: `${formatDate({ ...moment, style: 'medium' })}, ${formatTime(moment)}`,
+      short: join('firstFreeAt', {
+        date: formatDate({ ...moment, style: 'medium' }),
+        time: formatTime(moment),
+      }),
       detail: formatTime(moment),
       change: without('time'),
     });

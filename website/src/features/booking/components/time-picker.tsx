@@ -18,7 +18,6 @@ export interface TimePickerWords {
   failed: string;
   failedText: string;
   retry: string;
-  chooseDay: string;
   differentDate: string;
   noneInMonth: string;
   noneOnDay: string;

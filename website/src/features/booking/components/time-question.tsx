@@ -80,7 +80,6 @@ export async function TimeQuestion({ locale, query, doctor, branch, service, set
         failed: t('failed'),
         failedText: t('failedText'),
         retry: t('retry'),
-        chooseDay: t('chooseDay'),
         differentDate: t('differentDate'),
         noneInMonth: t('noneInMonth'),
         noneOnDay: t('noneOnDay'),

@@ -143,7 +143,7 @@ function Day({
   );
   if (day.free === 0) {
     return (
-      <span className={`${DAY} text-text-soft ${day.isPast ? 'opacity-60' : ''}`}>
+      <span className={`${DAY} text-text-soft`}>
         {number}
         <span aria-hidden="true" className="text-xs">
           {day.isPast ? '' : '–'}
