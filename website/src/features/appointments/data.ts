@@ -48,7 +48,7 @@ export interface AppointmentRequest {
 }
 
 /** Something the backend found wrong with a field of the request. */
-export interface FieldIssue {
+interface FieldIssue {
   path: PropertyKey[];
   code: string;
 }

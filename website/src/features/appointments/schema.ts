@@ -10,7 +10,6 @@ const entrySchema = z.object({
   documentId: z.string(),
   name: z.object({ en: z.string(), ar: z.string() }).nullable(),
 });
-export type NamedEntry = z.infer<typeof entrySchema>;
 
 /** What the holder of a booking's key sees. Instants are ISO, in UTC. */
 export const visitSchema = z.object({

@@ -3,7 +3,7 @@ import { toLatinDigits } from '@/lib/digits';
 import { parsePhone } from '@/lib/phone';
 
 /** What can be wrong with a field, in the backend's words (details.errors[].code). */
-export const FIELD_FAULTS = [
+const FIELD_FAULTS = [
   'required',
   'invalid',
   'tooLong',
@@ -17,7 +17,7 @@ export const FIELD_FAULTS = [
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /** Fields of the patient's form, in the order they are asked. */
-export const PERSON_FIELDS = [
+const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'phone',
@@ -140,7 +140,7 @@ function isPersonField(name: unknown): name is PersonField {
 }
 
 /** A fault by the backend's code; a code this website does not know counts as 'invalid'. */
-export function toFieldFault(code: string): FieldFault {
+function toFieldFault(code: string): FieldFault {
   return FIELD_FAULTS.find((known) => known === code) ?? 'invalid';
 }
 

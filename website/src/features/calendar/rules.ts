@@ -34,7 +34,7 @@ export function monthWeeks({ month, firstDay }: { month: string; firstDay: Weekd
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
 /** Before five it is still the night of a late (Ramadan) clinic; noon and 17:00 part the rest. */
-export function partOfDay(hour: number): PartOfDay {
+function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';

@@ -1,7 +1,7 @@
 import type { PartOfDay } from './rules';
 
 /** A free time, ready to be shown. */
-export interface TimeView {
+interface TimeView {
   /** ISO instant in UTC. */
   startsAt: string;
   /** "2:30 PM", in the branch's clock. */

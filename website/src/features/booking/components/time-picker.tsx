@@ -9,7 +9,7 @@ import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { freeDays, type MonthView } from '@/features/calendar/schema';
 import { type BookingQuery, bookingPath, readBookingQuery } from '../query';
 
-export interface TimePickerWords {
+interface TimePickerWords {
   label: string;
   previousMonth: string;
   nextMonth: string;

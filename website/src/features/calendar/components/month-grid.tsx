@@ -5,7 +5,7 @@ import { type DayView, freeDays, type MonthView } from '../schema';
 import { findTarget } from './day-keys';
 
 /** The month, and perhaps the day, an address leads to. */
-export interface MonthChoice {
+interface MonthChoice {
   month: string;
   date?: string | undefined;
 }
