@@ -36,6 +36,7 @@ export function backendDefaults() {
     WEBSITE_KEY: secret(),
     REVALIDATE_SECRET: secret(),
     WEBSITE_URL: 'http://127.0.0.1:3000',
+    SITE_URL: 'http://localhost:3000',
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: password(),
     SEED: 'demo',

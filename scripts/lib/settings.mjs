@@ -31,7 +31,12 @@ export function readSettings() {
     backendPort,
     siteUrl,
     backendUrl,
-    backend: { ...backend, PORT: String(backendPort), WEBSITE_URL: `http://127.0.0.1:${port}` },
+    backend: {
+      ...backend,
+      PORT: String(backendPort),
+      WEBSITE_URL: `http://127.0.0.1:${port}`,
+      SITE_URL: siteUrl,
+    },
     website: { ...files.website, ...overrides(files.website), SITE_URL: siteUrl, BACKEND_URL: backendUrl },
     staff: { email: backend.STAFF_EMAIL ?? '', password: backend.STAFF_PASSWORD ?? '' },
   };

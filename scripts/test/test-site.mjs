@@ -109,6 +109,7 @@ async function makeSettings() {
     ...backendDefaults(),
     PORT: String(backendPort),
     WEBSITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: `http://localhost:${port}`,
     // Given as empty so that a developer's own backend/.env cannot lead the tests to a real database.
     DATABASE_URL: '',
     DATABASE_FILE: '',

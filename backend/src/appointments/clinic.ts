@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { readEnvironment } from '../env/environment';
+import { FileKeys } from '../visit-files/file-key';
 import { type Directory, DirectoryCache } from './directory';
 import { ManageKeys } from './manage-key';
 import { VisitQueue } from './visit-queue';
@@ -67,4 +68,11 @@ let keys: ManageKeys | undefined;
 export function manageKeys(): ManageKeys {
   keys ??= new ManageKeys(readEnvironment().ENCRYPTION_KEY);
   return keys;
+}
+
+let files: FileKeys | undefined;
+
+export function fileKeys(): FileKeys {
+  files ??= new FileKeys(readEnvironment().ENCRYPTION_KEY);
+  return files;
 }

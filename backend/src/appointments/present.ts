@@ -1,6 +1,6 @@
 import { allowedNext } from '../booking/transitions';
 import type { AppointmentRow } from './appointment-rows';
-import { manageKeys } from './clinic';
+import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
 import type { Entry } from './directory-data';
 import type { EventRow } from './read';
@@ -56,7 +56,13 @@ export function presentForPatient({
   now: number;
 }) {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
-  return { ...presentVisit({ row, directory }), sequence: row.sequence, canCancel: isLive, canMove: isLive };
+  return {
+    ...presentVisit({ row, directory }),
+    sequence: row.sequence,
+    canCancel: isLive,
+    canMove: isLive,
+    fileKey: fileKeys().keyFor({ bookingNumber: row.booking_number, now }),
+  };
 }
 
 /** A row of the staff list. */

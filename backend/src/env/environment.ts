@@ -22,6 +22,9 @@ const schema = z.object({
   WEBSITE_KEY: z.string().min(32, 'must be at least 32 characters'),
   REVALIDATE_SECRET: z.string().min(32, 'must be at least 32 characters'),
   WEBSITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' }),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_FILE: optionalText,

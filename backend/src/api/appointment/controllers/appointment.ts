@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows';
+import { findAppointment } from '../../../appointments/appointment-rows';
 import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf, manageKeys } from '../../../appointments/clinic';
+import { directoryOf } from '../../../appointments/clinic';
 import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
 import { moveAppointment, parseMove } from '../../../appointments/move';
+import { appointmentOfPatient } from '../../../appointments/patient-access';
 import {
   presentBooked,
   presentForPatient,
@@ -15,26 +16,9 @@ import {
 import { countAppointments, listAppointments, listQuery, readHistory } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
-import { parseBookingNumber } from '../../../booking/booking-number';
 import { staffOf } from '../../../policies/is-staff';
 
-const LOOKUPS_PER_MINUTE = 30;
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
-
-/** The appointment that the number in the path and the key beside it open, or null. */
-async function appointmentOfPatient({
-  strapi,
-  ctx,
-}: {
-  strapi: Core.Strapi;
-  ctx: Context;
-}): Promise<AppointmentRow | null> {
-  await limit({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
-  const number = parseBookingNumber(ctx.params.number ?? '');
-  const key = ctx.get('X-Manage-Key');
-  if (number === null || !manageKeys().matches({ bookingNumber: number, key })) return null;
-  return findAppointment({ db: strapi.db.connection, where: { booking_number: number } });
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context) {

@@ -22,6 +22,18 @@ export default {
       handler: 'appointment.moveByPatient',
       config: website,
     },
+    {
+      method: 'GET',
+      path: '/appointments/by-number/:number/calendar',
+      handler: 'visit-file.calendar',
+      config: website,
+    },
+    {
+      method: 'GET',
+      path: '/appointments/by-number/:number/sheet',
+      handler: 'visit-file.sheet',
+      config: website,
+    },
     { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff },
     { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff },
     { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff },

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fieldError } from '../../../appointments/booking-input';
+import { type Context, refuse } from '../../../appointments/http';
+import { appointmentOfPatient } from '../../../appointments/patient-access';
+import { invalid, notFound } from '../../../appointments/refusal';
+import { calendarFile } from '../../../visit-files/calendar-file';
+import { publicHost, readVisitSheet } from '../../../visit-files/read-sheet';
+import { sheetPdf } from '../../../visit-files/sheet-pdf';
+import type { VisitSheet } from '../../../visit-files/visit-sheet';
+
+const query = z.strictObject({ locale: z.enum(['en', 'ar']).optional() });
+
+/** What a patient takes along: the same visit as a calendar entry and as a page to print. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  async function send(ctx: Context, file: { type: string; make: (sheet: VisitSheet) => string | Buffer }) {
+    const asked = query.safeParse(ctx.query);
+    if (!asked.success) return refuse({ ctx, refusal: invalid([fieldError('locale', 'invalid')]).refusal });
+    const row = await appointmentOfPatient({ strapi, ctx, files: true });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
+    const sheet = await readVisitSheet({ strapi, row, language: asked.data.locale ?? row.language });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 200;
+    ctx.body = file.make(sheet);
+    ctx.set('Content-Type', file.type);
+  }
+
+  return {
+    calendar: (ctx: Context) =>
+      send(ctx, {
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        make: (sheet) => calendarFile({ sheet, now: Date.now(), host: publicHost() }),
+      }),
+    sheet: (ctx: Context) => send(ctx, { type: 'application/pdf', make: sheetPdf }),
+  };
+};

@@ -1,0 +1,32 @@
+export type Language = 'en' | 'ar';
+
+type Moment = { instant: number; timeZone: string; language: Language };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Latin digits and the Gregorian calendar in both languages, British order in English (product decisions). */
+function format({ instant, timeZone, language, ...options }: Moment & Intl.DateTimeFormatOptions): string {
+  const key = `${language}|${timeZone}|${Object.values(options).join()}`;
+  let found = formatters.get(key);
+  if (!found) {
+    const locale = language === 'en' ? 'en-GB' : 'ar';
+    found = new Intl.DateTimeFormat(locale, {
+      ...options,
+      timeZone,
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
+    formatters.set(key, found);
+  }
+  return found.format(instant);
+}
+
+/** `Thursday 29 October 2026` by the branch's clock; `instant` in epoch milliseconds. */
+export function visitDate(moment: Moment): string {
+  return format({ ...moment, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. */
+export function visitTime(moment: Moment): string {
+  return format({ ...moment, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+}

@@ -1,0 +1,84 @@
+import type { Status } from '../booking/transitions';
+import type { Language } from './clinic-time';
+
+/** The fixed words on the page to print and in the calendar. What editors word comes with the visit. */
+interface SheetWords {
+  title: Record<Status, string>;
+  status: Record<Status, string>;
+  number: string;
+  when: string;
+  clock: string;
+  doctor: string;
+  service: string;
+  branch: string;
+  patient: string;
+  phone: string;
+  callCentre: string;
+  callFrom: string;
+  bring: string;
+  prepare: string;
+  manage: string;
+  manageNote: string;
+  alarm: string;
+}
+
+export const SHEET_WORDS: Record<Language, SheetWords> = {
+  en: {
+    title: {
+      pending: 'Your request for an appointment',
+      confirmed: 'Your appointment',
+      canceled: 'This appointment is canceled',
+      done: 'This visit is done',
+    },
+    status: {
+      pending: 'Requested, not yet confirmed',
+      confirmed: 'Confirmed',
+      canceled: 'Canceled',
+      done: 'Done',
+    },
+    number: 'Booking number',
+    when: 'When',
+    clock: 'By the clock of the branch',
+    doctor: 'Doctor',
+    service: 'Visit',
+    branch: 'Branch',
+    patient: 'Patient',
+    phone: 'Phone of the branch',
+    callCentre: 'The call center will contact you soon to confirm.',
+    callFrom: 'We call from',
+    bring: 'What to bring',
+    prepare: 'Before this visit',
+    manage: 'See, move or cancel this appointment',
+    manageNote: 'Scan the code. Whoever has this page can open the appointment: keep it to yourself.',
+    alarm: 'Your appointment',
+  },
+  ar: {
+    title: {
+      pending: 'طلب الموعد',
+      confirmed: 'موعدك',
+      canceled: 'أُلغي هذا الموعد',
+      done: 'تمت هذه الزيارة',
+    },
+    status: {
+      pending: 'مطلوب، لم يُؤكَّد بعد',
+      confirmed: 'مؤكَّد',
+      canceled: 'ملغى',
+      done: 'تمت',
+    },
+    number: 'رقم الحجز',
+    when: 'الموعد',
+    clock: 'بتوقيت الفرع',
+    doctor: 'الطبيب',
+    service: 'الزيارة',
+    branch: 'الفرع',
+    patient: 'المريض',
+    phone: 'هاتف الفرع',
+    callCentre: 'سيتصل بك مركز الاتصال قريبًا للتأكيد.',
+    callFrom: 'نتصل من الرقم',
+    bring: 'ما تحضره معك',
+    prepare: 'قبل هذه الزيارة',
+    manage: 'لرؤية الموعد أو تغييره أو إلغائه',
+    manageNote: 'امسح الرمز. من لديه هذه الورقة يمكنه فتح الموعد، فاحتفظ بها لنفسك.',
+    alarm: 'موعدك',
+  },
+};

@@ -1,0 +1,40 @@
+import type { VisitSheet } from '../../src/visit-files/visit-sheet';
+
+const shared = {
+  bookingNumber: '7KQM-4RX2',
+  status: 'pending' as const,
+  sequence: 0,
+  startsAt: Date.parse('2026-10-15T14:30:00Z'),
+  endsAt: Date.parse('2026-10-15T14:50:00Z'),
+  timeZone: 'Africa/Cairo',
+  manageUrl: 'https://clinic.example/en/booking/confirmation/7KQM-4RX2#0123456789abcdefABCDEFGH',
+};
+const place = { latitude: 29.9602, longitude: 31.2569 };
+const branch = { phone: '+201001234567', country: 'EG', mapUrl: 'https://maps.example/maadi', place };
+
+/** A visit with every kind of text that has gone wrong elsewhere: marks, commas, numbers inside Arabic. */
+export const ENGLISH_SHEET: VisitSheet = {
+  ...shared,
+  language: 'en',
+  firstName: 'Laila',
+  clinic: 'Nile ENT',
+  doctor: 'Dr Mona Fawzy',
+  service: 'Hearing test; adults, 50 minutes',
+  preparation: 'No loud noise for a day.\nBring earlier tests.',
+  branch: { ...branch, name: 'Maadi', address: '12, Road 9; 2nd floor' },
+  callCentre: { phone: '+20225550100', hours: 'Daily 9 am to 10 pm', promise: 'We call within two hours.' },
+  whatToBring: 'Your ID and your card.',
+};
+
+export const ARABIC_SHEET: VisitSheet = {
+  ...shared,
+  language: 'ar',
+  firstName: 'ليلى',
+  clinic: 'النيل للأنف والأذن والحنجرة',
+  doctor: 'د. منى فوزي',
+  service: 'اختبار سمع (50 دقيقة)',
+  preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
+  branch: { ...branch, name: 'المعادي', address: '12 شارع 9، الدور الثاني' },
+  callCentre: { phone: '+20225550100', hours: 'يوميًّا من 9 ص إلى 10 م', promise: 'نتصل بك خلال ساعتين.' },
+  whatToBring: 'بطاقتك الشخصية وبطاقة التعاقد.',
+};
