@@ -6,7 +6,7 @@ import { fillSlugs } from './documents/slugs';
 import { prepareTemporaryDirectory } from './env/temporary-files';
 import { withoutMessage } from './middlewares/faults';
 
-let stop = () => {};
+let stop = async () => {};
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -20,7 +20,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     stop = await runBootstrap(strapi);
   },
-  destroy() {
-    stop();
+  async destroy() {
+    await stop();
   },
 };

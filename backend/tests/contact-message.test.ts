@@ -1,6 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../src/appointments/database';
+import { countMails, writeMail } from '../src/mail/outbox';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
 
 let backend: TestBackend;
 
@@ -32,6 +36,66 @@ test('a message is kept as new, and its words are not sent back', async () => {
     .query('api::contact-message.contact-message')
     .findOne({ where: { documentId: data.documentId } });
   expect(stored).toMatchObject({ ...message, language: 'ar', handling: 'new' });
+});
+
+const mailDirectory = () => `${backend.environment.DATA_DIR}/mail`;
+const mails = () => (existsSync(mailDirectory()) ? readdirSync(mailDirectory()) : []);
+
+async function publishMainInfo() {
+  await backend.strapi.documents('api::main-info.main-info').create({
+    locale: 'en',
+    status: 'published',
+    data: { siteName: 'Clinic', phone: '+20220000100', email: 'hello@clinic.example' },
+  });
+}
+
+test('without an address of the clinic a message is kept and nothing is mailed', async () => {
+  expect(mails()).toEqual([]);
+  expect((await countMails(backend.strapi.db.connection)).waiting).toBe(0);
+});
+
+test('a message is mailed to the clinic, which can answer it', async () => {
+  await publishMainInfo();
+  const response = await send({ ...message, language: 'ar' });
+  const { data } = await readAnswer<{ documentId: string }>(response);
+  await until(() => mails().length === 1);
+  const raw = readFileSync(`${mailDirectory()}/${mails()[0]}`, 'utf8');
+  expect(raw).toMatch(/^To: hello@clinic\.example\r$/m);
+  expect(raw).toMatch(/^Reply-To: .*<mona@example\.org>\r$/m);
+  expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+  const [row] = await backend.strapi.db.connection('outbox_messages').where({ reference: data.documentId });
+  expect(row).toMatchObject({ kind: 'contact-message', recipient: 'hello@clinic.example' });
+});
+
+test('a mail an earlier process left behind is sent after the next start', async () => {
+  const before = mails().length;
+  await inTransaction(backend.strapi, (trx) =>
+    writeMail({
+      trx,
+      mail: { kind: 'left', reference: 'behind', to: 'hello@clinic.example', subject: 'Left', text: 'Left' },
+      now: new Date(),
+    }),
+  );
+  await backend.restart();
+  await until(() => mails().length === before + 1);
+});
+
+test('one address cannot write without end', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const headers = { ...backend.websiteHeaders, 'X-Client-IP': '203.0.113.9' };
+    statuses.push((await send(message, headers)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  const other = { ...backend.websiteHeaders, 'X-Client-IP': '203.0.113.10' };
+  expect((await send(message, other)).status).toBe(201);
+});
+
+test('only staff see how many mails wait', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${backend.url}/api/outbox-messages/counts`, { headers });
+  expect((await ask(backend.websiteHeaders)).status).toBe(403);
+  expect((await ask({})).status).toBe(403);
 });
 
 test('only the website may hand one in', async () => {

@@ -68,7 +68,7 @@ export async function limit({
   points,
   seconds,
 }: {
-  ctx: Context;
+  ctx: Pick<Context, 'get' | 'set'> & { request: { ip: string } };
   name: string;
   points: number;
   seconds: number;

@@ -13,6 +13,7 @@ const appointmentDesk = [
   appointment('findOne'),
   appointment('counts'),
   appointment('transition'),
+  'api::outbox-message.outbox-message.counts',
 ];
 
 /** Content is read with the website's key only, so the public role has the calls of signing in and no more. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { watchDirectory } from '../appointments/clinic';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
+import { startMailing } from '../mail/start';
 import { announceChanges } from '../revalidation/subscribe';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
@@ -13,7 +14,7 @@ import { applyWebsiteToken } from './website-token';
  * Brings the database to what the code says, at every start; each step may run any number of times.
  * @returns what to call when the backend stops
  */
-export async function runBootstrap(strapi: Core.Strapi): Promise<() => void> {
+export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
   await applyAccountIndexes(strapi);
   await applyRoles(strapi);
@@ -23,5 +24,10 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => void> {
   await loadDemonstration(strapi);
   watchDirectory(strapi);
   scheduleAppointmentJobs(strapi);
-  return announceChanges(strapi);
+  const stopAnnouncing = announceChanges(strapi);
+  const stopMailing = startMailing(strapi);
+  return async () => {
+    stopAnnouncing();
+    await stopMailing();
+  };
 }

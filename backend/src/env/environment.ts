@@ -4,7 +4,7 @@ const secret = z.string().min(16, 'must be at least 16 characters');
 const portRange = 'must be a whole number from 0 to 65535';
 const optionalText = z.string().min(1).optional();
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number(portRange).int(portRange).min(0, portRange).max(65535, portRange).default(1337),
@@ -35,8 +35,21 @@ const schema = z.object({
     .min(12, 'must be at least 12 characters')
     .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('clinic@localhost.localdomain'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('none'),
 });
+
+// Mail servers refuse, or mark as spam, what comes from an address that is not theirs.
+const schema = variables.refine(
+  ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.endsWith('.localdomain'),
+  {
+    path: ['MAIL_FROM'],
+    error: 'must be given together with SMTP_URL: the address the clinic sends its mail from',
+  },
+);
 
 /** The checked environment of the backend, see `docs/operations.md` for what each name does. */
 export type Environment = z.infer<typeof schema>;

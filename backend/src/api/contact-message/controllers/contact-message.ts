@@ -1,14 +1,36 @@
 import { factories } from '@strapi/strapi';
+import { inTransaction } from '../../../appointments/database';
+import { limit } from '../../../appointments/http';
+import { clinicAddress } from '../../../mail/clinic-address';
+import { contactMail } from '../../../mail/contact-mail';
+import { writeMail } from '../../../mail/outbox';
+import { wakeMailing } from '../../../mail/start';
 import { readContactMessage } from '../read-contact-message';
 
 const uid = 'api::contact-message.contact-message';
 
+/** From one address in ten minutes; a person writes once or twice. */
+const LIMIT = { name: 'contact-message', points: 5, seconds: 600 };
+
 export default factories.createCoreController(uid, ({ strapi }) => ({
   async create(ctx) {
-    const { name, email, message, language } = readContactMessage(ctx.request.body);
-    const { documentId } = await strapi
-      .documents(uid)
-      .create({ data: { name, email, message, language, handling: 'new' } });
+    const message = readContactMessage(ctx.request.body);
+    await limit({ ctx, ...LIMIT });
+    const to = await clinicAddress(strapi);
+    if (to === null)
+      strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
+    const { name, email, message: text, language } = message;
+    const documentId = await inTransaction(strapi, async (trx) => {
+      const entry = await strapi
+        .documents(uid)
+        .create({ data: { name, email, message: text, language, handling: 'new' } });
+      if (to !== null) {
+        const mail = contactMail({ message, documentId: entry.documentId, to });
+        await writeMail({ trx, mail, now: new Date() });
+      }
+      return entry.documentId;
+    });
+    wakeMailing(strapi);
     ctx.status = 201;
     ctx.body = { data: { documentId }, meta: {} };
   },

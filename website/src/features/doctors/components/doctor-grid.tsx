@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/routing';
 import type { Doctor } from '../data';
 import { DoctorCard } from './doctor-card';
 
-/** Doctors as cards under a section heading, each with the next free time. */
+/** Doctors as cards under a heading of the second level, each with the next free time. */
 export function DoctorGrid({ doctors, locale }: { doctors: Doctor[]; locale: Locale }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'GET',
+      path: '/outbox-messages/counts',
+      handler: 'outbox-message.counts',
+      config: { policies: ['global::is-staff'] },
+    },
+  ],
+};

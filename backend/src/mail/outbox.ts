@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { type Database, newDocumentId, type Transaction } from '../appointments/database';
+
+const TABLE = 'outbox_messages';
+
+/** A mail to be written down. Text only: it is read on every phone and by every screen reader. */
+export interface NewMail {
+  /** What the mail is, for example "contact-message". */
+  kind: string;
+  /** Document id of what it tells of; one mail of a kind is written for each. */
+  reference: string;
+  to: string;
+  replyTo?: { address: string; name: string } | undefined;
+  subject: string;
+  text: string;
+}
+
+/** A mail that this process, and nobody else, is to send now. */
+export interface ClaimedMail extends NewMail {
+  id: number;
+  documentId: string;
+  /** This attempt included. */
+  attempts: number;
+}
+
+const row = z.object({
+  id: z.coerce.number(),
+  document_id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  recipient: z.string(),
+  reply_to: z.string().nullable(),
+  reply_to_name: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  attempts: z.coerce.number(),
+});
+
+/**
+ * Writes a mail into the transaction of what it tells of: both are kept or neither. Wake the worker after
+ * the commit. @throws the database's unique violation for a second mail of the kind about the same thing
+ */
+export async function writeMail({
+  trx,
+  mail,
+  now,
+}: {
+  trx: Transaction;
+  mail: NewMail;
+  now: Date;
+}): Promise<void> {
+  await trx(TABLE).insert({
+    document_id: newDocumentId(),
+    kind: mail.kind,
+    reference: mail.reference,
+    recipient: mail.to,
+    reply_to: mail.replyTo?.address ?? null,
+    reply_to_name: mail.replyTo?.name ?? null,
+    subject: mail.subject.slice(0, 250),
+    text: mail.text,
+    state: 'waiting',
+    attempts: 0,
+    due_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/**
+ * Takes the mails that are due, each for one sender only: the row says "sending" before anything is sent,
+ * and `due_at` is the time when a sender that has died is no longer waited for.
+ */
+export async function claimDue({
+  db,
+  now,
+  until,
+  limit,
+}: {
+  db: Database;
+  now: Date;
+  until: Date;
+  limit: number;
+}): Promise<ClaimedMail[]> {
+  const found: unknown[] = await db(TABLE)
+    .whereIn('state', ['waiting', 'sending'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .select(Object.keys(row.shape));
+  const claimed: ClaimedMail[] = [];
+  for (const value of found) {
+    const mail = row.parse(value);
+    const attempts = mail.attempts + 1;
+    const changed = await db(TABLE)
+      .where({ id: mail.id, attempts: mail.attempts })
+      .whereIn('state', ['waiting', 'sending'])
+      .update({ state: 'sending', attempts, due_at: until, updated_at: now });
+    if (changed !== 1) continue;
+    claimed.push({
+      id: mail.id,
+      documentId: mail.document_id,
+      kind: mail.kind,
+      reference: mail.reference,
+      to: mail.recipient,
+      replyTo: mail.reply_to ? { address: mail.reply_to, name: mail.reply_to_name ?? '' } : undefined,
+      subject: mail.subject,
+      text: mail.text,
+      attempts,
+    });
+  }
+  return claimed;
+}
+
+/** What came of an attempt. `retryAt` null means that it was the last. */
+export type Result = { ok: true } | { ok: false; reason: string; retryAt: Date | null };
+
+/** Notes what came of an attempt, unless another sender has taken the mail over meanwhile. */
+export async function noteResult({
+  db,
+  mail,
+  result,
+  now,
+}: {
+  db: Database;
+  mail: ClaimedMail;
+  result: Result;
+  now: Date;
+}): Promise<void> {
+  const change = result.ok
+    ? // Sent words are not kept: they may be a patient's.
+      { state: 'sent', sent_at: now, text: '', last_error: null }
+    : {
+        state: result.retryAt ? 'waiting' : 'failed',
+        due_at: result.retryAt ?? now,
+        last_error: result.reason,
+      };
+  await db(TABLE)
+    .where({ id: mail.id, attempts: mail.attempts, state: 'sending' })
+    .update({ ...change, updated_at: now });
+}
+
+/** How many mails are in which state. */
+export type OutboxCounts = Record<'waiting' | 'sending' | 'sent' | 'failed', number>;
+
+const count = z.object({ state: z.enum(['waiting', 'sending', 'sent', 'failed']), total: z.coerce.number() });
+
+export async function countMails(db: Database): Promise<OutboxCounts> {
+  const found: unknown[] = await db(TABLE).select('state').count({ total: '*' }).groupBy('state');
+  const counts: OutboxCounts = { waiting: 0, sending: 0, sent: 0, failed: 0 };
+  for (const value of found) {
+    const { state, total } = count.parse(value);
+    counts[state] = total;
+  }
+  return counts;
+}
+
+/** Removes what was sent before a time: the row has served its purpose. */
+export async function forgetSent({ db, before }: { db: Database; before: Date }): Promise<void> {
+  await db(TABLE).where({ state: 'sent' }).where('sent_at', '<', before).delete();
+}

@@ -1,0 +1,51 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Pauses before the second, third, ... attempt: two days in all, so that a mail outlives a weekend's outage. */
+const PAUSES = [
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+];
+
+/** Milliseconds to wait after so many failed attempts; null when it is time to give up. */
+export function pauseAfter(attempts: number): number | null {
+  return PAUSES[attempts - 1] ?? null;
+}
+
+/** Commands of SMTP that are about one mail, not about the connection or the account (RFC 5321, 4.2). */
+const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null && name in error
+    ? Object.entries(error).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/**
+ * Whether the server has refused this mail for good: an answer 5xx to its sender, recipient or text. A
+ * refused sign-in or greeting is a fault of the settings, which somebody will mend: it is tried again.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const code = Number(field(error, 'responseCode'));
+  return code >= 500 && code < 600 && ABOUT_THE_MAIL.has(String(field(error, 'command')));
+}
+
+/**
+ * What went wrong in a few words for the log and the row: codes only. The server's own sentence may quote
+ * the recipient.
+ */
+export function describeFault(error: unknown): string {
+  const code = field(error, 'code') ?? (error instanceof Error ? error.name : 'unknown');
+  const answer = field(error, 'responseCode');
+  const command = field(error, 'command');
+  return [code, answer, command].filter(Boolean).join(' ').slice(0, 250);
+}

@@ -1,0 +1,59 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A real mail server of this test. */
+export interface TestSmtp {
+  url: string;
+  /** Raw texts of the mails it has taken. */
+  taken: string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts a mail server on a free port; `options` make it refuse, wait or break off. */
+export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+    ...options,
+  });
+  // A connection that is cut, which some tests do on purpose, is an error to the server.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A mail server that says yes to everything and breaks off when the text of the mail arrives. */
+export async function startDyingServer(): Promise<Pick<TestSmtp, 'url' | 'stop'>> {
+  const server = createServer((socket) => {
+    let isText = false;
+    socket.on('error', () => undefined);
+    socket.write('220 dying\r\n');
+    socket.on('data', (chunk) => {
+      if (isText) return socket.destroy();
+      isText = chunk.toString().startsWith('DATA');
+      return socket.write(isText ? '354 go on\r\n' : '250 yes\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,60 @@
+/** Fields of the contact form, in the order they are asked (specification, point 3). */
+export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+
+/** What can be wrong with a field, in the backend's words (details.errors[].code). */
+export type MessageFault = 'required' | 'invalid' | 'tooLong';
+export type MessageFaults = Partial<Record<MessageField, MessageFault>>;
+
+/** The fields as the visitor typed them, to be shown again. */
+export type TypedMessage = Record<MessageField, string>;
+
+/** Longest values the backend takes. */
+export const LENGTHS: Record<MessageField, number> = { name: 120, email: 254, message: 4000 };
+
+/** The honeypot: hidden from people, filled in by programs that fill in everything. */
+export const TRAP_FIELD = 'extra';
+
+/** Milliseconds since the form appeared; sent by its script, which waits until enough have passed. */
+export const ELAPSED_FIELD = 'elapsed';
+
+/** Nobody reads, writes and sends a message in less. */
+export const SHORTEST_WRITING_MS = 2500;
+
+// Not whether the address exists, only whether it can be one; the backend is stricter and has the last word.
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u;
+
+// Marks that come along when an address is copied out of a right-to-left message.
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
+
+/** The values as they are to be stored: one line for name and address, no stray marks or spaces. */
+export function tidyMessage({ name, email, message }: TypedMessage): TypedMessage {
+  return {
+    name: name.replace(/\s+/g, ' ').trim(),
+    email: email.replace(INVISIBLE, '').trim(),
+    message: message.replace(/\r\n?/g, '\n').trim(),
+  };
+}
+
+/** What is wrong with a tidied message, at most one fault per field; empty when it can be sent. */
+export function checkMessage(typed: TypedMessage): MessageFaults {
+  const faults: MessageFaults = {};
+  for (const field of MESSAGE_FIELDS) {
+    const value = typed[field];
+    if (value === '') faults[field] = 'required';
+    else if (value.length > LENGTHS[field]) faults[field] = 'tooLong';
+    else if (field === 'email' && !EMAIL.test(value)) faults[field] = 'invalid';
+  }
+  return faults;
+}
+
+/**
+ * Whether a form was sent by a program: it has filled the hidden field, or claims to have written faster
+ * than anybody can. Without script there is no clock to ask; then the hidden field and the limit remain.
+ */
+export function looksAutomatic({ trap, elapsed }: { trap: string; elapsed: string | null }): boolean {
+  if (trap !== '') return true;
+  if (elapsed === null || elapsed === '') return false;
+  const milliseconds = Number(elapsed);
+  return !Number.isFinite(milliseconds) || milliseconds < SHORTEST_WRITING_MS;
+}

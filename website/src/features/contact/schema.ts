@@ -1,0 +1,23 @@
+import type { MessageFaults, TypedMessage } from './rules';
+
+/** What came of sending the form. */
+export type ContactState =
+  | { status: 'new' }
+  | { status: 'sent' }
+  | { status: 'invalid'; faults: MessageFaults; typed: TypedMessage }
+  | { status: 'refused'; reason: 'busy' | 'failed'; typed: TypedMessage };
+
+const STATUSES = ['sent', 'invalid', 'refused'];
+
+/** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
+export function readContactState(answer: unknown): ContactState {
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'status' in answer &&
+    STATUSES.includes(String(answer.status))
+  ) {
+    return answer as ContactState;
+  }
+  throw new TypeError('The answer is not from the contact form.');
+}
