@@ -46,7 +46,7 @@ export interface Category {
   slugs: Partial<Record<Locale, string>>;
 }
 
-export interface Author {
+interface Author {
   id: string;
   number: number;
   lang: Locale;

@@ -12,34 +12,17 @@ import {
   ELAPSED_FIELD,
   LENGTHS,
   MESSAGE_FIELDS,
-  type MessageFault,
   type MessageField,
   SHORTEST_WRITING_MS,
   TRAP_FIELD,
   tidyMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
+import type { ContactWords } from './form-words';
 import { SentNotice } from './sent-notice';
 
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
 const PATIENCE = 20_000;
-
-export interface ContactWords {
-  fields: Record<MessageField, string>;
-  emailHint: string;
-  required: string;
-  submit: string;
-  sending: string;
-  trap: string;
-  errorPrefix: string;
-  /** Index is the number of faults. */
-  errorTitles: string[];
-  faults: Record<MessageField, Record<MessageFault, string>>;
-  sent: string;
-  sentText: string;
-  another: string;
-  refused: Record<'busy' | 'failed', { title: string; text: string }>;
-}
 
 type Sending = ContactState | { status: 'offline' };
 

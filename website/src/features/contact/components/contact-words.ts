@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { MESSAGE_FIELDS } from '../rules';
-import type { ContactWords } from './contact-form';
+import type { ContactWords } from './form-words';
 
 /** The words of the form in the reader's language. */
 export async function contactWords(): Promise<ContactWords> {
