@@ -17,7 +17,7 @@ const size = { width: 1200, height: 800 };
 const at = (body: string, x: number, y: number, scale = 1) => place({ body, x, y, scale });
 
 /** A low modern building with deep roofs between trees. */
-export const drawNewCairo = (sheet: Sheet) => {
+const drawNewCairo = (sheet: Sheet) => {
   const wall = sheet.linear({
     angle: 'across',
     stops: [
@@ -55,7 +55,7 @@ export const drawNewCairo = (sheet: Sheet) => {
 };
 
 /** A tall city building beside the river. */
-export const drawDokki = (sheet: Sheet) => {
+const drawDokki = (sheet: Sheet) => {
   const wall = sheet.linear({
     angle: 'across',
     stops: [

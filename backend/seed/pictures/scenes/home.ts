@@ -24,7 +24,7 @@ const doctorOf = (key: string): Person => {
 };
 
 /** A month of days as rounded tiles around the origin, 360 x 330; one day is chosen. */
-export const drawCalendar = (options: { chosen: number; accent?: string }) => {
+const drawCalendar = (options: { chosen: number; accent?: string }) => {
   const { chosen, accent = palette.teal } = options;
   const days = Array.from({ length: 20 }, (_, index) => {
     const x = -148 + (index % 5) * 62;

@@ -28,7 +28,7 @@ function isSecure(): boolean {
 
 /**
  * Keeps the key of a booking for this browser session, out of reach of scripts. The address of the page
- * carries it after the `#`, which browsers send to no server (docs/decisions/manage-key-in-the-fragment.md).
+ * carries it after the `#`, which browsers send to no server (docs/decisions/0026-manage-key-in-the-fragment.md).
  */
 export async function keepManageKey({
   bookingNumber,
