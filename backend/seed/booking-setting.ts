@@ -11,6 +11,7 @@ export const bookingSetting: SeedEntry = {
     notesMaxLength: 1000,
     holdMinutes: 10,
     maxHoldsPerAddress: 20,
+    cardRetentionDays: 90,
     maxRequestsPerAddressHour: 60,
     defaultSlotMinutes: 20,
     callCentrePhone: '+20220000100',

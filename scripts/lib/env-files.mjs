@@ -32,6 +32,7 @@ export function backendDefaults() {
     TRANSFER_TOKEN_SALT: secret(),
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
+    CARDS_KEY: secret(),
     WEBSITE_TOKEN: randomBytes(64).toString('hex'),
     WEBSITE_KEY: secret(),
     REVALIDATE_SECRET: secret(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { findAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
-import { parseBooking } from './booking-input';
+import { fieldError, parseBooking } from './booking-input';
 import { visitQueueOf } from './clinic';
 import { type Database, isUniqueViolation } from './database';
 import type { Directory } from './directory';
@@ -60,6 +60,9 @@ export async function bookAppointment({
       now,
     });
     if (written.kind === 'booked') return { ok: true, value: written.booked };
+    if (written.kind === 'cards') {
+      return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
+    }
     return refuse(written.kind === 'limit' ? limitReached(written.limit).refusal : await taken());
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

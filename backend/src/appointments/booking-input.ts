@@ -33,7 +33,10 @@ const digits = z
   .transform(latinDigits)
   .pipe(z.string().regex(/^\d+$/).transform(Number));
 
-const shape = z.strictObject({
+/** What POST /cards gave out: 256 random bits. */
+const cardToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const visit = {
   branch: id,
   specialty: optional(id),
   doctor: id,
@@ -51,15 +54,24 @@ const shape = z.strictObject({
       .max(4000)
       .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u),
   ),
-  contractType: z.literal('cash'),
+  consent: z.literal(true),
+  locale: z.enum(['en', 'ar']),
+};
+
+const cash = {
   organisation: optional(z.null()),
   cardFront: optional(z.null()),
   cardBack: optional(z.null()),
-  consent: z.literal(true),
-  locale: z.enum(['en', 'ar']),
-});
+};
+const contract = { organisation: id, cardFront: cardToken, cardBack: cardToken };
+const shapes = {
+  cash: z.strictObject({ ...visit, contractType: z.literal('cash'), ...cash }),
+  company: z.strictObject({ ...visit, contractType: z.literal('company'), ...contract }),
+  syndicate: z.strictObject({ ...visit, contractType: z.literal('syndicate'), ...contract }),
+};
+const contractType = z.enum(['cash', 'company', 'syndicate']);
 
-export type BookingInput = z.infer<typeof shape>;
+export type BookingInput = z.infer<(typeof shapes)[keyof typeof shapes]>;
 
 const MESSAGES: Record<FieldError['code'], string> = {
   required: 'is missing',
@@ -108,11 +120,13 @@ export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: Fi
 export function parseBooking({ body, directory }: { body: unknown; directory: Directory }): Parsed {
   const record = z.record(z.string(), z.unknown()).safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
-  const parsed = shape.safeParse(record.data);
+  // An unknown type is one fault among the others, not a reason to stop looking.
+  const kind = contractType.catch('cash').parse(record.data.contractType);
+  const parsed = shapes[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
   const { rules, branches } = directory.data;
 
-  const { phone, branch, age, additionalNotes } = record.data;
+  const { phone, branch, age, additionalNotes, cardFront, cardBack } = record.data;
   const country = typeof branch === 'string' ? branches[branch]?.country : undefined;
   const number = typeof phone === 'string' ? phoneOf({ phone, country }) : null;
   const has = (field: string) => errors.some((error) => error.path[0] === field);
@@ -126,6 +140,9 @@ export function parseBooking({ body, directory }: { body: unknown; directory: Di
     additionalNotes.trim().length > rules.notesMaxLength
   ) {
     errors.push(fieldError('additionalNotes', 'tooLong'));
+  }
+  if (typeof cardBack === 'string' && cardBack === cardFront && !has('cardBack')) {
+    errors.push(fieldError('cardBack', 'invalid'));
   }
   if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
   return { ok: true, input: { ...parsed.data, phone: number } };

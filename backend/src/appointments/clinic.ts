@@ -25,6 +25,7 @@ const SOURCES = new Set<UID.ContentType>([
   'api::branch.branch',
   'api::service.service',
   'api::specialty.specialty',
+  'api::organisation.organisation',
   'api::schedule.schedule',
   'api::day-off.day-off',
   'api::closure.closure',

@@ -24,6 +24,12 @@ export interface BookableService extends Entry {
 export interface BookableBranch extends Entry {
   timeZone: string;
   country: string;
+  /** Organisations whose cards are accepted here. */
+  organisations: string[];
+}
+
+export interface Organisation extends Entry {
+  kind: 'company' | 'syndicate';
 }
 
 /** Limits of the booking settings (product decisions, "booking limits"). */
@@ -37,6 +43,7 @@ export interface BookingRules {
   maxRequestsPerAddressHour: number;
   holdMinutes: number;
   maxHoldsPerAddress: number;
+  cardRetentionDays: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
   consentVersion: string;
@@ -49,6 +56,7 @@ export interface DirectoryData {
   branches: Record<string, BookableBranch>;
   services: Record<string, BookableService>;
   specialties: Record<string, Entry>;
+  organisations: Record<string, Organisation>;
   /** By `doctor|branch`. */
   practices: Record<string, Practice>;
 }

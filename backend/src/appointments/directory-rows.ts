@@ -14,7 +14,10 @@ const editorial = z.object({
 });
 const doctorRow = editorial.extend({ specialties: refs });
 const serviceRow = editorial.extend({ specialties: refs, durationMinutes: z.number().nullish() });
-const branchRow = editorial.extend({ timeZone: z.string(), country: z.string() });
+const branchRow = editorial.extend({ timeZone: z.string(), country: z.string(), organisations: refs });
+const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
+/** For settings that were stored before this one existed. */
+const CARD_RETENTION_DAYS = 90;
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const scheduleRow = z.object({
   slotMinutes: z.number(),
@@ -44,6 +47,10 @@ const settingsRow = z.object({
   maxRequestsPerAddressHour: z.number(),
   holdMinutes: z.number(),
   maxHoldsPerAddress: z.number(),
+  cardRetentionDays: z
+    .number()
+    .nullish()
+    .transform((days) => days ?? CARD_RETENTION_DAYS),
   defaultSlotMinutes: z.number(),
   consentVersion: z.string(),
   consentText: z.string(),
@@ -99,8 +106,8 @@ function namesOf<Row extends { locale: string }>(versions: Row[], text: (row: Ro
   return { en: find('en'), ar: find('ar') };
 }
 
-function idsOf(versions: { specialties: { documentId: string }[] }[]): string[] {
-  return [...new Set(versions.flatMap((row) => row.specialties.map((one) => one.documentId)))].sort();
+function idsOf(lists: { documentId: string }[][]): string[] {
+  return [...new Set(lists.flat().map((one) => one.documentId))].sort();
 }
 
 function absence(row: z.infer<typeof absenceRow>): Absence {
@@ -160,7 +167,17 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     schema: serviceRow,
     populate: withSpecialties,
   });
-  const branchRows = await rows({ strapi, uid: 'api::branch.branch', schema: branchRow });
+  const branchRows = await rows({
+    strapi,
+    uid: 'api::branch.branch',
+    schema: branchRow,
+    populate: { organisations: onlyId },
+  });
+  const organisationRows = await rows({
+    strapi,
+    uid: 'api::organisation.organisation',
+    schema: organisationRow,
+  });
   const specialtyRows = await rows({ strapi, uid: 'api::specialty.specialty', schema: editorial });
   const plain = { strapi, published: false };
   const schedulePopulate = { doctor: onlyId, branch: onlyId, shifts: true };
@@ -193,16 +210,17 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
   if (!first) throw new Error('The booking settings are missing: fill them in the content backend');
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
     ...entry,
-    specialties: idsOf(versions),
+    specialties: idsOf(versions.map((row) => row.specialties)),
   }));
-  const branches = byDocument(branchRows, ({ entry, versions: [row] }) => ({
+  const branches = byDocument(branchRows, ({ entry, versions }) => ({
     ...entry,
-    timeZone: row?.timeZone ?? 'UTC',
-    country: row?.country ?? '',
+    timeZone: versions[0]?.timeZone ?? 'UTC',
+    country: versions[0]?.country ?? '',
+    organisations: idsOf(versions.map((row) => row.organisations)),
   }));
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...entry,
-    specialties: idsOf(versions),
+    specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0]?.durationMinutes ?? null,
   }));
   const { locale: _locale, ...limits } = first;
@@ -213,6 +231,10 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     branches,
     services,
     specialties: byDocument(specialtyRows, ({ entry }) => entry),
+    organisations: byDocument(organisationRows, ({ entry, versions }) => ({
+      ...entry,
+      kind: versions[0]?.kind ?? 'company',
+    })),
     practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
   };
 }

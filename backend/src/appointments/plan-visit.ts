@@ -94,7 +94,18 @@ export function planTime({
   return { ok: true, value: { slot, service: service.documentId, specialty, date } };
 }
 
-/** Plans the visit a patient asks for; refused as {@link planTime} refuses. */
+/** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
+function isAccepted({ input, directory }: { input: BookingInput; directory: Directory }): boolean {
+  if (input.contractType === 'cash') return true;
+  const { organisations, branches } = directory.data;
+  const accepted = branches[input.branch]?.organisations.includes(input.organisation) ?? false;
+  return accepted && organisations[input.organisation]?.kind === input.contractType;
+}
+
+/**
+ * Plans the visit a patient asks for; refused as {@link planTime} refuses, and when the branch does not accept the
+ * contract.
+ */
 export function planVisit({
   input,
   directory,
@@ -106,6 +117,7 @@ export function planVisit({
 }): Outcome<Visit> {
   const planned = planTime({ wanted: input, directory, now });
   if (!planned.ok) return planned;
+  if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date } = planned.value;
   const { rules } = directory.data;
   const needs = needsOf({ rules, doctor: input.doctor, phone: input.phone, date, slot });

@@ -1,4 +1,5 @@
 import { allowedNext } from '../booking/transitions';
+import type { Side } from '../cards/card-rows';
 import type { AppointmentRow } from './appointment-rows';
 import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
@@ -67,6 +68,7 @@ export function presentForPatient({
 
 /** A row of the staff list. */
 export function presentForStaff({ row, directory }: { row: AppointmentRow; directory: Directory }) {
+  const { organisation } = row;
   return {
     documentId: row.document_id,
     ...presentVisit({ row, directory }),
@@ -75,6 +77,8 @@ export function presentForStaff({ row, directory }: { row: AppointmentRow; direc
     email: row.email,
     age: row.age,
     contractType: row.contract_type,
+    organisation:
+      organisation === null ? null : named({ entries: directory.data.organisations, id: organisation }),
     additionalNotes: row.additional_notes,
   };
 }
@@ -83,18 +87,22 @@ export function presentForStaff({ row, directory }: { row: AppointmentRow; direc
 export function presentWhole({
   row,
   history,
+  cards,
   directory,
   role,
   now,
 }: {
   row: AppointmentRow;
   history: EventRow[];
+  /** Sides of the contract card that can be looked at. */
+  cards: Side[];
   directory: Directory;
   role: 'staff' | 'manager';
   now: number;
 }) {
   return {
     ...presentForStaff({ row, directory }),
+    cards,
     allowedNext: allowedNext({ from: row.status, actor: role, now, startsAt: row.starts_at }),
     history: history.map((entry) => ({
       at: iso(entry.at),

@@ -26,6 +26,16 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
 }
 
+/** What can be wrong with an uploaded picture of a contract card. */
+export type CardFault =
+  | 'tooLarge'
+  | 'tooSlow'
+  | 'notAPicture'
+  | 'unsupported'
+  | 'tooManyPixels'
+  | 'tooMany'
+  | 'busy';
+
 /** Every expected "no" of the booking calls. Faults are exceptions; these are answers. */
 export type Refusal =
   | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }
@@ -34,6 +44,12 @@ export type Refusal =
   | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: SeatLimit['name'] } }
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
   | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
+  | {
+      name: 'CardRefusedError';
+      status: 408 | 413 | 415 | 422 | 429 | 503;
+      message: string;
+      details: { code: CardFault };
+    }
   | { name: 'IdempotencyKeyReusedError'; status: 422; message: string; details: Record<string, never> };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };

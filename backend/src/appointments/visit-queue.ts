@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CardGone } from '../cards/card-rows';
 import { inTransaction, isBusy, isUniqueViolation } from './database';
 import { type VisitJob, type Written, writeVisits } from './write-visits';
 
@@ -55,7 +56,7 @@ export class VisitQueue {
       } catch (error) {
         // On PostgreSQL a unique violation ends the transaction, so it is met out here: the next try reads what
         // the other writer has taken.
-        const worthRetrying = isUniqueViolation(error) || isBusy(error);
+        const worthRetrying = isUniqueViolation(error) || isBusy(error) || error instanceof CardGone;
         if (!worthRetrying || attempt >= MAX_TRIES) return reject(error);
       }
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../booking/booking-number';
 import { type Claim, type SeatLimit, seatVisit } from '../booking/seating';
+import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../cards/card-rows';
 import {
   type AppointmentRow,
   insertAppointments,
@@ -26,14 +27,30 @@ export interface VisitJob {
 /** What a successful booking gives back; instants in epoch milliseconds. */
 export type Booked = Pick<AppointmentRow, 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'branch'>;
 
+const CARD_SIDES = [
+  ['cardFront', 'front'],
+  ['cardBack', 'back'],
+] as const;
+type CardField = (typeof CARD_SIDES)[number][0];
+
 export type Written =
   | { kind: 'booked'; booked: Booked }
   | { kind: 'taken' }
   | { kind: 'limit'; limit: SeatLimit['name'] }
+  /** Cards that another booking has, or that waited for too long. */
+  | { kind: 'cards'; fields: CardField[] }
   /** The same request is in this batch already. */
   | { kind: 'repeated' };
 
-function appointmentOf({ job, number }: { job: VisitJob; number: string }): NewAppointment {
+function appointmentOf({
+  job,
+  number,
+  cards,
+}: {
+  job: VisitJob;
+  number: string;
+  cards: Record<CardField, CardRow | null>;
+}): NewAppointment {
   const { input, slot, service, specialty } = job.visit;
   return {
     document_id: newDocumentId(),
@@ -52,14 +69,27 @@ function appointmentOf({ job, number }: { job: VisitJob; number: string }): NewA
     age: input.age,
     contract_type: input.contractType,
     organisation: input.organisation,
-    card_front: input.cardFront,
-    card_back: input.cardBack,
+    card_front: cards.cardFront?.document_id ?? null,
+    card_back: cards.cardBack?.document_id ?? null,
     language: input.locale,
     idempotency_key: job.idempotencyKey,
     request_hash: job.requestHash,
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
   };
+}
+
+/** The cards a visit names that nobody has yet, and the fields whose card is gone. */
+function pickCards({ job, free }: { job: VisitJob; free: Map<string, CardRow> }) {
+  const cards: Record<CardField, CardRow | null> = { cardFront: null, cardBack: null };
+  const gone: CardField[] = [];
+  for (const [field] of CARD_SIDES) {
+    const token = job.visit.input[field];
+    if (token === null) continue;
+    cards[field] = free.get(tokenHash(token)) ?? null;
+    if (cards[field] === null) gone.push(field);
+  }
+  return { cards, gone };
 }
 
 /**
@@ -69,6 +99,9 @@ function appointmentOf({ job, number }: { job: VisitJob; number: string }): NewA
 export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: VisitJob[] }): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
   const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.visit.needs) });
+  const tokens = jobs.flatMap(({ visit: { input } }) => [input.cardFront, input.cardBack]);
+  const free = await readFreeCards({ trx, tokens: tokens.filter((token) => token !== null) });
+  const cardClaims: CardClaim[] = [];
   const taken: OwnedClaim[] = [];
   const holders: string[] = [];
   const replaced: Claim[] = [];
@@ -77,12 +110,21 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
 
   const results = jobs.map((job): Written => {
     if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
+    const { cards, gone } = pickCards({ job, free });
+    if (gone.length > 0) return { kind: 'cards', fields: gone };
     const own = job.holder === null ? [] : [job.holder];
     const seating = seatVisit({ needs: job.visit.needs, claims, own, now });
     if (seating.kind !== 'seated') return seating;
     keys.add(job.idempotencyKey);
-    const appointment = appointmentOf({ job, number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)) });
+    const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
+    const appointment = appointmentOf({ job, number, cards });
     appointments.push(appointment);
+    for (const [field, side] of CARD_SIDES) {
+      const card = cards[field];
+      if (!card) continue;
+      cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
+      free.delete(card.token_hash);
+    }
     taken.push(...seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
     holders.push(...own);
     replaced.push(...seating.replaces);
@@ -94,6 +136,7 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
   await freeHolds({ trx, holders });
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
   await insertAppointments({ trx, appointments, now });
+  await claimCards({ trx, claims: cardClaims, now });
   await insertEvents({
     trx,
     entries: appointments.map(({ document_id }) => ({

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const secret = z.string().min(16, 'must be at least 16 characters');
 const portRange = 'must be a whole number from 0 to 65535';
 const optionalText = z.string().min(1).optional();
+const longSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().min(32, 'must be at least 32 characters, also after a comma')).min(1));
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -18,6 +22,14 @@ const variables = z.object({
   TRANSFER_TOKEN_SALT: secret,
   JWT_SECRET: secret,
   ENCRYPTION_KEY: secret,
+  CARDS_KEY: longSecrets,
+  CARDS_S3_BUCKET: optionalText,
+  CARDS_S3_REGION: z.string().min(1).default('us-east-1'),
+  CARDS_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })
+    .optional(),
+  CARDS_S3_ACCESS_KEY_ID: optionalText,
+  CARDS_S3_SECRET_ACCESS_KEY: optionalText,
   WEBSITE_TOKEN: z.string().min(32, 'must be at least 32 characters'),
   WEBSITE_KEY: z.string().min(32, 'must be at least 32 characters'),
   REVALIDATE_SECRET: z.string().min(32, 'must be at least 32 characters'),

@@ -3,6 +3,9 @@ import type { Core } from '@strapi/strapi';
 
 const jsonLimitOfTheApi = 64 * 1024;
 
+/** Takes the body as it is and counts it while it comes; nothing may read it before. */
+const rawRoute = /^\/api\/cards\/?$/i;
+
 /** The routes that take files, each with the check its caller must pass before a byte is stored. */
 const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
   { path: /^\/upload(\/|$)/, isAllowed: isAdministrator },
@@ -28,6 +31,11 @@ export function listTemporaryFiles(files: unknown): string[] {
 // strapi::body reads multipart on every route, before anyone is asked who he is, and cleans up the field
 // "files" only. So it is reached only where files belong, and everything it stored is removed here.
 const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
+  if (rawRoute.test(ctx.path)) {
+    // Whatever the caller says it is: only its bytes decide.
+    ctx.req.headers['content-type'] = 'application/octet-stream';
+    return next();
+  }
   if (ctx.is('multipart')) {
     const route = fileRoutes.find(({ path }) => path.test(ctx.path));
     if (!route) return ctx.throw(415, 'Files are not taken here');

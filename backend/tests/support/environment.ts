@@ -15,6 +15,7 @@ export function createEnvironment({ directory }: { directory: string }): Record<
     TRANSFER_TOKEN_SALT: secret(),
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
+    CARDS_KEY: secret(),
     WEBSITE_TOKEN: secret(),
     WEBSITE_KEY: secret(),
     REVALIDATE_SECRET: secret(),

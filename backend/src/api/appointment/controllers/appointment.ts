@@ -16,6 +16,7 @@ import {
 import { countAppointments, listAppointments, listQuery, readHistory } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
+import { cardsOf, SIDES } from '../../../cards/card-rows';
 import { staffOf } from '../../../policies/is-staff';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
@@ -119,9 +120,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const directory = await directoryOf(strapi);
     const row = await findAppointment({ db, where: { document_id: ctx.params.id ?? '' } });
     const history = row ? await readHistory({ db, appointment: row.document_id }) : [];
+    const found = row ? await cardsOf({ db, appointment: row.document_id }) : {};
+    const cards = SIDES.filter((side) => found[side]);
     const outcome = row ? { ok: true as const, value: row } : notFound();
     const now = Date.now();
-    answer({ ctx, outcome, present: (value) => presentWhole({ row: value, history, directory, role, now }) });
+    answer({
+      ctx,
+      outcome,
+      present: (value) => presentWhole({ row: value, history, cards, directory, role, now }),
+    });
   },
 
   async transition(ctx: Context) {

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Database, newDocumentId, type Transaction } from '../appointments/database';
+
+export const SIDES = ['front', 'back'] as const;
+export type Side = (typeof SIDES)[number];
+
+const TABLE = 'cards';
+const card = z.object({
+  document_id: z.string(),
+  token_hash: z.string(),
+  storage_name: z.string(),
+  appointment: z.string().nullable(),
+});
+
+/** A stored card; it belongs to nobody until a booking claims it. */
+export type CardRow = z.infer<typeof card>;
+
+const COLUMNS = Object.keys(card.shape);
+
+export function parseCards(rows: unknown): CardRow[] {
+  return z.array(card).parse(rows);
+}
+
+/** What a card's token is stored as: whoever reads the table cannot claim a card. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export interface NewCard {
+  tokenHash: string;
+  storageName: string;
+  /** Mark of the visitor's address, or null when there is none to count by. */
+  address: string | null;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Notes a card before its file is stored, so that no file can be without a row. */
+export async function insertCard({
+  db,
+  card,
+  now,
+}: {
+  db: Database;
+  card: NewCard;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  await db(TABLE).insert({
+    document_id: newDocumentId(),
+    token_hash: card.tokenHash,
+    storage_name: card.storageName,
+    address: card.address,
+    width: card.width,
+    height: card.height,
+    bytes: card.bytes,
+    uploaded_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** How many cards of an address wait for a booking, and how many bytes they take. */
+export async function waitingCards({
+  db,
+  address,
+}: {
+  db: Database;
+  address: string;
+}): Promise<{ number: number; bytes: number }> {
+  const [row] = await db(TABLE)
+    .where({ address })
+    .whereNull('appointment')
+    .count({ number: '*' })
+    .sum({ bytes: 'bytes' });
+  return { number: Number(row?.number ?? 0), bytes: Number(row?.bytes ?? 0) };
+}
+
+/** The cards of an appointment that can be looked at. */
+export async function cardsOf({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<Partial<Record<Side, CardRow>>> {
+  const rows: unknown[] = await db(TABLE)
+    .where({ appointment })
+    .whereNull('removed_at')
+    .select([...COLUMNS, 'side']);
+  const found: Partial<Record<Side, CardRow>> = {};
+  for (const row of z.array(card.extend({ side: z.enum(SIDES) })).parse(rows)) found[row.side] = row;
+  return found;
+}
+
+/** Appends to the record of who looked at which card. Rows are never changed or deleted. */
+export async function insertView({
+  db,
+  view,
+  now,
+}: {
+  db: Database;
+  view: { appointment: string; side: Side; viewer: string };
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  await db('card_views').insert({ ...view, document_id: newDocumentId(), at, created_at: at });
+}
+
+/** Cards that no booking has claimed, by the hash of their token, read inside the booking's transaction. */
+export async function readFreeCards({
+  trx,
+  tokens,
+}: {
+  trx: Transaction;
+  tokens: string[];
+}): Promise<Map<string, CardRow>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await trx(TABLE)
+    .whereIn('token_hash', tokens.map(tokenHash))
+    .whereNull('appointment')
+    .whereNull('removed_at')
+    .select(COLUMNS);
+  return new Map(parseCards(rows).map((row) => [row.token_hash, row]));
+}
+
+/** Another booking claimed the card, or a job removed it, since it was read. */
+export class CardGone extends Error {
+  override name = 'CardGone';
+}
+
+/** A card that becomes one side of an appointment's contract card. */
+export interface CardClaim {
+  card: string;
+  appointment: string;
+  side: Side;
+}
+
+/**
+ * Gives cards to appointments, each only if nobody has it yet.
+ * @throws {CardGone} to leave the transaction; the caller reads again and refuses that booking alone
+ */
+export async function claimCards({
+  trx,
+  claims,
+  now,
+}: {
+  trx: Transaction;
+  claims: CardClaim[];
+  now: number;
+}): Promise<void> {
+  // One order for all writers, so that two wait for each other instead of deadlocking.
+  for (const { card: document_id, appointment, side } of [...claims].sort((a, b) =>
+    a.card < b.card ? -1 : 1,
+  )) {
+    const changed = await trx(TABLE)
+      .where({ document_id })
+      .whereNull('appointment')
+      .whereNull('removed_at')
+      // The address was kept for counting only.
+      .update({ appointment, side, address: null, updated_at: new Date(now) });
+    if (changed !== 1) throw new CardGone('The card is taken');
+  }
+}

@@ -1,0 +1,20 @@
+/** Lets so many at a time through; the others wait in the order they came. */
+export class Gate {
+  private inside = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly places: number) {}
+
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.inside >= this.places) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.inside += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      // The place is handed over, so that nobody who comes just now can slip in.
+      if (next) next();
+      else this.inside -= 1;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import type { Outcome } from '../appointments/refusal';
+import { cardRefused } from './card-refusal';
+import { Gate } from './gate';
+
+/** A photo of any phone of today fits; a picture made to fill the memory does not. */
+export const MAX_PIXELS = 50_000_000;
+/** Longest side of what is kept, in pixels: the small print of a card can still be read. */
+const LONGEST_SIDE = 2000;
+const QUALITY = 82;
+const SECONDS = 20;
+
+// A decoded card takes up to 200 MB, and none may stay behind in a cache.
+const gate = new Gate(2);
+sharp.cache(false);
+
+/** A card as it is kept: WebP, upright, without any metadata. */
+export interface CardPicture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, index) => content[at + index] === byte);
+const text = (content: Buffer, from: number, to: number) => content.toString('latin1', from, to);
+
+/** What the first bytes say a file is; its name and declared type are never asked. */
+function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null {
+  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (text(content, 0, 4) === 'RIFF' && text(content, 8, 12) === 'WEBP') return 'webp';
+  // HEIC, AVIF; GIF; TIFF; BMP; PDF; SVG: pictures to a person, so the answer says what to do instead.
+  if (text(content, 4, 8) === 'ftyp') return 'unsupported';
+  if (/^(GIF8|II\*\0|MM\0\*|BM|%PDF-)/.test(text(content, 0, 5))) return 'unsupported';
+  if (/<svg[\s>]/i.test(text(content, 0, 1024))) return 'unsupported';
+  return null;
+}
+
+/**
+ * Decides by its content whether an upload is an accepted picture and draws it anew: what is kept holds pixels
+ * and nothing else, neither the place where it was taken nor anything hidden behind or inside it.
+ *
+ * Refused with `notAPicture`, `unsupported` or `tooManyPixels`. At most two are drawn at the same time.
+ */
+export async function redrawCard(content: Buffer): Promise<Outcome<CardPicture>> {
+  const kind = kindOf(content);
+  if (kind === null) return cardRefused('notAPicture');
+  if (kind === 'unsupported') return cardRefused('unsupported');
+  return gate.run(() => redraw({ content, kind }));
+}
+
+async function redraw({ content, kind }: { content: Buffer; kind: string }): Promise<Outcome<CardPicture>> {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+  try {
+    // Only the head is read here: how large it would become is known before a pixel is decoded.
+    const { format, width, height } = await sharp(content, {
+      ...options,
+      limitInputPixels: false,
+    }).metadata();
+    if (format !== kind || !width || !height) return cardRefused('notAPicture');
+    if (width * height > MAX_PIXELS) return cardRefused('tooManyPixels');
+    const { data, info } = await sharp(content, options)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, value: { content: data, width: info.width, height: info.height } };
+  } catch {
+    // Truncated or broken: the library's own words may quote the file.
+    return cardRefused('notAPicture');
+  }
+}

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../appointments/clinic';
+import { type Database, inTransaction } from '../appointments/database';
+import { DAY_MINUTES, MINUTE } from '../booking/zone';
+import { withoutMessage } from '../middlewares/faults';
+import { type CardRow, parseCards } from './card-rows';
+import { cardVault } from './vault';
+
+/** How long an uploaded card waits for its booking. */
+const UNCLAIMED_MS = 120 * MINUTE;
+const BATCH = 100;
+
+/**
+ * Removes cards that no booking claimed within two hours, and those of visits that are past for longer than the
+ * settings keep them or are not stored any more; gives how many.
+ *
+ * A card is first marked, so that no booking can claim it any more, then its file goes, then its row: whoever is
+ * stopped in between, the next run goes on. Safe to run in several processes. Rule: docs/appointments.md.
+ */
+export async function removeCards({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const db = strapi.db.connection;
+  const { cardRetentionDays } = (await directoryOf(strapi)).data.rules;
+  const past = new Date(now - cardRetentionDays * DAY_MINUTES * MINUTE);
+  await mark({
+    db,
+    now,
+    due: (cards) => cards.whereNull('appointment').where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
+  });
+  await mark({
+    db,
+    now,
+    due: (cards) =>
+      cards
+        .whereNotNull('appointment')
+        .whereNotIn('appointment', db('appointments').select('document_id').where('ends_at', '>=', past)),
+  });
+  let removed = 0;
+  for (;;) {
+    const batch = parseCards(await db('cards').whereNotNull('removed_at').orderBy('id', 'asc').limit(BATCH));
+    let gone = 0;
+    for (const card of batch) if (await remove({ strapi, card })) gone += 1;
+    removed += gone;
+    // What could not be removed now is tried again by the next run.
+    if (gone === 0) return removed;
+  }
+}
+
+async function mark({
+  db,
+  now,
+  due,
+}: {
+  db: Database;
+  now: number;
+  due: (cards: ReturnType<Database>) => ReturnType<Database>;
+}): Promise<void> {
+  await due(db('cards').whereNull('removed_at')).update({ removed_at: new Date(now) });
+}
+
+async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }): Promise<boolean> {
+  try {
+    await (await cardVault()).remove(card.storage_name);
+    await inTransaction(strapi, async (trx) => {
+      const { document_id } = card;
+      if (card.appointment !== null) {
+        const ofVisit = () => trx('appointments').where({ document_id: card.appointment });
+        await ofVisit().where({ card_front: document_id }).update({ card_front: null });
+        await ofVisit().where({ card_back: document_id }).update({ card_back: null });
+      }
+      await trx('cards').where({ document_id }).delete();
+    });
+    return true;
+  } catch (error) {
+    strapi.log.error(`A card could not be removed: ${withoutMessage(error).message}`);
+    return false;
+  }
+}
+
+/** Runs the removal every ten minutes: every process may, the marks make it the same work. */
+export function scheduleCardJobs(strapi: Core.Strapi): void {
+  strapi.cron.add({
+    removeCards: {
+      task: async () => {
+        await removeCards({ strapi, now: Date.now() });
+      },
+      options: { rule: '*/10 * * * *' },
+    },
+  });
+}
