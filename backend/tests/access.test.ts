@@ -26,6 +26,8 @@ describe('without a key', () => {
       ...singles,
       'appointments',
       'claims',
+      'cards',
+      'card-views',
       'users',
       'users/1',
       'users/me',
@@ -75,6 +77,8 @@ describe('with the key of the website', () => {
     const paths = [
       'appointments',
       'claims',
+      'cards',
+      'card-views',
       'appointment-events',
       'short-numbers',
       'users',

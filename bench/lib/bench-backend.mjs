@@ -45,6 +45,7 @@ export function environmentFor({ directory, databaseUrl }) {
     TRANSFER_TOKEN_SALT: secret(),
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
+    CARDS_KEY: secret(),
     WEBSITE_TOKEN: secret(),
     WEBSITE_KEY: secret(),
     REVALIDATE_SECRET: secret(),
@@ -74,24 +75,7 @@ export function newDirectory() {
 export async function startBackend({ databaseUrl, stored, directory = newDirectory() }) {
   const key = secret();
   const environment = {
-<<<<<<< HEAD
     ...environmentFor({ directory, databaseUrl }),
-=======
-    ...process.env,
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    APP_KEYS: `${secret()},${secret()}`,
-    API_TOKEN_SALT: secret(),
-    ADMIN_JWT_SECRET: secret(),
-    TRANSFER_TOKEN_SALT: secret(),
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    CARDS_KEY: secret(),
-    WEBSITE_TOKEN: secret(),
->>>>>>> 7e72061 (Keep contract cards: received, redrawn, encrypted, claimed by a booking, shown to staff, removed in time)
     WEBSITE_KEY: key,
     BENCH_STORED: String(stored),
   };

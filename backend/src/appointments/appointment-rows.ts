@@ -48,6 +48,8 @@ export async function findAppointment({
   db: Database;
   where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>;
 }): Promise<AppointmentRow | null> {
+  // PostgreSQL fails on a zero byte in a text instead of finding nothing.
+  if (Object.values(where).some((value) => value.includes('\0'))) return null;
   const found = await db(TABLE).where(where).first(COLUMNS);
   return found ? parseAppointment(found) : null;
 }

@@ -13,11 +13,8 @@ const appointmentDesk = [
   appointment('findOne'),
   appointment('counts'),
   appointment('transition'),
-<<<<<<< HEAD
   'api::outbox-message.outbox-message.counts',
-=======
   'api::card.card.read',
->>>>>>> b5e146e (Keep contract cards: received, redrawn, encrypted, claimed by a booking, shown to staff, removed in time)
 ];
 
 /** Content is read with the website's key only, so the public role has the calls of signing in and no more. */

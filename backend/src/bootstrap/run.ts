@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { watchDirectory } from '../appointments/clinic';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
-<<<<<<< HEAD
-import { startMailing } from '../mail/start';
-=======
 import { scheduleCardJobs } from '../cards/remove-cards';
->>>>>>> b5e146e (Keep contract cards: received, redrawn, encrypted, claimed by a booking, shown to staff, removed in time)
+import { startMailing } from '../mail/start';
 import { announceChanges } from '../revalidation/subscribe';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
@@ -28,15 +25,11 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await loadDemonstration(strapi);
   watchDirectory(strapi);
   scheduleAppointmentJobs(strapi);
-<<<<<<< HEAD
+  scheduleCardJobs(strapi);
   const stopAnnouncing = announceChanges(strapi);
   const stopMailing = startMailing(strapi);
   return async () => {
     stopAnnouncing();
     await stopMailing();
   };
-=======
-  scheduleCardJobs(strapi);
-  return announceChanges(strapi);
->>>>>>> b5e146e (Keep contract cards: received, redrawn, encrypted, claimed by a booking, shown to staff, removed in time)
 }

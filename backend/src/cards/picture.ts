@@ -4,7 +4,7 @@ import { cardRefused } from './card-refusal';
 import { Gate } from './gate';
 
 /** A photo of any phone of today fits; a picture made to fill the memory does not. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Longest side of what is kept, in pixels: the small print of a card can still be read. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;

@@ -16,13 +16,12 @@ export function mediaDirectory(): string {
   return resolve(readEnvironment().PUBLIC_DIR, 'uploads');
 }
 
-<<<<<<< HEAD
 /** Where mails are written when no mail server is configured. */
 export function mailDirectory(): string {
   return resolve(readEnvironment().DATA_DIR, 'mail');
-=======
+}
+
 /** Where the encrypted contract cards lie when they are kept on this machine. */
 export function cardsDirectory(): string {
   return resolve(readEnvironment().DATA_DIR, 'cards');
->>>>>>> b5e146e (Keep contract cards: received, redrawn, encrypted, claimed by a booking, shown to staff, removed in time)
 }

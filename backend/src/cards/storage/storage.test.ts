@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localStorage } from './local-storage';
 import { s3Storage } from './s3-storage';
 import type { CardStorage } from './storage';
 
-interface S3Server {
-  run: () => Promise<{ port: number }>;
-  close: () => Promise<void>;
-}
-type NewS3Server = new (options: Record<string, unknown>) => S3Server;
-const S3rver: NewS3Server = createRequire(import.meta.url)('s3rver');
-
 let directory: string;
-let server: S3Server;
+let server: S3rver;
 let bucket: CardStorage;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'clinic-cards-'));
