@@ -39,6 +39,8 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'http', testMatch: 'http/**/*.spec.ts' },
+    // Alone: these change what everybody else reads, or bring a site of their own.
+    { name: 'live', testMatch: 'live/**/*.spec.ts', workers: 1 },
     ...languages.flatMap((language) =>
       screens.map(({ name, ...screen }) => ({
         name: `${language}-${name}`,

@@ -1,0 +1,32 @@
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
+import { pathOf, publicRoutes } from '../../support/routes';
+import { scrollThrough } from '../../support/scroll';
+
+// A complaint of the console (React's about hydration among them) fails each of these; see support/fixtures.
+for (const route of publicRoutes) {
+  test(`${route.name}: accessible, still, not wider than the screen, every picture there`, async ({
+    page,
+    request,
+    language,
+  }) => {
+    await watchLayoutShift(page);
+    await page.goto(encodeURI(await pathOf({ route, language, request })), { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter(
+          (image) => image.checkVisibility() && (image.naturalWidth === 0 || !image.hasAttribute('alt')),
+        )
+        .map((image) => image.currentSrc || image.src),
+    );
+    expect(broken).toEqual([]);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { signInAsEditor } from '../../support/editor';
+import { environment } from '../../support/environment';
+
+const TWO_SECONDS = 2000;
+
+test('what an editor publishes is on the site within two seconds, in each language by itself', async ({
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  for (const language of ['en', 'ar'] as const) {
+    const page = `/${language}/faq`;
+    const answer = await editor.first({ type: 'faq', language });
+    const marker = `${answer.question} ${Date.now()}`;
+    expect((await request.get(page)).status()).toBe(200);
+
+    await editor.publish({ type: 'faq', id: answer.documentId, language, data: { question: marker } });
+    const publishedAt = Date.now();
+    await expect
+      .poll(async () => (await request.get(page)).text(), { intervals: [100], timeout: 15_000 })
+      .toContain(marker);
+    const took = Date.now() - publishedAt;
+    test.info().annotations.push({ type: 'publish to live', description: `${language}: ${took} ms` });
+    expect(took).toBeLessThanOrEqual(TWO_SECONDS);
+
+    await editor.publish({
+      type: 'faq',
+      id: answer.documentId,
+      language,
+      data: { question: answer.question },
+    });
+  }
+});
+
+test('a notice that is not signed changes nothing', async ({ request }) => {
+  const body = JSON.stringify({ model: 'faq', documentId: 'x', event: 'publish', at: Date.now() });
+  const headers = { 'content-type': 'application/json', 'x-signature': 'sha256=00' };
+  const answer = await request.post(`${environment.siteUrl}/api/revalidate`, { data: body, headers });
+  expect(answer.status()).toBe(401);
+});
+
+test('with the notice lost, a page is made anew after ten minutes', async ({ request }) => {
+  for (const path of ['/en', '/ar/doctors', '/en/faq']) {
+    const control = (await request.get(path)).headers()['cache-control'] ?? '';
+    const [, seconds] = /s-maxage=(\d+)/.exec(control) ?? [];
+    expect(Number(seconds), control).toBeLessThanOrEqual(600);
+  }
+});

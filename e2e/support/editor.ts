@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import { environment } from './environment';
+import type { Locale } from './locale';
+
+type Entry = { documentId: string; question: string };
+type Change = { type: string; id: string; language: Locale; data: Record<string, string> };
+
+/** An editor at work in the backend's own editor, by the calls its pages make. */
+export async function signInAsEditor(request: APIRequestContext) {
+  const { backendUrl, staff } = environment;
+  const signIn = await request.post(`${backendUrl}/admin/login`, { data: staff });
+  if (!signIn.ok()) throw new Error(`The editor could not sign in: ${signIn.status()}`);
+  const { token } = (await signIn.json()).data;
+  const headers = { authorization: `Bearer ${token}` };
+  const collection = (type: string) => `${backendUrl}/content-manager/collection-types/api::${type}.${type}`;
+
+  return {
+    /** The first entry of a collection as it stands in a language. */
+    async first({ type, language }: { type: string; language: Locale }): Promise<Entry> {
+      const address = `${collection(type)}?page=1&pageSize=1&locale=${language}&sort=order:ASC`;
+      const list = await request.get(address, { headers });
+      if (!list.ok()) throw new Error(`The list of ${type} answered ${list.status()}: ${await list.text()}`);
+      return (await list.json()).results[0];
+    },
+
+    /** Changes an entry and publishes it. */
+    async publish({ type, id, language, data }: Change): Promise<void> {
+      const address = `${collection(type)}/${id}/actions/publish?locale=${language}`;
+      const answer = await request.post(address, { headers, data });
+      if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
+    },
+  };
+}

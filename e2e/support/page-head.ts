@@ -1,0 +1,60 @@
+export type PageHead = {
+  lang: string;
+  dir: string;
+  title: string;
+  description: string;
+  robots: string;
+  canonical: string;
+  /** Absolute addresses by hreflang. */
+  alternates: Record<string, string>;
+  /** Open Graph, first value of each property. */
+  graph: Record<string, string>;
+  /** The nodes of every JSON-LD graph of the page. */
+  nodes: Record<string, unknown>[];
+};
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      decode(value),
+    ]),
+  );
+}
+
+/** What a page's HTML says about itself, as the server sends it. @throws SyntaxError for broken JSON-LD */
+export function readPageHead(html: string): PageHead {
+  const tags = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
+  const meta = tags('meta');
+  const links = tags('link');
+  const named = (name: string) => meta.find((each) => each.name === name)?.content ?? '';
+  const [root = {}] = tags('html');
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return {
+    lang: root.lang ?? '',
+    dir: root.dir ?? '',
+    title: decode(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+    description: named('description'),
+    robots: named('robots'),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
+    alternates: Object.fromEntries(
+      links
+        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+        .map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
+    graph: Object.fromEntries(
+      meta
+        .filter(({ property }) => property?.startsWith('og:'))
+        .reverse()
+        .map(({ property = '', content = '' }) => [property, content]),
+    ),
+    nodes: [...scripts].flatMap(([, json = '']) => JSON.parse(json)['@graph'] ?? []),
+  };
+}

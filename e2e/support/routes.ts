@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from './locale';
+
+export type Route = {
+  name: string;
+  /** Path without the language; an entry's page is found through the site map, which names the first of its kind. */
+  path: string | { under: string };
+  /** False for pages that search engines are told to leave out. */
+  isIndexed?: boolean;
+};
+
+/** The public routes of the specification, point 2. */
+export const publicRoutes: Route[] = [
+  { name: 'home', path: '/' },
+  { name: 'faq', path: '/faq' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: { under: '/blog/' } },
+  { name: 'booking', path: '/booking' },
+  { name: 'contact', path: '/contact' },
+  { name: 'doctors', path: '/doctors' },
+  { name: 'doctor', path: { under: '/doctor/' } },
+  { name: 'who we are', path: '/who-we-are' },
+  { name: 'branches', path: '/branches' },
+  { name: 'branch', path: { under: '/branches/' } },
+  { name: 'services', path: '/services' },
+  { name: 'service', path: { under: '/services/' } },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'terms and conditions', path: '/terms-and-conditions' },
+];
+
+/** Every address the site map lists, as paths with the language, readable. */
+export async function listSiteMap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    decodeURI(new URL(address).pathname),
+  );
+}
+
+/** The path of a route in a language. @throws Error when the site map has no entry of its kind */
+export async function pathOf({
+  route,
+  language,
+  request,
+}: {
+  route: Route;
+  language: Locale;
+  request: APIRequestContext;
+}): Promise<string> {
+  if (typeof route.path === 'string') return `/${language}${route.path === '/' ? '' : route.path}`;
+  const start = `/${language}${route.path.under}`;
+  const found = (await listSiteMap(request)).find((path) => path.startsWith(start));
+  if (!found) throw new Error(`The site map has no page under ${start}`);
+  return found;
+}
