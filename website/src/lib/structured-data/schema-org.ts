@@ -136,7 +136,8 @@ export function medicalProcedure(service: {
   image?: string | null;
 }): SchemaNode {
   const { url, ...rest } = service;
-  return withoutEmpty({ '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest });
+  const node = { '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest };
+  return withoutEmpty({ ...node, relevantSpecialty: SPECIALTY });
 }
 
 /** Questions with their answers, as they stand on the page. */
@@ -162,21 +163,25 @@ export function article(text: {
   description?: string | null;
   image: string;
   publishedOn: string;
+  /** ISO instant. */
+  changedAt: string;
   language: string;
-  author: { name: string; url: string } | null;
+  author: { name: string; url: string; jobTitle: string | null } | null;
   organizationUrl: string;
 }): SchemaNode {
   const organization = { '@id': `${text.organizationUrl}#organization` };
   return withoutEmpty({
     '@type': 'Article',
     '@id': `${text.url}#article`,
+    url: text.url,
     mainEntityOfPage: text.url,
     headline: text.headline,
     description: text.description,
     image: text.image,
     datePublished: text.publishedOn,
+    dateModified: text.changedAt,
     inLanguage: text.language,
-    author: text.author ? { '@type': 'Physician', ...text.author } : organization,
+    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
     publisher: organization,
   });
 }

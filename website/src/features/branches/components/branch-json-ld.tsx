@@ -1,59 +1,31 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getMainInfo } from '@/features/main-info/data';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getEnvironment } from '@/lib/env';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress } from '@/lib/site-address';
+import { breadcrumbList } from '@/lib/structured-data/schema-org';
 import type { Branch } from '../data';
 import { branchPath } from '../query';
+import { branchNode } from './branch-node';
 
-/** The branch and the way to this page as structured data (schema.org MedicalClinic, BreadcrumbList). */
+/** The branch and the way to this page as structured data. */
 export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale: Locale }) {
-  const [t, info] = await Promise.all([getTranslations('branches'), getMainInfo(locale)]);
-  const { SITE_URL } = getEnvironment();
-  const address = (path: string) => `${SITE_URL}${encodeURI(localePath({ locale, path }))}`;
-  const url = address(branchPath({ branch, locale }));
+  const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
   return (
     <JsonLd
       data={[
-        {
-          '@type': 'MedicalClinic',
-          '@id': `${url}#clinic`,
-          url,
-          name: info ? `${info.siteName}, ${branch.name}` : branch.name,
-          medicalSpecialty: 'https://schema.org/Otolaryngologic',
-          telephone: branch.phone,
-          ...(branch.summary ? { description: branch.summary } : {}),
-          ...(branch.picture ? { image: `${SITE_URL}${branch.picture.url}` } : {}),
-          ...(info ? { parentOrganization: { '@type': 'MedicalOrganization', name: info.siteName } } : {}),
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: branch.address,
-            addressCountry: branch.country,
-          },
-          ...(branch.location
-            ? {
-                geo: {
-                  '@type': 'GeoCoordinates',
-                  latitude: branch.location.latitude,
-                  longitude: branch.location.longitude,
-                },
-              }
-            : {}),
-          openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`,
-            opens: opensAt,
-            closes: closesAt,
-          })),
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('title'), item: address('/branches') },
-            { '@type': 'ListItem', position: 2, name: branch.name, item: url },
-          ],
-        },
+        branchNode({ branch, locale }),
+        breadcrumbList([
+          { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
+          { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
+          { name: branch.name, url: pageAddress({ locale, path: branchPath({ branch, locale }) }) },
+        ]),
       ]}
     />
   );
+}
+
+/** Every branch, for the page that lists them. */
+export function BranchesJsonLd({ branches, locale }: { branches: Branch[]; locale: Locale }) {
+  if (branches.length === 0) return null;
+  return <JsonLd data={branches.map((branch) => branchNode({ branch, locale }))} />;
 }

@@ -1,22 +1,11 @@
 import { JsonLd } from '@/components/ui/json-ld';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress } from '@/lib/site-address';
+import { faqPage } from '@/lib/structured-data/schema-org';
 import type { Faq } from '../data';
 
-/** Questions and answers as structured data (schema.org FAQPage). */
-export function FaqJsonLd({ faqs }: { faqs: Faq[] }) {
+/** Questions and answers as structured data. */
+export function FaqJsonLd({ faqs, locale }: { faqs: Faq[]; locale: Locale }) {
   if (faqs.length === 0) return null;
-  return (
-    <JsonLd
-      data={[
-        {
-          '@type': 'FAQPage',
-          mainEntity: faqs.map(({ question, answer, lang }) => ({
-            '@type': 'Question',
-            name: question,
-            inLanguage: lang,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        },
-      ]}
-    />
-  );
+  return <JsonLd data={[faqPage({ url: pageAddress({ locale, path: '/faq' }), questions: faqs })]} />;
 }

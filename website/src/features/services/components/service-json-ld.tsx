@@ -1,37 +1,31 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { type Locale, localePath } from '@/i18n/routing';
-import { getEnvironment } from '@/lib/env';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress, siteAddress } from '@/lib/site-address';
+import { breadcrumbList, medicalProcedure } from '@/lib/structured-data/schema-org';
 import type { ServiceProfile } from '../data';
 import { servicePath } from '../query';
 
-/** The service and the way to this page as structured data (schema.org MedicalProcedure, BreadcrumbList). */
+/** The service and the way to this page as structured data. */
 export async function ServiceJsonLd({ service, locale }: { service: ServiceProfile; locale: Locale }) {
-  const t = await getTranslations('services');
-  const { SITE_URL } = getEnvironment();
-  const address = (path: string) => `${SITE_URL}${encodeURI(localePath({ locale, path }))}`;
-  const url = address(servicePath({ service, locale }));
+  const [t, layout] = await Promise.all([getTranslations('services'), getTranslations('layout')]);
+  const url = pageAddress({ locale, path: servicePath({ service, locale }) });
   const [picture] = service.pictures;
   return (
     <JsonLd
       data={[
-        {
-          '@type': 'MedicalProcedure',
-          '@id': `${url}#procedure`,
+        medicalProcedure({
           url,
           name: service.name,
-          relevantSpecialty: 'https://schema.org/Otolaryngologic',
-          ...(service.summary ? { description: service.summary } : {}),
-          ...(service.preparation ? { preparation: service.preparation } : {}),
-          ...(picture ? { image: `${SITE_URL}${picture.url}` } : {}),
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('title'), item: address('/services') },
-            { '@type': 'ListItem', position: 2, name: service.name, item: url },
-          ],
-        },
+          description: service.summary ?? service.name,
+          preparation: service.preparation,
+          image: picture ? siteAddress(picture.url) : null,
+        }),
+        breadcrumbList([
+          { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
+          { name: t('title'), url: pageAddress({ locale, path: '/services' }) },
+          { name: service.name, url },
+        ]),
       ]}
     />
   );

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { provideChromium } from '../scripts/lib/chromium.mjs';
+import { onStop } from '../scripts/lib/on-stop.mjs';
+import { stopAll } from '../scripts/lib/processes.mjs';
+import { root, websiteDir } from '../scripts/lib/project.mjs';
+import { listPublicPages } from '../scripts/lib/public-pages.mjs';
+import { startTestSite } from '../scripts/test/test-site.mjs';
+
+// Lighthouse, as a phone on a slow connection sees them, for every public route in both languages.
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string' },
+    only: { type: 'string', default: '' },
+    runs: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
+const load = (/** @type {string} */ name) => import(pathToFileURL(requireFromWebsite.resolve(name)).href);
+const tmp = mkdtempSync(join(tmpdir(), 'clinic-pages-'));
+
+async function cleanUp() {
+  await stopAll();
+  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** The middle one by performance of several runs of a page. */
+async function inspect({ lighthouse, port, url }) {
+  const results = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const { lhr } = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
+    results.push(lhr);
+  }
+  results.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
+  return results[Math.floor(results.length / 2)];
+}
+
+function lineOf({ path, lhr }) {
+  const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100);
+  const value = (name) => lhr.audits[name]?.numericValue ?? 0;
+  const cells = [
+    path,
+    ...CATEGORIES.map(score),
+    (value('largest-contentful-paint') / 1000).toFixed(2),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('total-blocking-time')),
+    Math.round(value('total-byte-weight') / 1024),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The audits that cost a page points, for whoever mends it. */
+function lost(lhr) {
+  return Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(
+        ({ id: audit, weight }) =>
+          weight > 0 && (lhr.audits[audit].score ?? 1) < (id === 'performance' ? 0.9 : 1),
+      )
+      .map(({ id: audit }) => `${id}: ${lhr.audits[audit].title} (${lhr.audits[audit].displayValue ?? ''})`),
+  );
+}
+
+async function bench() {
+  const chromium = await provideChromium();
+  const { default: lighthouse } = await load('lighthouse');
+  const { launch } = await load('chrome-launcher');
+  const base = values.site ?? (await startTestSite({ tmp })).siteUrl;
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const head = [
+    '| page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms | KB |',
+    '| ---- | ----------: | ------------: | -------------: | --: | -----: | --: | ------: | -: |',
+  ];
+  console.log(head.join('\n'));
+  const lines = [];
+  try {
+    for (const path of (await listPublicPages(base)).filter((each) => each.includes(values.only))) {
+      const lhr = await inspect({ lighthouse, port: chrome.port, url: `${base}${encodeURI(path)}` });
+      lines.push(lineOf({ path, lhr }));
+      console.log([lines.at(-1), ...lost(lhr).map((text) => `    ${text}`)].join('\n'));
+    }
+  } finally {
+    chrome.kill();
+  }
+  if (!values.write) return;
+  const about = `Lighthouse ${lighthouseVersion()}, mobile with simulated slow 4G, by \`npm run bench:pages -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, the site and the browser on the same machine, the middle of ${values.runs} run(s) per page. KB is what the first view loads.`;
+  writeFileSync(
+    join(root, 'docs', 'pages.md'),
+    `# How the public pages do\n\n${about}\n\n${[...head, ...lines].join('\n')}\n`,
+  );
+}
+
+function lighthouseVersion() {
+  return requireFromWebsite('lighthouse/package.json').version;
+}
+
+onStop(cleanUp);
+bench()
+  .catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);

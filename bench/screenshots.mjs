@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideChromium } from '../scripts/lib/chromium.mjs';
+import { onStop } from '../scripts/lib/on-stop.mjs';
+import { stopAll } from '../scripts/lib/processes.mjs';
+import { root, websiteDir } from '../scripts/lib/project.mjs';
+import { listPublicPages } from '../scripts/lib/public-pages.mjs';
+import { startTestSite } from '../scripts/test/test-site.mjs';
+
+// A picture of every public page in both languages, on a phone and on a desktop, into var/screenshots.
+const { values } = parseArgs({
+  options: { site: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+const WIDTHS = [360, 1280];
+const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
+const folder = join(root, 'var', 'screenshots');
+const tmp = mkdtempSync(join(tmpdir(), 'clinic-screenshots-'));
+
+async function cleanUp() {
+  await stopAll();
+  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** @param {string} path such as /ar/doctor/3-nadia */
+function fileOf(path) {
+  const [, language = '', ...rest] = path.split('/');
+  const name = rest.join('-').replace(/[^a-z0-9-]/gi, '') || 'home';
+  return `${name.replace(/-+$/, '')}.${language}`;
+}
+
+async function takeScreenshots() {
+  /** @type {{ chromium: import('playwright-core').BrowserType }} */
+  const { chromium } = requireFromWebsite('@playwright/test');
+  const base = values.site ?? (await startTestSite({ tmp })).siteUrl;
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  mkdirSync(folder, { recursive: true });
+  const pages = [...(await listPublicPages(base)), '/en/no-such-page', '/ar/no-such-page'];
+  for (const path of pages.filter((each) => each.includes(values.only))) {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      await page.goto(`${base}${encodeURI(path)}`, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const file = join(folder, `${fileOf(path)}.${width}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
+      await page.close();
+    }
+  }
+  await browser.close();
+}
+
+/**
+ * Pictures further down are fetched only when they come near.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function scrollThrough(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
+
+onStop(cleanUp);
+takeScreenshots()
+  .catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);
