@@ -79,7 +79,7 @@ function completeStandalone(distDir) {
  *
  * @param {string} distDir
  */
-function standaloneDir(distDir) {
+export function standaloneDir(distDir) {
   const base = join(websiteDir, distDir, 'standalone');
   const found = [base, join(base, 'website')].find((dir) => existsSync(join(dir, 'server.js')));
   if (!found)

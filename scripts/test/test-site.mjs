@@ -7,7 +7,7 @@ import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
-import { buildWebsite, startWebsite } from '../lib/website.mjs';
+import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
 
 const DIST_DIR = '.next-test';
 const templateDir = join(root, 'var', 'test-site');
@@ -21,6 +21,8 @@ const settingsFile = join(templateDir, 'settings.json');
  * @property {Record<string, string>} backend its settings, the staff sign-in among them
  * @property {string} backendLog
  * @property {string} websiteLog
+ * @property {Record<string, string>} website its settings
+ * @property {string} websiteBuild the folder with its server.js
  *
  * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
  */
@@ -61,6 +63,8 @@ export async function startTestSite({ tmp }) {
     backend,
     backendLog,
     websiteLog,
+    website,
+    websiteBuild: standaloneDir(DIST_DIR),
   };
 }
 

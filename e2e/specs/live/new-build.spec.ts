@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { environment } from '../../support/environment';
+import { wordsOf } from '../../support/locale';
+import { orderToast, waitForToastArea } from '../../support/toasts';
+
+test.describe.configure({ mode: 'serial' });
+
+const next = { build: '', id: '', remove: () => {} };
+
+test.beforeAll(() => {
+  Object.assign(next, makeNextBuild());
+});
+test.afterAll(() => next.remove());
+
+const buildOf = (page: Page) => page.locator('html').getAttribute('data-dpl-id');
+
+/** Opens a page of the running build, puts the next one in its place, and comes back to the page. */
+async function releaseUnder(page: Page, { before }: { before?: () => Promise<void> } = {}) {
+  const port = await freePort();
+  const first = await serveBuild({ build: environment.websiteBuild, port });
+  await page.goto(`http://localhost:${port}/en/doctors`, { waitUntil: 'networkidle' });
+  expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
+  await before?.();
+  await first.stop();
+  const second = await serveBuild({ build: next.build, port });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  return { stop: second.stop, port };
+}
+
+test('a page that is come back to is reloaded once when there is a newer build', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const { stop } = await releaseUnder(page);
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
+  for (let time = 0; time < 3; time += 1) {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForTimeout(300);
+  }
+  expect(loads).toBe(2);
+  await stop();
+});
+
+test('a half-filled form waits; the next page is of the newer build', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
+  const { stop } = await releaseUnder(page, { before: () => field.fill('nad') });
+  await page.waitForTimeout(1500);
+  await expect(field).toHaveValue('nad');
+  expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.home }).first().click();
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
+  await stop();
+});
+
+test('a piece of script that is gone reloads the page, once in ten seconds, and the form is as it was', async ({
+  page,
+}) => {
+  const known = new Set<string>();
+  page.on('requestfinished', (sent) => void known.add(sent.url()));
+  await page.goto('/en/doctors', { waitUntil: 'networkidle' });
+  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
+  await field.fill('nad');
+  await page.waitForTimeout(1000);
+
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // The server has what the page began with, and nothing that it asks for later.
+  await page.route('**/_next/static/**', (route) =>
+    known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  const reloaded = page.waitForEvent('load');
+  await orderToast({ page, toast: { type: 'info', message: 'One' } });
+  await reloaded;
+  await waitForToastArea(page);
+  await expect(field).toHaveValue('nad');
+
+  await orderToast({ page, toast: { type: 'info', message: 'Two' } });
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(1);
+});

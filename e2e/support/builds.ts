@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment } from './environment';
+
+/** What is written in a build, and so may hold its id. */
+const TEXT = /\.(?:js|mjs|json|html|rsc|meta|txt)$|\/BUILD_ID$/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+function distDirOf(build: string): string {
+  const name = readdirSync(build).find((each) => each.startsWith('.next'));
+  if (!name) throw new Error(`There is no build in ${build}.`);
+  return join(build, name);
+}
+
+/** The id of the build in a folder. */
+export function idOf(build: string): string {
+  return readFileSync(join(distDirOf(build), 'BUILD_ID'), 'utf8').trim();
+}
+
+/** A copy of the site's build under another id, as the next release of the same pages would be. */
+export function makeNextBuild(): { build: string; id: string; remove: () => void } {
+  const build = mkdtempSync(join(tmpdir(), 'next-build-'));
+  const old = idOf(environment.websiteBuild);
+  const id = [...old].reverse().join('') === old ? old.replace(/^./, 'f') : [...old].reverse().join('');
+  cpSync(environment.websiteBuild, build, {
+    recursive: true,
+    filter: (path) => path !== join(environment.websiteBuild, 'node_modules'),
+  });
+  symlinkSync(join(environment.websiteBuild, 'node_modules'), join(build, 'node_modules'));
+  for (const file of filesIn(build)) {
+    if (!TEXT.test(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(old)) writeFileSync(file, text.replaceAll(old, id));
+  }
+  return { build, id, remove: () => rmSync(build, { recursive: true, force: true }) };
+}
+
+/** A port of this machine that is free. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Starts a build and waits until it answers. */
+export async function serveBuild({
+  build,
+  port,
+  settings = {},
+}: {
+  build: string;
+  port: number;
+  settings?: Record<string, string>;
+}): Promise<{ stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: build,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...JSON.parse(environment.websiteSettings),
+      ...settings,
+      SITE_URL: `http://localhost:${port}`,
+      PORT: String(port),
+      HOSTNAME: '127.0.0.1',
+    },
+  });
+  await waitUntilServed(`http://127.0.0.1:${port}/api/health`);
+  return { stop: () => stopChild(child) };
+}
+
+async function waitUntilServed(address: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing answers at ${address}.`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
