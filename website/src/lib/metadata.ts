@@ -69,7 +69,7 @@ export function pageMetadata({
 type PreviewMedia = { url: string; alternativeText?: string | null | undefined } | null | undefined;
 
 /** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
-function previewPicture({
+export function previewPicture({
   locale,
   title,
   own,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Locale, routing } from '@/i18n/routing';
 import { optionalText } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
-import { entryPath, type PathByLocale } from './rules';
+import { entryPaths, type Section, slugsOf } from '@/lib/entry-address';
 
 const stored = z.object({
   documentId: z.string(),
@@ -12,17 +12,19 @@ const stored = z.object({
   updatedAt: z.string(),
 });
 
-/** Collections whose entries have a page of their own, and the path that page lies under. */
-const KINDS = [
-  { collection: 'doctors', tag: 'doctor', under: '/doctor' },
-  { collection: 'branches', tag: 'branch', under: '/branches' },
-  { collection: 'services', tag: 'service', under: '/services' },
-  { collection: 'articles', tag: 'article', under: '/blog' },
+type Kind = { collection: string; tag: string; section: Section };
+
+/** Collections whose entries have a page of their own, and the section that page lies in. */
+const KINDS: Kind[] = [
+  { collection: 'doctors', tag: 'doctor', section: 'doctor' },
+  { collection: 'branches', tag: 'branch', section: 'branches' },
+  { collection: 'services', tag: 'service', section: 'services' },
+  { collection: 'articles', tag: 'article', section: 'blog' },
 ];
 
 export interface PageAddress {
   /** Path without the language, per language. */
-  paths: PathByLocale;
+  paths: Record<Locale, string>;
   /** ISO instant of the last change in either language; null for pages that are not one entry. */
   changedAt: string | null;
 }
@@ -51,15 +53,7 @@ function sameInBoth(path: string): PageAddress {
   return { paths: { en: path, ar: path }, changedAt: null };
 }
 
-async function listEntryAddresses({
-  collection,
-  tag,
-  under,
-}: {
-  collection: string;
-  tag: string;
-  under: string;
-}): Promise<PageAddress[]> {
+async function listEntryAddresses({ collection, tag, section }: Kind): Promise<PageAddress[]> {
   const entries = await findTranslated({
     collection,
     locale: routing.defaultLocale,
@@ -68,9 +62,10 @@ async function listEntryAddresses({
     tags: [tag],
   });
   return entries.map(({ item, byLocale }) => {
-    const slugs = { en: byLocale.en?.slug, ar: byLocale.ar?.slug };
-    const path = (locale: Locale) => entryPath({ under, number: item.number, slugs, locale });
     const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
-    return { paths: { en: path('en'), ar: path('ar') }, changedAt: changes.sort().at(-1) ?? null };
+    return {
+      paths: entryPaths({ section, entry: { number: item.number, slugs: slugsOf(byLocale) } }),
+      changedAt: changes.sort().at(-1) ?? null,
+    };
   });
 }

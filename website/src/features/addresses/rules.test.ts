@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryPath, siteMapXml } from './rules';
-
-describe('the address of an entry', () => {
-  it('names it in the language of the page, else in the other, else by its number alone', () => {
-    const slugs = { en: 'ear-drops', ar: 'قطرات-الأذن' };
-    expect(entryPath({ under: '/blog', number: 4, slugs, locale: 'ar' })).toBe('/blog/4-قطرات-الأذن');
-    expect(entryPath({ under: '/blog', number: 4, slugs: { en: 'a', ar: null }, locale: 'ar' })).toBe(
-      '/blog/4-a',
-    );
-    expect(entryPath({ under: '/blog', number: 4, slugs: {}, locale: 'en' })).toBe('/blog/4');
-  });
-});
+import { siteMapXml } from './rules';
 
 describe('the site map', () => {
   const xml = siteMapXml([

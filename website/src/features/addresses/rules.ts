@@ -1,23 +1,5 @@
 import { type Locale, routing } from '@/i18n/routing';
 
-export type PathByLocale = Record<Locale, string>;
-
-/** The path of an entry's page: `/doctor/3-nadia-fahmy`. A language without a slug uses the other's. */
-export function entryPath({
-  under,
-  number,
-  slugs,
-  locale,
-}: {
-  under: string;
-  number: number;
-  slugs: Partial<Record<Locale, string | null | undefined>>;
-  locale: Locale;
-}): string {
-  const slug = slugs[locale] ?? slugs.en ?? slugs.ar;
-  return slug ? `${under}/${number}-${slug}` : `${under}/${number}`;
-}
-
 /** Text as it stands inside XML, in an attribute or between tags. */
 export function xmlText(text: string): string {
   return text

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { entryPath } from '@/features/addresses/rules';
 import type { Locale } from '@/i18n/routing';
 import { calendarDate, optionalText } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
+import { entryPath, slugsOf } from '@/lib/entry-address';
 
 const stored = z.object({
   documentId: z.string(),
@@ -49,9 +49,8 @@ export async function listFeedEntries({ locale }: { locale: Locale }): Promise<F
     .map(({ lang, item, byLocale }) => ({
       lang,
       path: entryPath({
-        under: '/blog',
-        number: item.number,
-        slugs: { en: byLocale.en?.slug, ar: byLocale.ar?.slug },
+        section: 'blog',
+        entry: { number: item.number, slugs: slugsOf(byLocale) },
         locale,
       }),
       title: item.title,

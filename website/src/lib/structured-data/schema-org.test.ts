@@ -56,7 +56,14 @@ describe('structured data', () => {
   });
 
   it('names the clinic as the author of an article without one', () => {
-    const text = { url, headline: 'Ear drops', image: url, publishedOn: '2026-03-14', changedAt: '2026-03-14T08:00:00Z', language: 'en' };
+    const text = {
+      url,
+      headline: 'Ear drops',
+      image: url,
+      publishedOn: '2026-03-14',
+      changedAt: '2026-03-14T08:00:00Z',
+      language: 'en',
+    };
     const own = article({ ...text, author: null, organizationUrl: home });
     expect(own.author).toEqual({ '@id': `${home}#organization` });
     const signed = article({ ...text, author: { name: 'N', url, jobTitle: null }, organizationUrl: home });

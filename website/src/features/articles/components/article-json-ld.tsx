@@ -2,25 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
 import { entryPath } from '@/lib/entry-address';
+import { previewPicture } from '@/lib/metadata';
 import { pageAddress, siteAddress } from '@/lib/site-address';
 import { article as articleNode, breadcrumbList } from '@/lib/structured-data/schema-org';
 import type { Article } from '../data';
 import { articlePath } from '../query';
 
-/** The article and the way to this page as structured data. `preview` is the path of its preview picture. */
-export async function ArticleJsonLd({
-  article,
-  preview,
-  locale,
-}: {
-  article: Article;
-  preview: string;
-  locale: Locale;
-}) {
+/** The article and the way to this page as structured data. */
+export async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
   const [t, layout] = await Promise.all([getTranslations('articles'), getTranslations('layout')]);
   const url = pageAddress({ locale, path: articlePath({ article, locale }) });
   const home = pageAddress({ locale, path: '/' });
   const { author } = article;
+  const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });
   return (
     <JsonLd
       data={[
@@ -28,7 +22,7 @@ export async function ArticleJsonLd({
           url,
           headline: article.title,
           description: article.excerpt,
-          image: siteAddress(preview),
+          image: siteAddress(preview.url),
           publishedOn: article.publishedOn,
           changedAt: article.updatedAt,
           language: article.lang,

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { BlogPage } from '@/features/articles/components/blog-page';
 import { filterSearch, noFilter } from '@/features/articles/query';
 import { listMetadata } from '@/features/pages/components/list-metadata';
-import { isLocale } from '@/i18n/routing';
+import { isLocale, localePath } from '@/i18n/routing';
 import { readPage } from '@/lib/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };
@@ -14,7 +14,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'articles' });
   const path = `/blog${filterSearch({ ...noFilter, page: readPage(page) })}`;
-  return listMetadata({ locale, page: 'blog', path, fallback: t('title') });
+  const metadata = await listMetadata({ locale, page: 'blog', path, fallback: t('title') });
+  const feed = localePath({ locale, path: '/blog/feed.xml' });
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } };
 }
 
 /** The list, static; next.config.ts leads `?page=2` to blog/page/2 and a search to blog/find. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { BranchesJsonLd } from '@/features/branches/components/branch-json-ld';
 import { BranchesPage } from '@/features/branches/components/branches-page';
 import { listBranches } from '@/features/branches/data';
 import { BRANCHES_PER_PAGE } from '@/features/branches/query';
@@ -30,10 +31,13 @@ export default async function Page({ params }: Props) {
   });
   if (!found) notFound();
   return (
-    <BranchesPage
-      found={found}
-      locale={locale}
-      team={(branch) => <BranchDoctorsToday branch={branch} locale={locale} />}
-    />
+    <>
+      <BranchesJsonLd branches={found.items} locale={locale} />
+      <BranchesPage
+        found={found}
+        locale={locale}
+        team={(branch) => <BranchDoctorsToday branch={branch} locale={locale} />}
+      />
+    </>
   );
 }

@@ -21,7 +21,7 @@ export default async function Page({ params }: Props) {
   if (!isLocale(locale)) notFound();
   return (
     <>
-      <FaqJsonLd faqs={await listFaqs({ locale })} />
+      <FaqJsonLd faqs={await listFaqs({ locale })} locale={locale} />
       <FaqPage locale={locale} />
     </>
   );
