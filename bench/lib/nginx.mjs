@@ -22,7 +22,10 @@ export function startNginx({ tmp, port, websitePort }) {
   const http = shipped('clinic-http.conf')
     .replace('/var/cache/nginx/clinic', join(dir, 'cache'))
     .replace('127.0.0.1:3000', `127.0.0.1:${websitePort}`);
+  // Started by root, nginx would work as somebody who may not enter the temporary folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   const config = `daemon off;
+${user}
 worker_processes auto;
 pid ${dir}/nginx.pid;
 error_log ${dir}/error.log;

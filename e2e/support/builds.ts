@@ -27,22 +27,30 @@ export function idOf(build: string): string {
   return readFileSync(join(distDirOf(build), 'BUILD_ID'), 'utf8').trim();
 }
 
+/** A copy of the site's build, without the answers of the backend it has kept if so asked. */
+export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } = {}): {
+  build: string;
+  remove: () => void;
+} {
+  const build = mkdtempSync(join(tmpdir(), 'site-build-'));
+  const modules = join(environment.websiteBuild, 'node_modules');
+  cpSync(environment.websiteBuild, build, { recursive: true, filter: (path) => path !== modules });
+  symlinkSync(modules, join(build, 'node_modules'));
+  if (withoutCache) rmSync(join(distDirOf(build), 'cache'), { recursive: true, force: true });
+  return { build, remove: () => rmSync(build, { recursive: true, force: true }) };
+}
+
 /** A copy of the site's build under another id, as the next release of the same pages would be. */
 export function makeNextBuild(): { build: string; id: string; remove: () => void } {
-  const build = mkdtempSync(join(tmpdir(), 'next-build-'));
-  const old = idOf(environment.websiteBuild);
-  const id = [...old].reverse().join('') === old ? old.replace(/^./, 'f') : [...old].reverse().join('');
-  cpSync(environment.websiteBuild, build, {
-    recursive: true,
-    filter: (path) => path !== join(environment.websiteBuild, 'node_modules'),
-  });
-  symlinkSync(join(environment.websiteBuild, 'node_modules'), join(build, 'node_modules'));
+  const { build, remove } = copyBuild();
+  const old = idOf(build);
+  const id = old.startsWith('f') ? old.replace(/^./, '0') : old.replace(/^./, 'f');
   for (const file of filesIn(build)) {
     if (!TEXT.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     if (text.includes(old)) writeFileSync(file, text.replaceAll(old, id));
   }
-  return { build, id, remove: () => rmSync(build, { recursive: true, force: true }) };
+  return { build, id, remove };
 }
 
 /** A port of this machine that is free. */

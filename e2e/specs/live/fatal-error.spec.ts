@@ -1,0 +1,67 @@
+import { devices, expect, test } from '@playwright/test';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { directionOf, type Locale, wordsOf } from '../../support/locale';
+
+test.describe.configure({ mode: 'serial' });
+
+const ROBOTS = {
+  'a search engine': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'a maker of previews': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+};
+const locales: Locale[] = ['en', 'ar'];
+
+let base = '';
+let end = async () => {};
+
+// A site whose backend is gone and that has kept nothing: a page that is made per visit can only fail.
+test.beforeAll(async () => {
+  const { build, remove } = copyBuild({ withoutCache: true });
+  const [port, nobody] = [await freePort(), await freePort()];
+  const settings = { BACKEND_URL: `http://127.0.0.1:${nobody}` };
+  const { stop } = await serveBuild({ build, port, settings });
+  base = `http://localhost:${port}`;
+  end = async () => {
+    await stop();
+    remove();
+  };
+});
+test.afterAll(() => end());
+
+for (const language of locales) {
+  const address = `/${language}/doctors?q=a`;
+  const words = wordsOf[language].errors;
+
+  test(`a fatal error has its status and its page, ${language}`, async ({ page }) => {
+    const answer = await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fatalTitle);
+    await expect(page.getByText(words.fatalText)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+    await expect(page).toHaveTitle(words.fatalTitle);
+  });
+
+  for (const [name, userAgent] of Object.entries(ROBOTS)) {
+    test(`${name} gets the bare status, ${language}`, async ({ browser, request }) => {
+      const answer = await request.get(`${base}${address}`, { headers: { 'User-Agent': userAgent } });
+      expect(answer.status()).toBe(500);
+      const visible = (await answer.text())
+        .replace(/<(script|style|template)\b.*?<\/\1>/gs, '')
+        .replace(/<[^>]+>/g, '');
+      expect(visible.trim()).toBe('');
+
+      const context = await browser.newContext({ ...devices['Desktop Chrome'], userAgent });
+      const page = await context.newPage();
+      await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await context.close();
+    });
+  }
+}
+
+test('English says it in the words of the specification', () => {
+  expect(wordsOf.en.errors.fatalTitle).toBe("Oops! That Page Can't Be Found.");
+  expect(wordsOf.en.errors.fatalText).toBe('The page you are looking for was never existed.');
+  expect(wordsOf.en.errors.backToHome).toBe('Back to Home');
+});
