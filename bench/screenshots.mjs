@@ -32,7 +32,6 @@ function fileOf(path) {
 }
 
 async function takeScreenshots() {
-  /** @type {{ chromium: import('playwright-core').BrowserType }} */
   const { chromium } = requireFromWebsite('@playwright/test');
   const base = values.site ?? (await startTestSite({ tmp })).siteUrl;
   const browser = await chromium.launch({
@@ -55,11 +54,7 @@ async function takeScreenshots() {
   await browser.close();
 }
 
-/**
- * Pictures further down are fetched only when they come near.
- *
- * @param {import('playwright-core').Page} page
- */
+/** Pictures further down are fetched only when they come near. */
 async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
