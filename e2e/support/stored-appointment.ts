@@ -17,7 +17,7 @@ export interface StoredAppointment {
 /** The appointment as it lies in the database, or null. */
 export function findAppointment(bookingNumber: string): StoredAppointment | null {
   const [row] = queryDatabase({
-    sql: `SELECT a.status, a.first_name, a.phone, a.locale, a.starts_at, a.ends_at, b.time_zone,
+    sql: `SELECT a.status, a.first_name, a.phone, a.language, a.starts_at, a.ends_at, b.time_zone,
             (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'doctor:%') AS atoms
           FROM appointments a
           JOIN branches b ON b.document_id = a.branch AND b.published_at IS NOT NULL
@@ -30,7 +30,7 @@ export function findAppointment(bookingNumber: string): StoredAppointment | null
     status: String(value('status')),
     firstName: String(value('first_name')),
     phone: String(value('phone')),
-    locale: String(value('locale')),
+    locale: String(value('language')),
     startsAt: new Date(Number(value('starts_at'))),
     endsAt: new Date(Number(value('ends_at'))),
     timeZone: String(value('time_zone')),

@@ -4,6 +4,8 @@ import { redirect } from 'next/navigation';
 import { isLocale, routing } from '@/i18n/routing';
 import { isFromOwnPage } from '@/lib/visitor';
 import type { FormState } from './components/form-state';
+import { answerPlainForm } from './components/plain-answer';
+import type { PlainState } from './components/plain-state';
 import { submitBooking } from './mutations';
 import { keepManageKey, looksLikeBooking } from './session';
 
@@ -27,4 +29,13 @@ export async function openBookingAction(booking: {
   if (!(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
   await keepManageKey(booking);
   return true;
+}
+
+/** Where the one-page form lands: the same page with what came of it, or the confirmation. */
+export async function plainBookingAction(former: PlainState, form: FormData): Promise<PlainState> {
+  const given = form.get('locale');
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const answer = await answerPlainForm({ form, locale, former });
+  if ('href' in answer) redirect(answer.href);
+  return answer;
 }

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import type { wordsOf } from '../support/locale';
+import type { Patient } from '../support/patient';
+
+type Words = (typeof wordsOf)['en'];
+
+/** The controls of the one-page form. */
+export function plainForm({ page, words }: { page: Page; words: Words }) {
+  const { plainBooking, booking } = words;
+  return {
+    branch: page.getByRole('combobox', { name: plainBooking.branch }),
+    doctor: page.getByRole('combobox', { name: plainBooking.doctor }),
+    day: page.getByRole('combobox', { name: plainBooking.date }),
+    show: page.getByRole('button', { name: plainBooking.show }),
+    showAgain: page.getByRole('button', { name: plainBooking.showAgain }),
+    times: page.getByRole('radio'),
+    firstName: page.getByRole('textbox', { name: booking.form.firstName }),
+    lastName: page.getByRole('textbox', { name: booking.form.lastName }),
+    phone: page.getByRole('textbox', { name: booking.form.phone }),
+    age: page.getByRole('textbox', { name: booking.form.age }),
+    notes: page.getByRole('textbox', { name: booking.form.additionalNotes }),
+    consent: page.getByRole('checkbox', { name: booking.form.consent }),
+    send: page.getByRole('button', { name: booking.form.send }),
+    summary: page.getByRole('alert').filter({ hasText: booking.form.errorTitle }),
+  };
+}
+
+/** Chooses the doctor at this place of the list, and has the free times shown. */
+export async function showTimes({
+  page,
+  words,
+  doctorIndex,
+}: {
+  page: Page;
+  words: Words;
+  doctorIndex: number;
+}): Promise<void> {
+  const form = plainForm({ page, words });
+  await form.doctor.selectOption({ index: doctorIndex });
+  await form.show.click();
+  // A doctor of several branches: the form asks for the branch as soon as it is sent.
+  if ((await form.times.count()) === 0) {
+    const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
+    const branches = await form.branch.locator('option').allTextContents();
+    const own = branches.find((branch) => label.includes(branch));
+    if (!own) throw new Error(`No branch of "${label}" is offered.`);
+    await form.branch.selectOption(own);
+    await form.show.click();
+  }
+  await expect(form.times.first()).toBeVisible();
+}
+
+export async function fillPlainForm({
+  page,
+  words,
+  patient,
+}: {
+  page: Page;
+  words: Words;
+  patient: Patient;
+}): Promise<void> {
+  const form = plainForm({ page, words });
+  await form.firstName.fill(patient.firstName);
+  await form.lastName.fill(patient.lastName);
+  await form.phone.fill(patient.phone);
+  await form.age.fill(patient.age);
+  await form.notes.fill(patient.notes);
+  await form.consent.check();
+}

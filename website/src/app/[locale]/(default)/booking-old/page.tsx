@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PlainPage } from '@/features/booking/components/plain-page';
+import { readBookingQuery } from '@/features/booking/query';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'plainBooking' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The older booking flow (specification, point 2): one form that needs no script. */
+export default async function BookingOldPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <PlainPage locale={locale} query={readBookingQuery(await searchParams)} />;
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { BackendError } from '@/lib/backend/errors';
+import { getBookingSetting, getOffer } from '../data';
+import { submitBooking } from '../mutations';
+import { type BookingQuery, readBookingQuery } from '../query';
+import { checkPerson, createPersonSchema, PERSON_FIELDS, type PersonFaults, readTyped } from '../schema';
+import { formWords } from './patient-form-words';
+import { visitFaults } from './plain-rules';
+import type { PlainState } from './plain-state';
+import { describePlain, plainProgress, wordsOfFaults } from './plain-view';
+
+/**
+ * Answers the one-page form: with the times when those are asked for, with all that is wrong at once, or with the
+ * address of the confirmation. What was typed is part of every answer but the last.
+ */
+export async function answerPlainForm({
+  form,
+  locale,
+  former,
+}: {
+  form: FormData;
+  locale: Locale;
+  former: PlainState;
+}): Promise<PlainState | { href: string }> {
+  const typed = readTyped(form);
+  const turn = former.turn + 1;
+  try {
+    const view = {
+      locale,
+      query: readChoices(form),
+      typed,
+      turn,
+      idempotencyKey: readText(form, 'idempotencyKey'),
+    };
+    if (form.get('intent') === 'show') return await describePlain(view);
+    const errors = await findErrors({ form, ...view });
+    if (errors.length > 0) return { ...(await describePlain(view)), errors };
+    const outcome = await submitBooking({ form, locale });
+    switch (outcome.status) {
+      case 'booked':
+        return { href: outcome.href };
+      case 'taken':
+        return await describePlain({
+          ...view,
+          notice: { title: outcome.title, text: await takenText(locale) },
+        });
+      case 'refused':
+        return await describePlain({ ...view, notice: { title: outcome.title, text: outcome.text } });
+      case 'invalid':
+        return {
+          ...(await describePlain(view)),
+          errors: await personErrors({ ...view, faults: outcome.faults }),
+        };
+      case 'new':
+        return await describePlain(view);
+    }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+    return { ...former, turn, typed, errors: [], notice: { title: t('failedTitle'), text: t('failedText') } };
+  }
+}
+
+/** The times are drawn below, not offered as buttons as the other flow does. */
+async function takenText(locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'plainBooking' });
+  return t('takenText');
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readChoices(form: FormData): BookingQuery {
+  const names = ['branch', 'doctor', 'service', 'date', 'time'];
+  return readBookingQuery(Object.fromEntries(names.map((name) => [name, readText(form, name)])));
+}
+
+async function findErrors({
+  form,
+  query,
+  locale,
+  typed,
+}: {
+  form: FormData;
+  query: BookingQuery;
+  locale: Locale;
+  typed: PlainState['typed'];
+}): Promise<PlainState['errors']> {
+  const [offer, { maxAge, notesMaxLength }] = await Promise.all([
+    getOffer(locale),
+    getBookingSetting(locale),
+  ]);
+  const progress = plainProgress({ query, offer });
+  const { doctor, branch, service } = progress;
+  const shownFor = readText(form, 'shownFor');
+  const visit = visitFaults({ query, shownFor, doctor, branch, service });
+  const country = branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
+  return [
+    ...(await wordsOfFaults({ faults: visit, locale, offer, progress })),
+    ...('faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : []),
+  ];
+}
+
+async function personErrors({
+  faults,
+  query,
+  locale,
+}: {
+  faults: PersonFaults;
+  query: BookingQuery;
+  locale: Locale;
+}): Promise<PlainState['errors']> {
+  const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
+  const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const words = await formWords({ locale, country, setting });
+  return PERSON_FIELDS.flatMap((field) => {
+    const fault = faults[field];
+    return fault ? [{ fieldId: field, message: words.faults[field][fault] ?? words.otherFault }] : [];
+  });
+}

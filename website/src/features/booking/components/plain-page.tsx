@@ -1,0 +1,63 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { contentLang } from '@/i18n/content-lang';
+import { getBookingSetting, getOffer } from '../data';
+import type { BookingQuery } from '../query';
+import { CallUs } from './call-us';
+import { formWords } from './patient-form-words';
+import { PlainForm } from './plain-form';
+import { describePlain, plainProgress } from './plain-view';
+
+/** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
+export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
+  const [t, offer, setting] = await Promise.all([
+    getTranslations('plainBooking'),
+    getOffer(locale),
+    getBookingSetting(locale),
+  ]);
+  const initial = await describePlain({ locale, query, idempotencyKey: crypto.randomUUID() });
+  const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const help = <CallUs setting={setting} country={country} />;
+  return (
+    <div data-own-actions className="bg-surface-warm pb-16">
+      <Container narrow className="pt-6 sm:pt-10">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-2 text-text-soft">{t('lead')}</p>
+        <PlainForm
+          initial={initial}
+          locale={locale}
+          words={{
+            visit: t('visit'),
+            times: t('times'),
+            person: t('person'),
+            branch: t('branch'),
+            branchChoose: t('branchChoose'),
+            doctor: t('doctor'),
+            doctorChoose: t('doctorChoose'),
+            service: t('service'),
+            date: t('date'),
+            dateFirst: t('dateFirst'),
+            show: t('show'),
+            showAgain: t('showAgain'),
+            contracts: t('contracts'),
+            otherWay: t('otherWay'),
+          }}
+          formWords={await formWords({ locale, country, setting })}
+          consent={
+            <p
+              className="whitespace-pre-line text-sm"
+              {...contentLang({ content: setting.lang, page: locale })}
+            >
+              {setting.consentText}
+            </p>
+          }
+          help={help}
+        />
+        <section className="mt-8" aria-label={t('title')}>
+          {help}
+        </section>
+      </Container>
+    </div>
+  );
+}

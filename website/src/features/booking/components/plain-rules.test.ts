@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mismatches, plainSignature, visitFaults } from './plain-rules';
+
+const doctor = { id: 'omar', number: 2 };
+const branch = { id: 'dokki', number: 1 };
+const service = { id: 'consultation', number: 5 };
+const made = { doctor, branch, service };
+const query = {
+  doctor: '2',
+  branch: '1',
+  service: '5',
+  date: '2026-11-22',
+  time: '2026-11-22T09:00:00.000Z',
+};
+const shownFor = plainSignature(query);
+
+describe('a sent one-page form', () => {
+  it('is a request when every choice stands as the times were shown for', () => {
+    expect(visitFaults({ query, shownFor, ...made })).toEqual([]);
+  });
+
+  it.each([
+    ['doctor', { ...made, doctor: null }, 'doctorRequired'],
+    ['branch', { ...made, branch: null }, 'branchRequired'],
+  ])('needs a %s', (field, given, code) => {
+    const { [field]: _, ...rest } = { ...query } as Record<string, string>;
+    expect(visitFaults({ query: rest, shownFor, ...given })).toContainEqual({ field, code });
+  });
+
+  it('needs one of the times it showed', () => {
+    const { time: _, ...noTime } = query;
+    expect(visitFaults({ query: noTime, shownFor, ...made })).toEqual([
+      { field: 'time', code: 'timeRequired' },
+    ]);
+    expect(visitFaults({ query: noTime, shownFor: '', ...made })).toEqual([
+      { field: 'time', code: 'timeNotShown' },
+    ]);
+  });
+
+  it.each([{ date: '2026-11-23' }, { doctor: 'omar' }, { service: '6' }])(
+    'is asked again for the time when %o was changed after the times were shown',
+    (change) => {
+      const changed = { ...query, ...change };
+      const now = { ...made, ...('service' in change ? { service: { id: 'hearing', number: 6 } } : {}) };
+      expect(visitFaults({ query: changed, shownFor, ...now })).toEqual([
+        { field: 'time', code: 'timeChanged' },
+      ]);
+    },
+  );
+});
+
+describe('choices that do not go together', () => {
+  it('are named: a doctor elsewhere, a visit the doctor does not offer', () => {
+    const given = { ...query, branch: '9', service: '9' };
+    expect(mismatches({ query: given, ...made }).map(({ code }) => code)).toEqual([
+      'branchElsewhere',
+      'serviceNotOffered',
+    ]);
+  });
+
+  it('are not looked for before a doctor is chosen', () => {
+    expect(mismatches({ query: { branch: '1' }, doctor: null, branch, service: null })).toEqual([]);
+  });
+});

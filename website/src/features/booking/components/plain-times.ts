@@ -1,0 +1,79 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { readFreeTimes } from '@/features/availability/data';
+import type { Branch } from '@/features/branches/data';
+import { groupByPartOfDay } from '@/features/calendar/rules';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
+import { getVisitorAddress } from '@/lib/visitor';
+import type { PlainTimes } from './plain-state';
+
+const DAYS_ASKED = 14;
+
+type Day = Awaited<ReturnType<typeof readFreeTimes>>['data'][number];
+
+interface Asked {
+  doctor: string;
+  branch: Branch;
+  service: string;
+  /** Day of the branch's calendar; without it, the first day with free times. */
+  date: string | undefined;
+}
+
+/** The day whose times are shown, which may be another than the one asked for when that one is full. */
+export type FoundDay = { kind: 'day'; day: Day } | { kind: 'none' } | { kind: 'failed' };
+
+/** The free times of the day asked for, or of the nearest day that has any: after it, else before it. */
+export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
+  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const visit = { doctor, branch: branch.id, service, visitor: await getVisitorAddress() };
+  const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
+  const from = date !== undefined && date > today ? date : today;
+  try {
+    const { data, meta } = await readFreeTimes({ ...visit, from, days: DAYS_ASKED });
+    const soon = data.find(hasTimes);
+    if (soon) return { kind: 'day', day: soon };
+    const next = meta.nextFree?.startsAt;
+    const later = next
+      ? { ...visit, from: dateInZone({ instant: next, timeZone: branch.timeZone }), days: 1 }
+      : { ...visit, from: today, days: DAYS_ASKED };
+    const other = (await readFreeTimes(later)).data.find(hasTimes);
+    return other ? { kind: 'day', day: other } : { kind: 'none' };
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed' };
+    throw error;
+  }
+}
+
+/** The times of a day by part of day, in the branch's clock. */
+export async function describeDay({
+  day,
+  timeZone,
+  locale,
+}: {
+  day: Day;
+  timeZone: string;
+  locale: Locale;
+}): Promise<PlainTimes> {
+  const [t, parts] = await Promise.all([
+    getTranslations({ locale, namespace: 'plainBooking' }),
+    getTranslations({ locale, namespace: 'booking.calendar.parts' }),
+  ]);
+  const times = day.slots.map(({ startsAt }) => {
+    const instant = new Date(startsAt);
+    return {
+      hour: hourInZone({ instant, timeZone }),
+      value: instant.toISOString(),
+      label: formatTime({ instant, timeZone, locale }),
+    };
+  });
+  return {
+    title: t('timesOn', { date: formatCalendarDate({ date: day.date, locale }) }),
+    groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
+      part,
+      label: parts(part),
+      times: own.map(({ value, label }) => ({ value, label })),
+    })),
+  };
+}

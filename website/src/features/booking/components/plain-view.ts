@@ -1,0 +1,173 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { SummaryError } from '@/components/form/error-summary';
+import type { Option } from '@/components/form/select';
+import { localePath } from '@/i18n/routing';
+import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
+import { addDays } from '@/lib/week';
+import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from '../data';
+import { type BookingQuery, bookingPath } from '../query';
+import { deriveProgress, servicesFor } from '../rules';
+import type { Typed } from './form-state';
+import { type ChoiceFault, mismatches, plainSignature } from './plain-rules';
+import type { PlainState } from './plain-state';
+import { describeDay, findDay } from './plain-times';
+
+/** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
+export function plainProgress({
+  query,
+  offer,
+}: {
+  query: BookingQuery;
+  offer: BookingOffer;
+}): BookingProgress {
+  return deriveProgress({ query: { ...query, by: 'doctor' }, offer });
+}
+
+/**
+ * The one-page form for these choices: lists, times, and what does not go together.
+ * @throws BackendError when the clinic's doctors and branches cannot be read; missing times are said instead.
+ */
+export async function describePlain({
+  locale,
+  query,
+  typed = {},
+  idempotencyKey,
+  turn = 0,
+  notice = null,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  typed?: Typed;
+  idempotencyKey: string;
+  turn?: number;
+  notice?: PlainState['notice'];
+}): Promise<PlainState> {
+  const [offer, setting, t] = await Promise.all([
+    getOffer(locale),
+    getBookingSetting(locale),
+    getTranslations({ locale, namespace: 'plainBooking' }),
+  ]);
+  const progress = plainProgress({ query, offer });
+  const { doctor, branch, service } = progress;
+  const faults = mismatches({ query, doctor, branch, service });
+  const timeZone = branch?.timeZone ?? offer.branches[0]?.timeZone ?? 'UTC';
+  const found =
+    doctor && branch && service && faults.length === 0
+      ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
+      : null;
+  const day = found?.kind === 'day' ? found.day : null;
+  const values = {
+    branch: (faults.some(({ field }) => field === 'branch') ? query.branch : numberOf(branch)) ?? '',
+    doctor: numberOf(doctor) ?? '',
+    service: numberOf(service) ?? (doctor ? '' : (query.service ?? '')),
+    date: day?.date ?? query.date ?? '',
+    time: query.time ?? '',
+  };
+  return {
+    turn,
+    options: optionsOf({ offer, progress, locale, timeZone, horizonDays: setting.horizonDays }),
+    values,
+    times: day ? await describeDay({ day, timeZone, locale }) : null,
+    shownFor: day ? plainSignature(values) : '',
+    timesNote: timesNote({ t, locale, asked: query.date, found }),
+    isDeadEnd: found?.kind === 'none',
+    stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
+    errors: await wordsOfFaults({ faults, locale, offer, progress }),
+    notice,
+    typed,
+    idempotencyKey,
+  };
+}
+
+function numberOf(choice: { number: number } | null): string | undefined {
+  return choice ? String(choice.number) : undefined;
+}
+
+function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQuery {
+  if (doctor) return { by: 'doctor', doctor, ...(branch && { branch }), ...(service && { service }) };
+  return branch ? { by: 'branch', branch } : {};
+}
+
+function optionsOf({
+  offer,
+  progress: { doctor, specialty },
+  locale,
+  timeZone,
+  horizonDays,
+}: {
+  offer: BookingOffer;
+  progress: BookingProgress;
+  locale: Locale;
+  timeZone: string;
+  horizonDays: number;
+}): PlainState['options'] {
+  const open = offer.doctors.filter((one) => one.branchIds.length > 0);
+  const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : offer.services;
+  const usualFirst = [...services].sort(
+    (a, b) => Number(b.id === offer.defaultServiceId) - Number(a.id === offer.defaultServiceId),
+  );
+  const today = dateInZone({ instant: new Date(), timeZone });
+  return {
+    branch: offer.branches
+      .filter((branch) => open.some((one) => one.branchIds.includes(branch.id)))
+      .map(toOption),
+    // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
+    doctor: open.map((one) => ({
+      ...toOption(one),
+      label: `${one.name} (${one.branches.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ')})`,
+    })),
+    service: usualFirst.map(toOption),
+    date: Array.from({ length: horizonDays + 1 }, (_, index) => {
+      const date = addDays({ date: today, days: index });
+      return { value: date, label: formatCalendarDate({ date, locale }) };
+    }),
+  };
+}
+
+function toOption(entry: { number: number; name: string; lang: Locale }): Option {
+  return { value: String(entry.number), label: entry.name, lang: entry.lang };
+}
+
+function timesNote({
+  t,
+  locale,
+  asked,
+  found,
+}: {
+  t: Awaited<ReturnType<typeof getTranslations<'plainBooking'>>>;
+  locale: Locale;
+  asked: string | undefined;
+  found: Awaited<ReturnType<typeof findDay>> | null;
+}): string | null {
+  if (found === null) return t('beforeTimes');
+  if (found.kind === 'failed') return t('timesFailed');
+  if (found.kind === 'none') return t('none');
+  if (asked === undefined || asked === found.day.date) return null;
+  const date = formatCalendarDate({ date: asked, locale });
+  return found.day.date > asked ? t('dayFull', { date }) : t('dayFullBefore', { date });
+}
+
+/** Faults of the choices as sentences, each tied to its control. */
+export async function wordsOfFaults({
+  faults,
+  locale,
+  offer,
+  progress: { doctor },
+}: {
+  faults: ChoiceFault[];
+  locale: Locale;
+  offer: BookingOffer;
+  progress: BookingProgress;
+}): Promise<SummaryError[]> {
+  const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
+  const branches = offer.branches
+    .filter((one) => doctor?.branchIds.includes(one.id))
+    .map(({ name }) => name)
+    .join(locale === 'ar' ? '، ' : ', ');
+  return faults.map(({ field, code }) => ({
+    fieldId: field,
+    message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),
+  }));
+}
