@@ -32,7 +32,7 @@ export async function ConfirmationPage({ locale, bookingNumber }: { locale: Loca
     <Trouble locale={locale} setting={setting} title={t('notFound')} text={t('notFoundText')} />
   );
   return (
-    <div data-own-actions className="bg-surface-warm py-4 sm:py-10">
+    <div data-own-actions className="bg-surface-warm py-3 sm:py-10">
       <Container narrow>
         <OpenBooking
           bookingNumber={bookingNumber}

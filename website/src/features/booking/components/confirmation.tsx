@@ -42,7 +42,7 @@ export async function Confirmation({
   return (
     <>
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <header className="bg-surface-deep px-5 py-4 sm:px-8 sm:py-6" data-surface="deep">
+        <header className="bg-surface-deep px-5 py-3 sm:px-8 sm:py-6" data-surface="deep">
           <Badge tone={visit.status} icon={<Icon name={look.icon} className="size-4" />}>
             {t(look.status)}
           </Badge>
@@ -54,8 +54,8 @@ export async function Confirmation({
             </bdi>
           </p>
         </header>
-        <div className="px-5 py-4 sm:px-8 sm:py-6">
-          <dl className="space-y-3">
+        <div className="px-5 py-3 sm:px-8 sm:py-6">
+          <dl className="space-y-2 sm:space-y-3">
             <Fact icon="lucide:calendar" label={t('when')}>
               <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
               <span className="block font-bold text-brand text-lg">{formatTime(moment)}</span>
@@ -86,7 +86,7 @@ export async function Confirmation({
                   href={branch.location.mapUrl}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden"
+                  className="-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden"
                 >
                   {t('map')}
                 </a>
@@ -97,7 +97,7 @@ export async function Confirmation({
             </Fact>
           </dl>
           {visit.status === 'pending' ? (
-            <div className="mt-4 rounded-control bg-status-pending-soft p-4">
+            <div className="mt-3 rounded-control bg-status-pending-soft p-4">
               <p className="font-semibold">{t('callCentre')}</p>
               {setting.confirmationPromise ? (
                 <p className="mt-1 text-sm" {...words}>
