@@ -17,7 +17,7 @@ const FIELD_FAULTS = [
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /** Fields of the patient's form, in the order they are asked. */
-const PERSON_FIELDS = [
+export const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'phone',
