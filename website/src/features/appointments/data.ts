@@ -11,9 +11,9 @@ import {
   appointmentSchema,
   type Counts,
   countsSchema,
+  type OwnVisit,
+  ownVisitSchema,
   type Status,
-  type Visit,
-  visitSchema,
 } from './schema';
 
 /** A free time as ISO instants in UTC. */
@@ -122,14 +122,14 @@ export async function getVisit({
   bookingNumber: string;
   manageKey: string;
   visitor: string | null;
-}): Promise<Visit | null> {
+}): Promise<OwnVisit | null> {
   try {
     const answer = await backendRequest({
       method: 'GET',
       path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}`,
       headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
     });
-    return z.object({ data: visitSchema }).parse(answer).data;
+    return z.object({ data: ownVisitSchema }).parse(answer).data;
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;

@@ -11,8 +11,8 @@ const entrySchema = z.object({
   name: z.object({ en: z.string(), ar: z.string() }).nullable(),
 });
 
-/** What the holder of a booking's key sees. Instants are ISO, in UTC. */
-export const visitSchema = z.object({
+/** What patient and staff see of an appointment. Instants are ISO, in UTC. */
+const visitSchema = z.object({
   bookingNumber: z.string(),
   status: statusSchema,
   version: z.number().int(),
@@ -27,7 +27,17 @@ export const visitSchema = z.object({
   locale: z.enum(['en', 'ar']),
   createdAt: z.string(),
 });
-export type Visit = z.infer<typeof visitSchema>;
+
+/**
+ * What the holder of a booking's key sees and may do. `fileKey` opens the visit's files for a quarter of an
+ * hour and may stand in an address.
+ */
+export const ownVisitSchema = visitSchema.extend({
+  canCancel: z.boolean(),
+  canMove: z.boolean(),
+  fileKey: z.string(),
+});
+export type OwnVisit = z.infer<typeof ownVisitSchema>;
 
 /** A row of the staff list. Phone is E.164. */
 export const appointmentSchema = visitSchema.extend({

@@ -2,12 +2,10 @@
 
 import { redirect } from 'next/navigation';
 import { isLocale, routing } from '@/i18n/routing';
-import { isFromOwnPage } from '@/lib/visitor';
 import type { FormState } from './components/form-state';
 import { answerPlainForm } from './components/plain-answer';
 import type { PlainState } from './components/plain-state';
 import { submitBooking } from './mutations';
-import { keepManageKey, looksLikeBooking } from './session';
 
 /**
  * Where the form lands in a browser without script: the same page again with what came of it, or the
@@ -19,16 +17,6 @@ export async function requestAppointmentAction(_: FormState, form: FormData): Pr
   const state = await submitBooking({ form, locale });
   if (state.status === 'booked') redirect(state.href);
   return state;
-}
-
-/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
-export async function openBookingAction(booking: {
-  bookingNumber: string;
-  manageKey: string;
-}): Promise<boolean> {
-  if (!(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
-  await keepManageKey(booking);
-  return true;
 }
 
 /** Where the one-page form lands: the same page with what came of it, or the confirmation. */

@@ -1,13 +1,18 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
+import type { Slot } from '@/features/appointments/data';
+import { readFreeTimes } from '@/features/availability/data';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { listServices, type Service } from '@/features/services/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
+import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import type { TimeChoice } from './components/form-state';
 import type { Offer, Progress } from './rules';
 
 const storedSetting = z.object({
@@ -98,3 +103,51 @@ export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
     defaultServiceId: setting.defaultServiceId,
   };
 });
+
+const NEXT_TIMES = 6;
+const DAYS_SEARCHED = 21;
+
+/**
+ * The next free times of a doctor in a branch, from the day of `startsAt` or, when that is past, from today.
+ * @throws BackendError
+ */
+export async function findNextTimes({
+  doctor,
+  branch,
+  service,
+  startsAt,
+  timeZone,
+  visitor,
+}: {
+  doctor: string;
+  branch: string;
+  service: string;
+  startsAt: string;
+  timeZone: string;
+  visitor: string | null;
+}): Promise<Slot[]> {
+  const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
+  const from = dateInZone({ instant, timeZone });
+  const { data } = await readFreeTimes({ doctor, branch, service, from, days: DAYS_SEARCHED, visitor });
+  return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+}
+
+/** Free times as choices a person can read, in the branch's clock. */
+export async function describeTimes({
+  slots,
+  timeZone,
+  locale,
+}: {
+  slots: Slot[];
+  timeZone: string;
+  locale: Locale;
+}): Promise<TimeChoice[]> {
+  const t = await getTranslations({ locale, namespace: 'booking' });
+  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
+    const moment = { instant: new Date(startsAt), timeZone, locale };
+    return {
+      startsAt: moment.instant.toISOString(),
+      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) }),
+    };
+  });
+}

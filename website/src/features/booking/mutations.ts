@@ -7,20 +7,16 @@ import {
   requestAppointment,
   type Slot,
 } from '@/features/appointments/data';
-import { readFreeTimes } from '@/features/availability/data';
 import { BackendError } from '@/lib/backend/errors';
-import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
-import type { FormState, TimeChoice, Typed } from './components/form-state';
-import { getBookingSetting, getOffer } from './data';
+import type { FormState, Typed } from './components/form-state';
+import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
 import { readBookingQuery } from './query';
 import { deriveProgress } from './rules';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
 import { confirmationPath, keepManageKey } from './session';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NEXT_TIMES = 6;
-const DAYS_SEARCHED = 21;
 
 /** Choices made before the form: a fault there means that the visit cannot be had as chosen any more. */
 const VISIT_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt'];
@@ -127,51 +123,6 @@ async function describeOutcome({
     case 'reused':
       return refused({ reason: 'reused', locale, typed });
   }
-}
-
-/**
- * The next free times of a doctor in a branch, from the day of `startsAt` or, when that is past, from today.
- * @throws BackendError
- */
-export async function findNextTimes({
-  doctor,
-  branch,
-  service,
-  startsAt,
-  timeZone,
-  visitor,
-}: {
-  doctor: string;
-  branch: string;
-  service: string;
-  startsAt: string;
-  timeZone: string;
-  visitor: string | null;
-}): Promise<Slot[]> {
-  const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
-  const from = dateInZone({ instant, timeZone });
-  const { data } = await readFreeTimes({ doctor, branch, service, from, days: DAYS_SEARCHED, visitor });
-  return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
-}
-
-/** Free times as choices a person can read, in the branch's clock. */
-export async function describeTimes({
-  slots,
-  timeZone,
-  locale,
-}: {
-  slots: Slot[];
-  timeZone: string;
-  locale: Locale;
-}): Promise<TimeChoice[]> {
-  const t = await getTranslations({ locale, namespace: 'booking' });
-  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
-    const moment = { instant: new Date(startsAt), timeZone, locale };
-    return {
-      startsAt: moment.instant.toISOString(),
-      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) }),
-    };
-  });
 }
 
 async function taken({

@@ -57,13 +57,18 @@ export function readBookingQuery(params: SearchParams): BookingQuery {
 
 /** Address of /booking with these choices (no language, no host), keys in a fixed order. */
 export function bookingPath(query: BookingQuery): `/${string}` {
+  return `/booking${choicesSearch(query)}`;
+}
+
+/** The choices as the query of an address, question mark included; empty when nothing is chosen. */
+export function choicesSearch(query: BookingQuery): string {
   const search = new URLSearchParams();
   for (const key of KEYS) {
     const value = query[key];
     if (value) search.set(key, value);
   }
   const text = search.toString().replaceAll('%3A', ':');
-  return text ? `/booking?${text}` : '/booking';
+  return text ? `?${text}` : '';
 }
 
 type ChoiceKey = 'by' | 'doctor' | 'specialty' | 'branch' | 'service' | 'time';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getEnvironment } from '../env';
-import { type BackendCall, type BackendFailure, sendToBackend } from './transport';
+import { type BackendCall, type BackendFailure, fetchFromBackend, sendToBackend } from './transport';
 
 type ErrorHook = (failure: BackendFailure) => void;
 
@@ -19,21 +19,27 @@ function logFailure({ method, path, error }: BackendFailure): void {
   console.error(`backend: ${method} ${area} failed with ${error.status} ${error.name}`);
 }
 
+function settings() {
+  const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
+  return {
+    baseUrl: BACKEND_URL,
+    version: BACKEND_VERSION,
+    timeoutMs: 10_000,
+    onError: (failure: BackendFailure) => {
+      for (const hook of errorHooks) hook(failure);
+    },
+  };
+}
+
 /**
  * The one transport to the content backend. Gives the whole JSON answer, to be parsed by the caller.
  * @throws BackendError
  */
 export function backendRequest(call: BackendCall): Promise<unknown> {
-  const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
-  return sendToBackend(
-    {
-      baseUrl: BACKEND_URL,
-      version: BACKEND_VERSION,
-      timeoutMs: 10_000,
-      onError: (failure) => {
-        for (const hook of errorHooks) hook(failure);
-      },
-    },
-    call,
-  );
+  return sendToBackend(settings(), call);
+}
+
+/** The same transport for a file: the answer as it comes, to be passed on. @throws BackendError */
+export function backendFile(call: BackendCall): Promise<Response> {
+  return fetchFromBackend(settings(), call);
 }

@@ -41,8 +41,20 @@ export function backendUrl(call: {
  * @throws BackendError when the answer is not 2xx, is not JSON, or does not come in time.
  */
 export async function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+  return await reporting({ settings, call, work: () => attempt(settings, call) });
+}
+
+async function reporting<Value>({
+  settings,
+  call,
+  work,
+}: {
+  settings: BackendSettings;
+  call: BackendCall;
+  work: () => Promise<Value>;
+}): Promise<Value> {
   try {
-    return await attempt(settings, call);
+    return await work();
   } catch (fault) {
     const { error } = asFailure({ settings, fault });
     settings.onError({ method: call.method, path: call.path, error });
@@ -60,7 +72,15 @@ function asFailure({ settings, fault }: { settings: BackendSettings; fault: unkn
   return new AnswerFault(unknownError({ version: settings.version, message, cause: fault }));
 }
 
-async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+/**
+ * Fetches a file: the whole answer, not read yet. Never repeated.
+ * @throws BackendError when the answer is not 2xx or does not come in time.
+ */
+export async function fetchFromBackend(settings: BackendSettings, call: BackendCall): Promise<Response> {
+  return await reporting({ settings, call, work: () => send(settings, call) });
+}
+
+async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
   const { baseUrl, version, timeoutMs } = settings;
   const response = await fetch(backendUrl({ baseUrl, version, path: call.path, params: call.params }), {
     method: call.method,
@@ -71,16 +91,24 @@ async function attempt(settings: BackendSettings, call: BackendCall): Promise<un
       ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }
       : { cache: 'no-store' as const }),
   });
-  const text = await response.text();
-  const body = parseJson(text);
   if (!response.ok) {
+    const body = parseJson(await response.text());
     const fallbackMessage = `The backend answered ${response.status} without an error body.`;
     const retryAfter = response.headers.get('retry-after');
     throw new AnswerFault(errorFromAnswer({ version, body, fallbackMessage, retryAfter }));
   }
+  return response;
+}
+
+async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
+  const text = await (await send(settings, call)).text();
+  const body = parseJson(text);
   if (body === undefined && text !== '') {
     throw new AnswerFault(
-      unknownError({ version, message: 'The backend answered with something that is not JSON.' }),
+      unknownError({
+        version: settings.version,
+        message: 'The backend answered with something that is not JSON.',
+      }),
     );
   }
   return body ?? null;

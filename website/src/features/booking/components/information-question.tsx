@@ -10,7 +10,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingSetting } from '../data';
-import { describeTimes, findNextTimes } from '../mutations';
+import { describeTimes, findNextTimes } from '../data';
 import { type BookingQuery, bookingPath, withChoice, withoutChoice } from '../query';
 import { CallUs } from './call-us';
 import type { TimeChoice } from './form-state';

@@ -7,7 +7,7 @@ import { TimeList } from '@/features/calendar/components/time-list';
 import { useMonth } from '@/features/calendar/components/use-month';
 import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { freeDays, type MonthView } from '@/features/calendar/schema';
-import { type BookingQuery, bookingPath, readBookingQuery } from '../query';
+import { type BookingQuery, choicesSearch, readBookingQuery } from '../query';
 
 interface TimePickerWords {
   label: string;
@@ -33,8 +33,8 @@ interface Props {
   initial: MonthView;
   /** Choices so far, language prefix left out. */
   query: BookingQuery;
-  /** Prefix of the language: "/ar". */
-  base: string;
+  /** Path of the page the calendar is on, language included: "/ar/booking". */
+  page: string;
   locale: string;
   timeZone: string;
   /** Address of a month of free times, without its month. */
@@ -54,7 +54,7 @@ interface Props {
 export function TimePicker({
   initial,
   query,
-  base,
+  page,
   locale,
   timeZone,
   monthAddress,
@@ -78,7 +78,7 @@ export function TimePicker({
   const free = freeDays(view);
   // Without a choice the first free day is open: most people want the next time there is.
   const day = view.weeks.flat().find((one) => one && one.date === date) ?? free[0] ?? null;
-  const addressOf = (choices: BookingQuery) => `${base}${bookingPath({ ...query, ...choices })}`;
+  const addressOf = (choices: BookingQuery) => `${page}${choicesSearch({ ...query, ...choices })}`;
 
   function chooseDay(chosen: string) {
     setDate(chosen);

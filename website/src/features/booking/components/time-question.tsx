@@ -12,7 +12,7 @@ import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingSetting } from '../data';
-import { type BookingQuery, bookingPath, withoutChoice } from '../query';
+import { type BookingQuery, bookingPath, choicesSearch, withoutChoice } from '../query';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker';
 
@@ -23,11 +23,14 @@ interface Props {
   branch: Branch;
   service: Service;
   setting: BookingSetting;
+  /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
+  page?: string;
 }
 
 /** Day and time of the visit: a month of free times, or the way on when they cannot be known. */
-export async function TimeQuestion({ locale, query, doctor, branch, service, setting }: Props) {
+export async function TimeQuestion({ locale, query, doctor, branch, service, setting, ...where }: Props) {
   const t = await getTranslations('booking.calendar');
+  const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);
   const view = await loadMonth({ locale, month, doctor, branch, service, setting });
   const help = <CallUs setting={setting} country={branch.country} />;
@@ -39,7 +42,7 @@ export async function TimeQuestion({ locale, query, doctor, branch, service, set
           text={t('failedText')}
           action={
             <>
-              <ButtonLink href={localePath({ locale, path: bookingPath(query) })} prefetch={false}>
+              <ButtonLink href={`${page}${choicesSearch(query)}`} prefetch={false}>
                 {t('retry')}
               </ButtonLink>
               {help}
@@ -61,12 +64,16 @@ export async function TimeQuestion({ locale, query, doctor, branch, service, set
       key={monthAddress}
       initial={view}
       query={query}
-      base={localePath({ locale, path: '/' })}
+      page={page}
       locale={locale}
       timeZone={branch.timeZone}
       monthAddress={monthAddress}
       help={help}
-      elsewhere={<Elsewhere locale={locale} query={query} hasOtherBranch={doctor.branchIds.length > 1} />}
+      elsewhere={
+        where.page ? null : (
+          <Elsewhere locale={locale} query={query} hasOtherBranch={doctor.branchIds.length > 1} />
+        )
+      }
       icons={{
         previous: <Icon name="lucide:chevron-left" className="size-6" />,
         next: <Icon name="lucide:chevron-right" className="size-6" />,

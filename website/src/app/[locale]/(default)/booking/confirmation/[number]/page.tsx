@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmationPage } from '@/features/booking/components/confirmation-page';
 import { BOOKING_NUMBER } from '@/features/booking/session';
+import { ConfirmationPage } from '@/features/visit/components/confirmation-page';
 import { isLocale } from '@/i18n/routing';
 
 interface Props {

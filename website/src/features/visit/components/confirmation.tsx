@@ -5,20 +5,23 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { Visit } from '@/features/appointments/schema';
+import type { OwnVisit } from '@/features/appointments/schema';
+import { type BookingSetting, getOffer } from '@/features/booking/data';
+import { bookingPath } from '@/features/booking/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
-import { type BookingSetting, getOffer } from '../data';
-import { bookingPath } from '../query';
+import { phaseOf } from '../rules';
 import { CopyAddress } from './copy-address';
+import { VisitActions } from './visit-actions';
 
 const LOOKS = {
   pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
   confirmed: { icon: 'lucide:circle-check', title: 'titleConfirmed', status: 'statusConfirmed' },
   canceled: { icon: 'lucide:circle-x', title: 'titleCanceled', status: 'statusCanceled' },
   done: { icon: 'lucide:check-check', title: 'titleDone', status: 'statusDone' },
+  past: { icon: 'lucide:clock', title: 'titlePast', status: 'statusPast' },
 } as const;
 
 /** Everything a patient keeps of a booking, made to fit one phone screen and a screenshot. */
@@ -28,22 +31,23 @@ export async function Confirmation({
   setting,
 }: {
   locale: Locale;
-  visit: Visit;
+  visit: OwnVisit;
   setting: BookingSetting;
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
   const service = offer.services.find((one) => one.id === visit.service.documentId);
-  const look = LOOKS[visit.status];
+  const phase = phaseOf({ visit, now: Date.now() });
+  const look = LOOKS[phase];
   const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
   const words = contentLang({ content: setting.lang, page: locale });
-  const isAhead = visit.status === 'pending' || visit.status === 'confirmed';
+  const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-5 py-3 sm:px-8 sm:py-6" data-surface="deep">
-          <Badge tone={visit.status} icon={<Icon name={look.icon} className="size-4" />}>
+          <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={look.icon} className="size-4" />}>
             {t(look.status)}
           </Badge>
           <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
@@ -96,7 +100,7 @@ export async function Confirmation({
               <bdi className="font-semibold text-brand">{visit.firstName}</bdi>
             </Fact>
           </dl>
-          {visit.status === 'pending' ? (
+          {phase === 'pending' ? (
             <div className="mt-3 rounded-control bg-status-pending-soft p-4">
               <p className="font-semibold">{t('callCentre')}</p>
               {setting.confirmationPromise ? (
@@ -138,7 +142,17 @@ export async function Confirmation({
           ) : null}
         </div>
       </article>
-      <div className="mt-4 print:hidden">
+      <VisitActions
+        locale={locale}
+        visit={visit}
+        words={{
+          doctor: doctor?.name ?? visit.doctor.name?.[locale] ?? '',
+          service: service?.name ?? visit.service.name?.[locale] ?? '',
+          branch: branch?.name ?? visit.branch.name?.[locale] ?? '',
+          address: branch?.address ?? '',
+        }}
+      />
+      <div className="mt-5 print:hidden">
         <p className="text-sm text-text-soft">{t('keep')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <CopyAddress label={t('copy')} done={t('copied')} />

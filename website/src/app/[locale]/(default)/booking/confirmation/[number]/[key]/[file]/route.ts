@@ -1,0 +1,49 @@
+import { BOOKING_NUMBER, readManageKey } from '@/features/booking/session';
+import { getVisitFile, VISIT_FILES, type VisitFileName } from '@/features/visit/data';
+import { isLocale, localePath } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { getVisitorAddress } from '@/lib/visitor';
+
+interface Context {
+  params: Promise<{ locale: string; number: string; key: string; file: string }>;
+}
+
+function isFile(name: string): name is VisitFileName {
+  return Object.hasOwn(VISIT_FILES, name);
+}
+
+/**
+ * A visit as a calendar entry or a page to print, under an address programs can download by themselves: its key
+ * lasts a quarter of an hour, after that the cookie of the browser that opened the booking counts
+ * (docs/decisions/0037). Whoever has neither is led to the page of the booking.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { locale, number: bookingNumber, key: fileKey, file } = await params;
+  if (!isLocale(locale) || !BOOKING_NUMBER.test(bookingNumber) || !isFile(file)) {
+    return new Response(null, { status: 404 });
+  }
+  const manageKey = await readManageKey(bookingNumber);
+  const visitor = await getVisitorAddress();
+  const body = await getVisitFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }).catch(
+    (error) => {
+      if (error instanceof BackendError) return null;
+      throw error;
+    },
+  );
+  if (body === null) {
+    const location = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  }
+  const { type, isShown } = VISIT_FILES[file];
+  const name = `appointment-${bookingNumber}.${file.split('.')[1]}`;
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      // iPhones offer to add a calendar entry that is shown; one that is saved ends up among the files.
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}

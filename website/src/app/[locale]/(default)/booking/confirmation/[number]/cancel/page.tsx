@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BOOKING_NUMBER } from '@/features/booking/session';
+import { CancelPage } from '@/features/visit/components/cancel-page';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'visit' });
+  return { title: t('cancel.title'), robots: { index: false, follow: false }, referrer: 'same-origin' };
+}
+
+/** Asks once whether a visit is to be canceled. */
+export default async function CancelVisit({ params, searchParams }: Props) {
+  const { locale, number } = await params;
+  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
+  const { outcome } = await searchParams;
+  return <CancelPage locale={locale} bookingNumber={number} outcome={outcome} />;
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { readBookingQuery } from '@/features/booking/query';
+import { BOOKING_NUMBER } from '@/features/booking/session';
+import { MovePage } from '@/features/visit/components/move-page';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'visit' });
+  return { title: t('move.title'), robots: { index: false, follow: false }, referrer: 'same-origin' };
+}
+
+/** Another time for a visit: first the calendar, then the question. */
+export default async function MoveVisit({ params, searchParams }: Props) {
+  const { locale, number } = await params;
+  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
+  const given = await searchParams;
+  return (
+    <MovePage
+      locale={locale}
+      bookingNumber={number}
+      query={readBookingQuery(given)}
+      outcome={given.outcome}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import {
+  BOOKING_NUMBER,
+  confirmationPath,
+  keepManageKey,
+  looksLikeBooking,
+  readManageKey,
+} from '@/features/booking/session';
+import { isLocale, routing } from '@/i18n/routing';
+import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
+import { type ChangeOutcome, cancelVisit, moveVisit, type OpenedBooking } from './data';
+
+/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
+export async function openBookingAction(booking: {
+  bookingNumber: string;
+  manageKey: string;
+}): Promise<boolean> {
+  if (!(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
+  await keepManageKey(booking);
+  return true;
+}
+
+/** The booking a form is about, when this browser has opened it; null otherwise. */
+async function readBooking(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const locale = isLocale(form.get('locale')) ? text('locale') : routing.defaultLocale;
+  const bookingNumber = text('number');
+  const version = Number(text('version'));
+  if (!(await isFromOwnPage()) || !BOOKING_NUMBER.test(bookingNumber)) return null;
+  const manageKey = await readManageKey(bookingNumber);
+  if (manageKey === null || !Number.isInteger(version)) return null;
+  const booking: OpenedBooking = { bookingNumber, manageKey, visitor: await getVisitorAddress() };
+  return { locale, version, booking, time: text('time') };
+}
+
+/** Leads to the visit when it was changed, and back to the question with a word about what went wrong. */
+async function answer({
+  locale,
+  booking,
+  question,
+  work,
+}: {
+  locale: string;
+  booking: OpenedBooking;
+  question: 'cancel' | 'move';
+  work: () => Promise<ChangeOutcome>;
+}): Promise<never> {
+  const kind = await work().then(
+    (outcome) => outcome.kind,
+    // Logged where the call is made.
+    () => 'failed' as const,
+  );
+  if (kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+  redirect(`/${locale}/booking/confirmation/${booking.bookingNumber}/${question}?outcome=${kind}`);
+}
+
+/** The patient has said yes on the page that asks once. Works without script. */
+export async function cancelVisitAction(form: FormData): Promise<void> {
+  const read = await readBooking(form);
+  if (!read) redirect('/');
+  const { locale, booking, version } = read;
+  await answer({ locale, booking, question: 'cancel', work: () => cancelVisit({ ...booking, version }) });
+}
+
+/** The patient asks for the time chosen on the page before. Works without script. */
+export async function moveVisitAction(form: FormData): Promise<void> {
+  const read = await readBooking(form);
+  if (!read) redirect('/');
+  const { locale, booking, version, time } = read;
+  const work = () => moveVisit({ ...booking, version, startsAt: time });
+  await answer({ locale, booking, question: 'move', work });
+}

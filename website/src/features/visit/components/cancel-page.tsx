@@ -1,0 +1,68 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { getBookingSetting } from '@/features/booking/data';
+import { localePath } from '@/i18n/routing';
+import { cancelVisitAction } from '../actions';
+import { readOpenedVisit } from '../session';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { Trouble } from './trouble';
+import { VisitWords } from './visit-words';
+
+/** Asks once whether the visit is to be canceled. A form of its own, so it works without script. */
+export async function CancelPage({
+  locale,
+  bookingNumber,
+  outcome,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  outcome: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('visit.cancel'),
+    getBookingSetting(locale),
+    readOpenedVisit(bookingNumber),
+  ]);
+  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed') return <Trouble locale={locale} setting={setting} kind="failed" />;
+  // Not opened in this browser: its page takes the key from the address, or says what to do.
+  if (opened === null) redirect(page);
+  const { visit } = opened;
+  return (
+    <QuestionFrame
+      locale={locale}
+      bookingNumber={bookingNumber}
+      title={visit.canCancel ? t('question') : t('notPossible')}
+      outcome={readOutcome(outcome)}
+      setting={setting}
+    >
+      <VisitWords locale={locale} visit={visit} />
+      {visit.canCancel ? (
+        <form action={cancelVisitAction} className="mt-5">
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="number" value={bookingNumber} />
+          <input type="hidden" name="version" value={visit.version} />
+          <p>{t('consequence')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <SubmitButton variant="danger" pendingLabel={t('sending')}>
+              {t('yes')}
+            </SubmitButton>
+            <ButtonLink href={page} variant="secondary" prefetch={false}>
+              {t('no')}
+            </ButtonLink>
+          </div>
+          <p className="mt-4">
+            <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
+              {t('moveInstead')}
+            </ButtonLink>
+          </p>
+        </form>
+      ) : (
+        <p className="mt-4">{t('notPossibleText')}</p>
+      )}
+    </QuestionFrame>
+  );
+}

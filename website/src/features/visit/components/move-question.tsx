@@ -1,0 +1,53 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import type { OwnVisit } from '@/features/appointments/schema';
+import { moveVisitAction } from '../actions';
+import { VisitTime } from './visit-words';
+
+/** The old and the new time side by side, and the question whether to ask for the new one. */
+export async function MoveQuestion({
+  locale,
+  visit,
+  time,
+  otherTimes,
+}: {
+  locale: Locale;
+  visit: OwnVisit;
+  /** The new start, an ISO instant. */
+  time: string;
+  /** Address of the calendar. */
+  otherTimes: string;
+}) {
+  const t = await getTranslations('visit.move');
+  return (
+    <form action={moveVisitAction} className="mt-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={visit.bookingNumber} />
+      <input type="hidden" name="version" value={visit.version} />
+      <input type="hidden" name="time" value={time} />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="rounded-control border border-line p-4">
+          <dt className="text-sm text-text-soft">{t('from')}</dt>
+          <dd className="line-through decoration-2 opacity-70">
+            <VisitTime locale={locale} startsAt={visit.startsAt} timeZone={visit.timeZone} />
+          </dd>
+        </div>
+        <div className="rounded-control border-2 border-accent bg-surface-sky p-4">
+          <dt className="text-sm text-text-soft">{t('to')}</dt>
+          <dd>
+            <VisitTime locale={locale} startsAt={time} timeZone={visit.timeZone} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4">{t('consequence')}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SubmitButton pendingLabel={t('sending')}>{t('yes')}</SubmitButton>
+        <ButtonLink href={otherTimes} variant="secondary" prefetch={false}>
+          {t('otherTime')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from 'next-intl';
+import type { OwnVisit } from '@/features/appointments/schema';
+import { describeTimes, findNextTimes } from '@/features/booking/data';
+import { choicesSearch } from '@/features/booking/query';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/clinic-time';
+import { getVisitorAddress } from '@/lib/visitor';
+
+/** The next free times of the visit's doctor and branch, each leading to the question about it. */
+export async function NextTimes({ locale, visit, page }: { locale: Locale; visit: OwnVisit; page: string }) {
+  const times = await readNextTimes({ locale, visit });
+  if (times.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {times.map(({ startsAt, label }) => {
+        const date = dateInZone({ instant: startsAt, timeZone: visit.timeZone });
+        return (
+          <li key={startsAt}>
+            <a
+              href={`${page}${choicesSearch({ date, time: startsAt })}`}
+              className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
+            >
+              {label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** None when the backend cannot say: the calendar below is the other way on. */
+async function readNextTimes({ locale, visit }: { locale: Locale; visit: OwnVisit }) {
+  try {
+    const slots = await findNextTimes({
+      doctor: visit.doctor.documentId,
+      branch: visit.branch.documentId,
+      service: visit.service.documentId,
+      startsAt: visit.startsAt,
+      timeZone: visit.timeZone,
+      visitor: await getVisitorAddress(),
+    });
+    return await describeTimes({ slots, timeZone: visit.timeZone, locale });
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}

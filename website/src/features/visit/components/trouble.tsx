@@ -1,0 +1,36 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallUs } from '@/features/booking/components/call-us';
+import type { BookingSetting } from '@/features/booking/data';
+import { localePath } from '@/i18n/routing';
+
+/** A visit that cannot be shown, with the ways on: the phone and a new booking. */
+export async function Trouble({
+  locale,
+  setting,
+  kind,
+}: {
+  locale: Locale;
+  setting: BookingSetting;
+  kind: 'notFound' | 'failed';
+}) {
+  const t = await getTranslations('booking.confirmation');
+  return (
+    <div className="mx-auto max-w-text px-4 py-10">
+      <EmptyState
+        title={t(kind)}
+        text={t(`${kind}Text`)}
+        action={
+          <>
+            <CallUs setting={setting} />
+            <ButtonLink href={localePath({ locale, path: '/booking' })} variant="secondary" prefetch={false}>
+              {t('startNew')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { OwnVisit } from '@/features/appointments/schema';
+import { localePath } from '@/i18n/routing';
+import type { VisitFileName } from '../data';
+import { calendarLinks } from '../rules';
+
+/** What a patient does with a visit: keep it as a page or a calendar entry, ask for another time, cancel. */
+export async function VisitActions({
+  locale,
+  visit,
+  words,
+}: {
+  locale: Locale;
+  visit: OwnVisit;
+  /** The visit in words, for calendars on the web. */
+  words: { doctor: string; service: string; branch: string; address: string };
+}) {
+  const t = await getTranslations('visit');
+  const page = localePath({ locale, path: `/booking/confirmation/${visit.bookingNumber}` });
+  const fileAddress = (name: VisitFileName) => `${page}/${visit.fileKey}/${name}`;
+  const isPending = visit.status === 'pending';
+  const { google, outlook } = calendarLinks({
+    title: isPending ? t('calendar.requested', { doctor: words.doctor }) : words.doctor,
+    details: [
+      words.service,
+      t('calendar.number', { number: visit.bookingNumber }),
+      ...(isPending ? [t('calendar.pending')] : []),
+    ].join('\n'),
+    location: [words.branch, words.address].filter(Boolean).join(', '),
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+  });
+  return (
+    <div className="mt-4 space-y-5 print:hidden">
+      <section aria-labelledby="keep-title">
+        <h2 id="keep-title" className="text-lg">
+          {t('keep.title')}
+        </h2>
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+          <li>
+            <FileLink href={fileAddress('appointment.pdf')} icon="lucide:file-down">
+              {t('keep.pdf')}
+            </FileLink>
+          </li>
+          <li>
+            <FileLink href={fileAddress('appointment.ics')} icon="lucide:calendar-plus">
+              {visit.status === 'canceled' ? t('keep.calendarCanceled') : t('keep.calendar')}
+            </FileLink>
+          </li>
+        </ul>
+        {visit.canCancel ? (
+          <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
+            <span className="text-text-soft">{t('keep.orOnline')}</span>
+            <OnlineCalendar href={google}>{t('keep.google')}</OnlineCalendar>
+            <OnlineCalendar href={outlook}>{t('keep.outlook')}</OnlineCalendar>
+          </p>
+        ) : null}
+      </section>
+      {visit.canMove || visit.canCancel ? (
+        <section aria-labelledby="change-title">
+          <h2 id="change-title" className="text-lg">
+            {t('change.title')}
+          </h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {visit.canMove ? (
+              <ButtonLink href={`${page}/move`} variant="secondary" prefetch={false}>
+                <Icon name="lucide:calendar-clock" />
+                {t('change.move')}
+              </ButtonLink>
+            ) : null}
+            {visit.canCancel ? (
+              <ButtonLink href={`${page}/cancel`} variant="quiet" prefetch={false} className="text-danger">
+                {t('change.cancel')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** A plain link: the browser fetches the file itself, no page of ours is involved. */
+function FileLink({ href, icon, children }: { href: string; icon: string; children: ReactNode }) {
+  return (
+    <a href={href} className={`${buttonClass({ variant: 'secondary' })} w-full`}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
+function OnlineCalendar({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}

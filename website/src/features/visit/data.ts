@@ -1,0 +1,134 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import type { Slot } from '@/features/appointments/data';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+
+/** A booking as its holder names it, with the visitor's address for the backend's limits. */
+export interface OpenedBooking {
+  bookingNumber: string;
+  manageKey: string;
+  visitor: string | null;
+}
+
+/** What came of a change the patient asked for. */
+export type ChangeOutcome =
+  | { kind: 'changed' }
+  /** Somebody changed the visit after it was shown. */
+  | { kind: 'conflict' }
+  /** Canceled, done or past. */
+  | { kind: 'notLive' }
+  /** Number and key do not belong together. */
+  | { kind: 'unknown' }
+  | { kind: 'busy' }
+  | { kind: 'limit' }
+  /** The new time is taken or not offered; the next free ones when the backend gave them. */
+  | { kind: 'taken'; next: Slot[] };
+
+const next = z.object({ next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })) });
+
+function readRefusal({ status, name, details }: BackendError): ChangeOutcome | null {
+  if (status === 429) return { kind: 'busy' };
+  if (status === 404) return { kind: 'unknown' };
+  if (name === 'VersionConflictError') return { kind: 'conflict' };
+  if (name === 'TransitionNotAllowedError') return { kind: 'notLive' };
+  if (name === 'AppointmentLimitError') return { kind: 'limit' };
+  if (name === 'SlotTakenError') return { kind: 'taken', next: next.catch({ next: [] }).parse(details).next };
+  return null;
+}
+
+async function change({
+  bookingNumber,
+  manageKey,
+  visitor,
+  verb,
+  data,
+}: OpenedBooking & { verb: 'cancel' | 'move'; data: Record<string, unknown> }): Promise<ChangeOutcome> {
+  try {
+    await backendRequest({
+      method: 'POST',
+      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${verb}`,
+      headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
+      body: { data },
+    });
+    return { kind: 'changed' };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+/** Cancels the visit as it was shown at `version`. @throws BackendError for everything but a refusal. */
+export function cancelVisit({ version, ...booking }: OpenedBooking & { version: number }) {
+  return change({ ...booking, verb: 'cancel', data: { version } });
+}
+
+/**
+ * Asks for another time of the same doctor, branch and service; `startsAt` is an ISO instant.
+ * @throws BackendError for everything but a refusal.
+ */
+export async function moveVisit({
+  version,
+  startsAt,
+  ...booking
+}: OpenedBooking & { version: number; startsAt: string }): Promise<ChangeOutcome> {
+  try {
+    return await change({ ...booking, verb: 'move', data: { version, startsAt } });
+  } catch (error) {
+    // A time that is not offered (any more) is for the patient the same as a taken one.
+    if (error instanceof BackendError && error.status === 400) return { kind: 'taken', next: [] };
+    throw error;
+  }
+}
+
+/** The files of a visit, by their name in addresses. */
+export const VISIT_FILES = {
+  'appointment.ics': {
+    call: 'calendar',
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    isShown: true,
+  },
+  'appointment.pdf': { call: 'sheet', type: 'application/pdf', isShown: false },
+} as const;
+
+export type VisitFileName = keyof typeof VISIT_FILES;
+
+/**
+ * A file of a visit in the language of the page, for whoever has one of its two keys; null when neither opens it.
+ * @throws BackendError
+ */
+export async function getVisitFile({
+  bookingNumber,
+  fileKey,
+  manageKey,
+  file,
+  locale,
+  visitor,
+}: {
+  bookingNumber: string;
+  fileKey: string;
+  manageKey: string | null;
+  file: VisitFileName;
+  locale: Locale;
+  visitor: string | null;
+}): Promise<ReadableStream<Uint8Array> | null> {
+  try {
+    const answer = await backendFile({
+      method: 'GET',
+      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${VISIT_FILES[file].call}`,
+      params: { locale },
+      headers: {
+        ...bookingHeaders(visitor),
+        'X-File-Key': fileKey,
+        ...(manageKey ? { 'X-Manage-Key': manageKey } : {}),
+      },
+    });
+    return answer.body;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
