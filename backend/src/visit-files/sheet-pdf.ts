@@ -75,7 +75,23 @@ export function sheetPdf(sheet: VisitSheet): Buffer {
     inputs: { visit: JSON.stringify(inputOf(sheet)) },
     resetRead: true,
   };
-  const pdf = typst.pdf(document, { pdfStandard: 'ua-1' });
+  const pdf = taggedPdf({ typst, document });
   typst.evictCache(FORGET_AFTER);
   return pdf;
+}
+
+// Some machines (macOS, Windows, ARM) have only an older compiler, which cannot tag: there the page comes without.
+function taggedPdf({
+  typst,
+  document,
+}: {
+  typst: NodeCompiler;
+  document: Parameters<NodeCompiler['pdf']>[0];
+}): Buffer {
+  try {
+    return typst.pdf(document, { pdfStandard: 'ua-1' });
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('unknown variant `ua-1`'))) throw error;
+    return typst.pdf(document);
+  }
 }
