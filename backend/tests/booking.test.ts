@@ -254,7 +254,8 @@ describe('the patient', () => {
     expect(own.body.data.doctor.name.en).toBe('Dr Mona');
     expect(JSON.stringify(own.body)).not.toContain('Hassan');
     expect((await booker.get(path)).status).toBe(404);
-    expect((await booker.get(path, { 'X-Manage-Key': `${manageKey.slice(0, -1)}_` })).status).toBe(404);
+    const otherKey = `${manageKey.startsWith('A') ? 'B' : 'A'}${manageKey.slice(1)}`;
+    expect((await booker.get(path, { 'X-Manage-Key': otherKey })).status).toBe(404);
     expect(
       (await booker.get('/appointments/by-number/2222-2222', { 'X-Manage-Key': manageKey })).status,
     ).toBe(404);
