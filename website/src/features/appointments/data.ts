@@ -22,6 +22,16 @@ export interface Slot {
   endsAt: string;
 }
 
+/** How a visit is paid; a card is the token its picture was kept under. */
+type Contract =
+  | { contractType: 'cash' }
+  | {
+      contractType: 'company' | 'syndicate';
+      organisation: string;
+      cardFront: string;
+      cardBack: string;
+    };
+
 /** A visit someone asks for; ids are document ids, `startsAt` an ISO instant, the phone E.164. */
 export interface AppointmentRequest {
   visit: {
@@ -39,9 +49,8 @@ export interface AppointmentRequest {
     age: number;
     email: string | null;
     additionalNotes: string | null;
-    contractType: 'cash';
     consent: true;
-  };
+  } & Contract;
   /** One per form: the same key and request give the same appointment, however often they are sent. */
   idempotencyKey: string;
   visitor: string | null;

@@ -47,12 +47,15 @@ export const appointmentSchema = visitSchema.extend({
   email: z.string().nullable(),
   age: z.number().int(),
   contractType: z.enum(['cash', 'company', 'syndicate']),
+  organisation: entrySchema.nullable(),
   additionalNotes: z.string().nullable(),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
 /** One appointment with its history, oldest first, and the moves this member of staff may make. */
 export const appointmentFileSchema = appointmentSchema.extend({
+  /** Sides of the contract card that can be looked at. */
+  cards: z.array(z.enum(['front', 'back'])),
   allowedNext: z.array(statusSchema),
   history: z.array(
     z.object({

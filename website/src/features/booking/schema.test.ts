@@ -10,6 +10,9 @@ const typed: Record<PersonField, string | undefined> = {
   email: '',
   additionalNotes: '',
   contractType: 'cash',
+  organisation: undefined,
+  cardFront: undefined,
+  cardBack: undefined,
   consent: 'on',
 };
 const check = (changes: Partial<typeof typed>) => checkPerson({ typed: { ...typed, ...changes }, schema });

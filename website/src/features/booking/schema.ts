@@ -25,6 +25,9 @@ export const PERSON_FIELDS = [
   'email',
   'additionalNotes',
   'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
   'consent',
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
@@ -81,6 +84,26 @@ const email = z
   .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
   .transform((text) => text || null);
 
+const card = z
+  .string(fault('required'))
+  .min(1, fault('required'))
+  .regex(/^[\w-]{43}$/, fault('invalid'));
+
+/** How the visit is paid. Whether the branch accepts the organisation is the backend's to say. */
+const contractSchema = z.discriminatedUnion(
+  'contractType',
+  [
+    z.object({ contractType: z.literal('cash') }),
+    z.object({
+      contractType: z.enum(['company', 'syndicate']),
+      organisation: z.string(fault('required')).regex(/^[a-z0-9]{24}$/, fault('required')),
+      cardFront: card,
+      cardBack: card,
+    }),
+  ],
+  fault('required'),
+);
+
 /**
  * A valid form of patient details. Digits of Arabic keyboards, pasted spaces and invisible marks are taken
  * out before anything is judged. The same schema runs in the browser and on the website; the backend checks
@@ -109,13 +132,12 @@ export function createPersonSchema({
       .transform((text) => text.replaceAll('\r\n', '\n').trim())
       .pipe(z.string().max(notesMaxLength, fault('tooLong')))
       .transform((text) => text || null),
-    contractType: z.literal('cash', fault('required')),
     consent: z.literal('on', fault('consentRequired')).transform(() => true as const),
   });
 }
 
 export type PersonSchema = ReturnType<typeof createPersonSchema>;
-export type Person = z.output<PersonSchema>;
+export type Person = z.output<PersonSchema> & z.output<typeof contractSchema>;
 
 /** Reads the fields as typed, for checking and for showing again. */
 export function readTyped(form: FormData): Record<PersonField, string | undefined> {
@@ -131,6 +153,9 @@ export function readTyped(form: FormData): Record<PersonField, string | undefine
     email: text('email'),
     additionalNotes: text('additionalNotes'),
     contractType: text('contractType'),
+    organisation: text('organisation'),
+    cardFront: text('cardFront'),
+    cardBack: text('cardBack'),
     consent: text('consent'),
   };
 }
@@ -162,7 +187,9 @@ export function checkPerson({
   typed: Partial<Record<PersonField, string | undefined>>;
   schema: PersonSchema;
 }): { person: Person } | { faults: PersonFaults } {
-  const result = schema.safeParse(typed);
-  if (result.success) return { person: result.data };
-  return { faults: toFaults(result.error.issues.map(({ path, message }) => ({ path, code: message }))) };
+  const person = schema.safeParse(typed);
+  const contract = contractSchema.safeParse(typed);
+  if (person.success && contract.success) return { person: { ...person.data, ...contract.data } };
+  const issues = [...(person.error?.issues ?? []), ...(contract.error?.issues ?? [])];
+  return { faults: toFaults(issues.map(({ path, message }) => ({ path, code: message }))) };
 }

@@ -166,3 +166,20 @@ describe('a failed call', () => {
     }
   });
 });
+
+describe('a picture that is passed on', () => {
+  it('arrives byte for byte, though nobody says before how long it is', async () => {
+    const upload = new Blob(['first half, ', 'second half']).stream();
+    const { requests } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/cards', body: 'first half, second half' });
+    expect(requests[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  it('is a failed call when it breaks off', async () => {
+    const upload = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('The visitor went away')),
+    });
+    const { error } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
+    expect(error).toBeInstanceOf(BackendError);
+  });
+});

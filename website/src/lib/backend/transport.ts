@@ -7,6 +7,10 @@ export type BackendCall = {
   path: string;
   params?: QueryParams;
   body?: unknown;
+  /** Bytes to pass on as they come, in place of `body`. */
+  upload?: ReadableStream<Uint8Array>;
+  /** When the usual patience is too short, as for what a visitor sends over a slow line. */
+  timeoutMs?: number;
   headers?: Record<string, string>;
   /** Bearer token; none is sent when it is left out or null. */
   token?: string | null;
@@ -85,7 +89,8 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
   const response = await fetch(backendUrl({ baseUrl, version, path: call.path, params: call.params }), {
     method: call.method,
     headers: requestHeaders(call),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
+    ...(call.upload ? { body: call.upload, duplex: 'half' as const } : {}),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(call.cache
       ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }

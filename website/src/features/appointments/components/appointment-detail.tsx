@@ -10,6 +10,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import { listPath, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
+import { ContractCards } from './contract-cards';
 import { History } from './history';
 import { MoveForm } from './move-form';
 import { StatusBadge } from './status-badge';
@@ -74,6 +75,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
               ) : null}
             </Fact>
             <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
+            <Fact label={t('detail.fields.organisation')}>{file.organisation?.name?.[locale]}</Fact>
             <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>
             <Fact label={t('detail.fields.notes')}>
               {file.additionalNotes ? (
@@ -83,6 +85,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
               ) : null}
             </Fact>
           </Facts>
+          <ContractCards file={file} />
         </div>
         <div className="grid gap-6">
           <Card as="section">

@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { readFreeTimes } from '@/features/availability/data';
 import type { Branch } from '@/features/branches/data';
+import { listOrganisations } from '@/features/organisations/data';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
@@ -30,7 +32,10 @@ interface Props {
 /** Who comes to the visit. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const next = await nextTimesWhenGone(props);
+  const [next, organisations] = await Promise.all([
+    nextTimesWhenGone(props),
+    listOrganisations({ locale, branch: branch.id }),
+  ]);
   return (
     <PatientForm
       words={await formWords({ locale, country: branch.country, setting })}
@@ -40,6 +45,14 @@ export async function InformationQuestion(props: Props) {
       visit={{ ...query, time: startsAt }}
       locale={locale}
       limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+      organisations={organisations}
+      cardIcons={{
+        card: <Icon name="lucide:id-card" className="size-12" />,
+        cardKept: <Icon name="lucide:circle-check" className="size-12" />,
+        kept: <Icon name="lucide:circle-check" />,
+        camera: <Icon name="lucide:camera" />,
+        picture: <Icon name="lucide:image" />,
+      }}
       freshKey={crypto.randomUUID()}
       gone={next ? <GoneNotice locale={locale} query={query} next={next} /> : null}
       help={<CallUs setting={setting} country={branch.country} />}

@@ -17,6 +17,10 @@ const TYPED_FIELDS = [
   'age',
   'email',
   'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
   'consent',
   'idempotencyKey',
 ];
@@ -48,9 +52,9 @@ export function keepTyped(form: HTMLFormElement): void {
   write({ key: TYPED, entries });
 }
 
-/** The key of the form that was being filled in, or null. It is React's to put back: a hidden field follows its props. */
-export function readKeptKey(): string | null {
-  return read(TYPED).find(([name]) => name === 'idempotencyKey')?.[1] ?? null;
+/** What was kept of one field, or null: for fields that are React's to put back, as hidden ones follow their props. */
+export function readKept(field: string): string | null {
+  return read(TYPED).find(([name]) => name === field)?.[1] ?? null;
 }
 
 /** Puts what was typed back into empty fields. */

@@ -4,6 +4,7 @@ import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { cardWords } from '@/features/cards/components/card-words';
 import type { BookingSetting } from '../data';
 import type { FieldFault, PersonField } from '../schema';
 
@@ -48,6 +49,20 @@ export async function formWords({
     email: { invalid: fault('email.invalid'), tooLong: fault('email.tooLong') },
     additionalNotes: { tooLong: fault('additionalNotes.tooLong', { max: notesMaxLength }) },
     contractType: { required: fault('contractType.required') },
+    organisation: {
+      required: fault('organisation.required'),
+      notOffered: fault('organisation.notOffered'),
+    },
+    cardFront: {
+      required: fault('cardFront.required'),
+      invalid: fault('card.onItsWay'),
+      notAvailable: fault('card.notAvailable'),
+    },
+    cardBack: {
+      required: fault('cardBack.required'),
+      invalid: fault('card.onItsWay'),
+      notAvailable: fault('card.notAvailable'),
+    },
     consent: { consentRequired: fault('consent.consentRequired') },
   };
   return {
@@ -66,10 +81,20 @@ export async function formWords({
       emailHint: t('emailHint'),
       additionalNotes: t('additionalNotes'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
-      payment: t('payment'),
-      cash: t('cash'),
       consentTitle: t('consentTitle'),
       consent: t('consent'),
+    },
+    contract: {
+      payment: t('payment'),
+      cash: t('cash'),
+      kinds: { company: t('company'), syndicate: t('syndicate') },
+      organisation: { company: t('organisation.company'), syndicate: t('organisation.syndicate') },
+      choose: t('organisation.choose'),
+      cards: t('cards'),
+      cardsHint: t('cardsHint'),
+      sides: { cardFront: t('cardFront'), cardBack: t('cardBack') },
+      needsScript: t('cardsNeedScript'),
+      card: await cardWords(locale),
     },
     required: t('required'),
     send: t('send'),

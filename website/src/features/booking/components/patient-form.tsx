@@ -6,11 +6,14 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
+import type { CardIcons } from '@/features/cards/components/card-field';
+import type { Organisation } from '@/features/organisations/data';
 import { requestAppointmentAction } from '../actions';
 import type { BookingQuery } from '../query';
 import type { PersonFaults, PersonField } from '../schema';
+import { ContractFields } from './contract-fields';
 import type { FormState } from './form-state';
-import { keepTyped, readKeptKey, readSent, restoreTyped } from './kept-form';
+import { keepTyped, readKept, readSent, restoreTyped } from './kept-form';
 import { OutcomeNotice } from './outcome-notice';
 import type { FormWords } from './patient-form-words';
 import { useSending } from './use-sending';
@@ -24,6 +27,9 @@ interface Props {
   startNew: string;
   visit: BookingQuery;
   limits: { country: string; maxAge: number; notesMaxLength: number };
+  /** Whose cards the branch accepts. */
+  organisations: Organisation[];
+  cardIcons: CardIcons;
   freshKey: string;
   /** Said when the time could no longer be had already before the form was sent. */
   gone: ReactNode;
@@ -41,6 +47,9 @@ const FIELDS: PersonField[] = [
   'email',
   'additionalNotes',
   'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
   'consent',
 ];
 
@@ -53,6 +62,8 @@ export function PatientForm({
   startNew,
   visit,
   limits,
+  organisations,
+  cardIcons,
   freshKey,
   gone,
   help,
@@ -67,7 +78,7 @@ export function PatientForm({
 
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
-    setKey((fresh) => readKeptKey() ?? fresh);
+    setKey((fresh) => readKept('idempotencyKey') ?? fresh);
     // The page was reloaded before an answer came: the request may well have arrived.
     if (readSent()) setOutcome({ status: 'offline' });
   }, [setOutcome]);
@@ -113,7 +124,6 @@ export function PatientForm({
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="contractType" value="cash" />
       {Object.entries(visit).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -172,10 +182,16 @@ export function PatientForm({
         hint={words.fields.additionalNotesHint}
         dir="auto"
       />
-      <div>
-        <p className="font-semibold">{words.fields.payment}</p>
-        <p>{words.fields.cash}</p>
-      </div>
+      <ContractFields
+        words={words.contract}
+        icons={cardIcons}
+        organisations={organisations}
+        typed={typed}
+        errorOf={errorOf}
+        errorPrefix={words.errorPrefix}
+        withoutScript={help}
+        onChanged={() => form.current && keepTyped(form.current)}
+      />
       <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
         <legend className="float-start mb-2 w-full font-semibold">{words.fields.consentTitle}</legend>
         <div className="clear-both">{consent}</div>

@@ -1,0 +1,60 @@
+import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
+import { freeTimes } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
+import { expectAccessible } from '../../support/axe';
+import { cardPhoto, wrongFiles } from '../../support/card-pictures';
+import { queryDatabase } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { newPatient } from '../../support/patient';
+
+// What a browser says of an answer that refuses a file is expected here.
+test.use({ allowedComplaints: [/status of 4(15|22)/] });
+
+test('a visit through a company has both sides of its card, and a wrong file loses nothing', async ({
+  page,
+  request,
+  language,
+  words,
+}, { project }) => {
+  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
+  await page.goto(`/${language}${await doctorPath({ request, language, index: place })}`);
+  await freeTimes({ page, words }).nth(4).click();
+  await answerToInformation({ page, words });
+  const patient = newPatient(language);
+  await fillPatientForm({ page, words, patient });
+
+  const { form, faults } = words.booking;
+  await page.getByRole('radio', { name: form.company }).check();
+  const side = (name: string) => page.getByRole('group', { name, exact: true });
+  const choose = (name: string) => side(name).locator('input[type=file]').last();
+  await patientForm({ page, words }).send.click();
+  await expect(page.getByRole('alert').filter({ hasText: faults.cardBack.required })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const { file, fault } of await wrongFiles()) {
+    await choose(form.cardFront).setInputFiles(file);
+    await expect(side(form.cardFront)).toContainText(words.cards.faults[fault]);
+  }
+  for (const [name, colour] of [
+    [form.cardFront, '#0b4a8f'],
+    [form.cardBack, '#0b7a75'],
+  ] as const) {
+    await choose(name).setInputFiles(await cardPhoto(colour));
+    await expect(side(name)).toContainText(words.cards.kept);
+  }
+  await page.getByRole('combobox', { name: form.organisation.company }).selectOption({ index: 1 });
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(patientForm({ page, words }).lastName).toHaveValue(patient.lastName);
+  await expect(side(form.cardBack)).toContainText(words.cards.kept);
+  await patientForm({ page, words }).send.click();
+
+  const bookingNumber = await readBookingNumber({ page, words });
+  const cards = queryDatabase({
+    sql: `SELECT c.side FROM cards c JOIN appointments a ON a.document_id = c.appointment
+          WHERE a.booking_number = ? ORDER BY c.side`,
+    values: [bookingNumber],
+  });
+  expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
+});

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** A file as a visitor chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface Drawing {
+  jpeg: () => Drawing;
+  png: () => Drawing;
+  withExif: (exif: Record<string, Record<string, string>>) => Drawing;
+  toBuffer: () => Promise<Buffer>;
+}
+
+type Draw = (options: {
+  create: { width: number; height: number; channels: 3; background: string };
+  limitInputPixels?: false;
+}) => Drawing;
+
+// Pictures are drawn by the backend's own library: these tests have no packages of their own.
+const sharp: Draw = createRequire(join(__dirname, '../../backend/package.json'))('sharp');
+
+const plain = (background: string) => sharp({ create: { width: 856, height: 540, channels: 3, background } });
+
+/** A photo of one side of a card, taken at a place it says. */
+export async function cardPhoto(background: string): Promise<ChosenFile> {
+  const buffer = await plain(background)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
+}
+
+/** Files that must not be taken for a card, each with what the visitor is told (message key of `cards.faults`). */
+export async function wrongFiles(): Promise<
+  { file: ChosenFile; fault: 'notAPicture' | 'unsupported' | 'tooManyPixels' }[]
+> {
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const huge = await sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+  return [
+    { file: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: page }, fault: 'notAPicture' },
+    { file: { name: 'card.svg', mimeType: 'image/svg+xml', buffer: drawing }, fault: 'unsupported' },
+    { file: { name: 'card.png', mimeType: 'image/png', buffer: huge }, fault: 'tooManyPixels' },
+  ];
+}

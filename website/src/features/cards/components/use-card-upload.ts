@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { CardFault } from '../schema';
+import { sendCard } from './send-card';
+
+/** How one side stands. A kept card of an earlier load of the page has no picture to show. */
+export type CardUpload =
+  | { status: 'none' }
+  | { status: 'sending'; part: number }
+  | { status: 'kept' }
+  | { status: 'failed'; fault: CardFault };
+
+/**
+ * Sends the picture of one side as soon as it is chosen. A new choice takes the place of the former one, also of
+ * one that is still on its way.
+ * @param onToken told the token of the kept card; `null` while there is none
+ */
+export function useCardUpload({ onToken }: { onToken: (token: string | null) => void }) {
+  const [upload, setUpload] = useState<CardUpload>({ status: 'none' });
+  const [preview, setPreview] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const chosen = useRef<File | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // The picture is shown from the visitor's own device, and let go of when another takes its place.
+    return () => {
+      if (preview) URL.revokeObjectURL(preview);
+    };
+  }, [preview]);
+
+  async function send(file: File): Promise<void> {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    onToken(null);
+    setUpload({ status: 'sending', part: 0 });
+    const { signal } = mine;
+    const answer = await sendCard({
+      file,
+      signal,
+      onProgress: (part) => !signal.aborted && setUpload({ status: 'sending', part }),
+    });
+    if (signal.aborted) return;
+    if ('fault' in answer) setUpload({ status: 'failed', fault: answer.fault });
+    else {
+      setUpload({ status: 'kept' });
+      onToken(answer.card);
+    }
+  }
+
+  return {
+    upload,
+    preview,
+    choose(file: File): void {
+      chosen.current = file;
+      setPreview(URL.createObjectURL(file));
+      void send(file);
+    },
+    /** For a file the browser cannot show. */
+    dropPreview: () => setPreview(null),
+    retry(): void {
+      if (chosen.current) void send(chosen.current);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { z } from 'zod';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+import { MAX_CARD_BYTES } from './rules';
+import { type CardFault, type CardSide, type KeptCard, toCardFault } from './schema';
+
+/** As long as a picture may take over a slow line, in milliseconds; the backend gives up a little earlier. */
+const PATIENCE = 100_000;
+
+const kept = z.object({ data: z.object({ card: z.string() }) });
+const refusal = z.object({ code: z.string() });
+
+/** What became of a sent picture; `status` is the HTTP status to answer with. */
+export type KeepOutcome =
+  | { ok: true; kept: KeptCard }
+  | { ok: false; fault: CardFault; status: number; retryAfterSeconds: number | null };
+
+const tooLarge: KeepOutcome = { ok: false, fault: 'tooLarge', status: 413, retryAfterSeconds: null };
+
+/** Cuts a stream off with an error as soon as more than `maxBytes` have come. */
+function capped({ stream, maxBytes }: { stream: ReadableStream<Uint8Array>; maxBytes: number }) {
+  let size = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > maxBytes) controller.error(new Error('The picture is too large'));
+      else controller.enqueue(part);
+    },
+  });
+  return { stream: stream.pipeThrough(counter), isTooLarge: () => size > maxBytes };
+}
+
+/** Passes a picture on to the backend while it comes, without keeping it here. Never throws for a refusal. */
+export async function keepCard({
+  body,
+  visitor,
+}: {
+  body: ReadableStream<Uint8Array>;
+  visitor: string | null;
+}): Promise<KeepOutcome> {
+  const { stream, isTooLarge } = capped({ stream: body, maxBytes: MAX_CARD_BYTES });
+  try {
+    const answer = await backendRequest({
+      method: 'POST',
+      path: '/cards',
+      headers: bookingHeaders(visitor),
+      upload: stream,
+      timeoutMs: PATIENCE,
+    });
+    return { ok: true, kept: kept.parse(answer).data };
+  } catch (error) {
+    if (isTooLarge()) return tooLarge;
+    if (!(error instanceof BackendError)) throw error;
+    const { status, details, retryAfterSeconds } = error;
+    const code = refusal.safeParse(details).data?.code;
+    // The general limit of an address has no code of its own.
+    const fault = status === 429 && code === undefined ? 'tooMany' : toCardFault(code);
+    return { ok: false, fault, status, retryAfterSeconds };
+  }
+}
+
+/**
+ * One side of the card of an appointment, for staff; null when there is none. The backend writes down who looks.
+ * @throws BackendError
+ */
+export async function readCard({
+  token,
+  id,
+  side,
+}: {
+  token: string;
+  id: string;
+  side: CardSide;
+}): Promise<ArrayBuffer | null> {
+  try {
+    const answer = await backendFile({
+      method: 'GET',
+      path: `/appointments/${encodeURIComponent(id)}/cards/${side}`,
+      token,
+    });
+    return await answer.arrayBuffer();
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CardSide } from './schema';
+
+/** Largest picture that is sent on, in bytes: the backend's own limit. */
+export const MAX_CARD_BYTES = 8 * 1024 * 1024;
+
+/** Where the browser of a member of staff finds one side of the card of an appointment. */
+export function cardPath({ id, side }: { id: string; side: CardSide }): string {
+  return `/api/appointments/${id}/cards/${side}`;
+}
+
+/** Steps of the look at a card; 1 shows it whole. */
+const ZOOMS = [1, 1.5, 2, 3];
+
+/** The next closer or wider look; the same at the ends. */
+export function nextZoom({ zoom, closer }: { zoom: number; closer: boolean }): number {
+  const at = ZOOMS.indexOf(zoom) + (closer ? 1 : -1);
+  return ZOOMS[at] ?? zoom;
+}
+
+/** Size to shrink a picture to, so that its longer side is at most `longest`; null when it is small enough. */
+export function shrunkSize({
+  width,
+  height,
+  longest,
+}: {
+  width: number;
+  height: number;
+  longest: number;
+}): { width: number; height: number } | null {
+  const scale = longest / Math.max(width, height);
+  if (scale >= 1) return null;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
