@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hugePng } from '../../backend/tests/support/huge-png';
 
 /** A file as a visitor chooses it. */
 export interface ChosenFile {
@@ -10,14 +11,12 @@ export interface ChosenFile {
 
 interface Drawing {
   jpeg: () => Drawing;
-  png: () => Drawing;
   withExif: (exif: Record<string, Record<string, string>>) => Drawing;
   toBuffer: () => Promise<Buffer>;
 }
 
 type Draw = (options: {
   create: { width: number; height: number; channels: 3; background: string };
-  limitInputPixels?: false;
 }) => Drawing;
 
 // Pictures are drawn by the backend's own library: these tests have no packages of their own.
@@ -35,17 +34,10 @@ export async function cardPhoto(background: string): Promise<ChosenFile> {
 }
 
 /** Files that must not be taken for a card, each with what the visitor is told (message key of `cards.faults`). */
-export async function wrongFiles(): Promise<
-  { file: ChosenFile; fault: 'notAPicture' | 'unsupported' | 'tooManyPixels' }[]
-> {
+export function wrongFiles(): { file: ChosenFile; fault: 'notAPicture' | 'unsupported' | 'tooManyPixels' }[] {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-  const huge = await sharp({
-    create: { width: 20_000, height: 20_000, channels: 3, background: 'white' },
-    limitInputPixels: false,
-  })
-    .png()
-    .toBuffer();
+  const huge = hugePng({ width: 20_000, height: 20_000 });
   return [
     { file: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: page }, fault: 'notAPicture' },
     { file: { name: 'card.svg', mimeType: 'image/svg+xml', buffer: drawing }, fault: 'unsupported' },

@@ -31,7 +31,7 @@ test('a visit through a company has both sides of its card, and a wrong file los
   await expect(page.getByRole('alert').filter({ hasText: faults.cardBack.required })).toBeVisible();
   await expectAccessible(page);
 
-  for (const { file, fault } of await wrongFiles()) {
+  for (const { file, fault } of wrongFiles()) {
     await choose(form.cardFront).setInputFiles(file);
     await expect(side(form.cardFront)).toContainText(words.cards.faults[fault]);
   }
