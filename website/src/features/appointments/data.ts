@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import {
   type Appointment,
   type AppointmentFile,
@@ -54,6 +54,8 @@ export interface AppointmentRequest {
   /** One per form: the same key and request give the same appointment, however often they are sent. */
   idempotencyKey: string;
   visitor: string | null;
+  /** Key of the visitor's hold, which gives way to the booking. */
+  holdKey: string | null;
 }
 
 /** Something the backend found wrong with a field of the request. */
@@ -88,12 +90,13 @@ export async function requestAppointment({
   person,
   idempotencyKey,
   visitor,
+  holdKey,
 }: AppointmentRequest): Promise<RequestOutcome> {
   try {
     const answer = await backendRequest({
       method: 'POST',
       path: '/appointments',
-      headers: { ...bookingHeaders(visitor), 'Idempotency-Key': idempotencyKey },
+      headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey), 'Idempotency-Key': idempotencyKey },
       body: { data: { ...visit, ...person } },
     });
     return { ok: true, ...accepted.parse(answer).data };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backendRequest } from '@/lib/backend/client';
-import { bookingHeaders } from '@/lib/backend/website-key';
+import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './schema';
 
 /** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
@@ -41,10 +41,12 @@ export async function listNextFree(): Promise<NextFree[]> {
 
 /**
  * The same for booking: asked fresh each time, up to 42 days, for the length of a service, and counted against
- * the visitor's address. Throws BackendError (429 says when to try again).
+ * the visitor's address; what the owner of `holdKey` holds counts as free.
+ * @throws BackendError (429 says when to try again)
  */
 export async function readFreeTimes({
   visitor,
+  holdKey,
   ...query
 }: {
   doctor: string;
@@ -53,12 +55,13 @@ export async function readFreeTimes({
   from: string;
   days: number;
   visitor: string | null;
+  holdKey: string | null;
 }): Promise<Availability> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/availability',
     params: query,
-    headers: bookingHeaders(visitor),
+    headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
   });
   return availabilitySchema.parse(answer);
 }

@@ -118,6 +118,7 @@ export async function findNextTimes({
   startsAt,
   timeZone,
   visitor,
+  holdKey,
 }: {
   doctor: string;
   branch: string;
@@ -125,10 +126,20 @@ export async function findNextTimes({
   startsAt: string;
   timeZone: string;
   visitor: string | null;
+  /** Key of the visitor's own hold, whose time counts as free. */
+  holdKey: string | null;
 }): Promise<Slot[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });
-  const { data } = await readFreeTimes({ doctor, branch, service, from, days: DAYS_SEARCHED, visitor });
+  const { data } = await readFreeTimes({
+    doctor,
+    branch,
+    service,
+    from,
+    days: DAYS_SEARCHED,
+    visitor,
+    holdKey,
+  });
   return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
 }
 

@@ -7,6 +7,7 @@ import {
   requestAppointment,
   type Slot,
 } from '@/features/appointments/data';
+import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
 import type { FormState, Typed } from './components/form-state';
@@ -78,6 +79,7 @@ async function readRequest({ form, typed, locale }: { form: FormData; typed: Typ
     person: checked.person,
     idempotencyKey: readKey(form),
     visitor: await getVisitorAddress(),
+    holdKey: await readHoldKey(),
   };
   return { request, timeZone: branch.timeZone };
 }
@@ -89,7 +91,7 @@ function readKey(form: FormData): string {
 
 async function describeOutcome({
   outcome,
-  request: { visit, visitor },
+  request: { visit, visitor, holdKey },
   timeZone,
   typed,
 }: {
@@ -110,7 +112,12 @@ async function describeOutcome({
       const visitFailed = outcome.issues.some(({ path }) => VISIT_FIELDS.includes(String(path[0])));
       const faults = toFaults(outcome.issues);
       if (visitFailed) {
-        return taken({ next: await findNextTimes({ ...visit, timeZone, visitor }), locale, timeZone, typed });
+        return taken({
+          next: await findNextTimes({ ...visit, timeZone, visitor, holdKey }),
+          locale,
+          timeZone,
+          typed,
+        });
       }
       // A complaint about something the form does not hold is ours to mend.
       if (Object.keys(faults).length === 0) return refused({ reason: 'failed', locale, typed });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingPath, readBookingQuery, stepBack, withChoice, withoutChoice } from './query';
+import { bookingPath, elsewhere, readBookingQuery, stepBack, withChoice, withoutChoice } from './query';
 
 describe('choices in the address', () => {
   it('come back as they were written', () => {
@@ -114,5 +114,35 @@ describe('one question back', () => {
 
   it('ends at the first question', () => {
     expect(stepBack({})).toBeNull();
+  });
+});
+
+describe('a visit elsewhere', () => {
+  const doctor = { number: 7 };
+  const date = '2026-05-09';
+
+  it('stays in the way by branch while the branch stays', () => {
+    const query = { by: 'branch' as const, branch: '1', specialty: '2', doctor: '3' };
+    expect(elsewhere({ query, doctor, branch: { number: 1 }, date })).toEqual({
+      by: 'branch',
+      branch: '1',
+      specialty: '2',
+      doctor: '7',
+      month: '2026-05',
+      date,
+    });
+  });
+
+  it('in another branch goes by doctor, with the time forgotten', () => {
+    const time = '2026-05-06T08:00:00.000Z';
+    const query = { by: 'branch' as const, branch: '1', doctor: '3', service: '4', time };
+    expect(elsewhere({ query, doctor, branch: { number: 2 }, date })).toEqual({
+      by: 'doctor',
+      branch: '2',
+      doctor: '7',
+      service: '4',
+      month: '2026-05',
+      date,
+    });
   });
 });

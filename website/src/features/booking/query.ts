@@ -120,3 +120,32 @@ export function stepBack(query: BookingQuery): BookingQuery | null {
   const last = ORDER[query.by ?? 'doctor'].findLast((key) => query[key] !== undefined);
   return last ? withoutChoice({ query, key: last }) : null;
 }
+
+/**
+ * The choices of a visit like this one with another doctor or in another branch, the calendar open at `date` (the
+ * branch's). Whoever books by branch goes on so while the branch stays; in another branch the way is by doctor.
+ */
+export function elsewhere({
+  query,
+  doctor,
+  branch,
+  date,
+}: {
+  query: BookingQuery;
+  doctor: { number: number };
+  branch: { number: number };
+  date: string;
+}): BookingQuery {
+  const place = String(branch.number);
+  const by = query.by === 'branch' && query.branch === place ? 'branch' : 'doctor';
+  const { specialty, service } = query;
+  return {
+    by,
+    doctor: String(doctor.number),
+    branch: place,
+    ...(specialty && { specialty }),
+    ...(service && { service }),
+    month: date.slice(0, 7),
+    date,
+  };
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingQuery } from './query';
-import { deriveProgress, type Offer, servicesFor, specialtiesAt, stepOf, stepsOf } from './rules';
+import {
+  deriveProgress,
+  type Offer,
+  otherDoctors,
+  servicesFor,
+  specialtiesAt,
+  stepOf,
+  stepsOf,
+} from './rules';
 
 const ear = { id: 'ear', number: 1 };
 const nose = { id: 'nose', number: 2 };
@@ -99,5 +107,30 @@ describe('steps', () => {
     expect(stepOf({ by: 'branch', question: 'specialty' })).toBe('specialty');
     expect(stepOf({ by: 'branch', question: 'time' })).toBe('doctor');
     expect(stepOf({ by: 'branch', question: 'information' })).toBe('information');
+  });
+});
+
+describe('another doctor', () => {
+  const early = '2026-05-06T08:00:00.000Z';
+  const late = '2026-05-09T08:00:00.000Z';
+  const rana = { id: 'rana', number: 4, specialtyIds: ['nose'], branchIds: ['maadi'] };
+  const doctors = [mona, omar, rana];
+  const next = [
+    { doctor: 'mona', branch: 'dokki', startsAt: early },
+    { doctor: 'omar', branch: 'maadi', startsAt: late },
+    { doctor: 'rana', branch: 'maadi', startsAt: early },
+  ];
+  const names = (asked: { doctor: typeof mona; specialty: typeof ear | null; branch: typeof dokki }) =>
+    otherDoctors({ doctors, next, ...asked }).map(({ doctor }) => doctor.id);
+
+  it('is one of the specialty, with a free time', () => {
+    expect(names({ doctor: omar, specialty: nose, branch: dokki })).toEqual(['rana']);
+    expect(names({ doctor: mona, specialty: ear, branch: dokki })).toEqual(['omar']);
+    expect(otherDoctors({ doctors, next: [], doctor: mona, specialty: ear, branch: dokki })).toEqual([]);
+  });
+
+  it('without a chosen specialty shares one of the doctor; the branch counts before the hour', () => {
+    expect(names({ doctor: omar, specialty: null, branch: dokki })).toEqual(['mona', 'rana']);
+    expect(names({ doctor: omar, specialty: null, branch: maadi })).toEqual(['rana', 'mona']);
   });
 });

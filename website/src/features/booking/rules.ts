@@ -199,3 +199,43 @@ function nextQuestion({
   if (service === null || change === 'service') return 'service';
   return time === null ? 'time' : 'information';
 }
+
+/** Others shown to a visitor whose doctor has no time. */
+const OTHERS_SHOWN = 3;
+
+/**
+ * Other doctors for the same need who have a free time: of the specialty that is chosen, or else of any of the
+ * doctor's own. Those with a time in the visitor's branch come first, then the soonest.
+ *
+ * @param next first free time of every doctor that has one, instants in ISO form
+ */
+export function otherDoctors<
+  D extends BookableDoctor,
+  N extends { doctor: string; branch: string; startsAt: string },
+>({
+  doctors,
+  doctor,
+  specialty,
+  branch,
+  next,
+}: {
+  doctors: D[];
+  doctor: BookableDoctor;
+  specialty: Choice | null;
+  branch: Choice;
+  next: N[];
+}): { doctor: D; time: N }[] {
+  const wanted = specialty ? [specialty.id] : doctor.specialtyIds;
+  return doctors
+    .filter((one) => one.id !== doctor.id && one.specialtyIds.some((id) => wanted.includes(id)))
+    .flatMap((one) => {
+      const time = next.find((each) => each.doctor === one.id);
+      return time ? [{ doctor: one, time }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.time.branch === branch.id) - Number(a.time.branch === branch.id) ||
+        Date.parse(a.time.startsAt) - Date.parse(b.time.startsAt),
+    )
+    .slice(0, OTHERS_SHOWN);
+}

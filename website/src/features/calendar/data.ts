@@ -25,6 +25,8 @@ interface Asked {
   locale: Locale;
   /** The visitor's address, for the backend's limits. */
   visitor: string | null;
+  /** Key of the visitor's own hold, whose time stays in view. */
+  holdKey: string | null;
 }
 
 /**
@@ -70,10 +72,11 @@ function readMonth({
   branch,
   service,
   visitor,
+  holdKey,
 }: Asked & { month: string; today: string }): Promise<Availability> {
   const from = monthOf(today) === month ? today : `${month}-01`;
   const days = daysIn(month) - Number(from.slice(8)) + 1;
-  return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor });
+  return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor, holdKey });
 }
 
 async function describeMonth({

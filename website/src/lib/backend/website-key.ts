@@ -11,3 +11,8 @@ export function bookingHeaders(visitor: string | null): Record<string, string> {
     ...(visitor ? { 'X-Client-IP': visitor } : {}),
   };
 }
+
+/** Names the visitor's own hold, so that a held time stays visible to its visitor and gives way to the booking. */
+export function holdHeaders(holdKey: string | null): Record<string, string> {
+  return holdKey ? { 'X-Hold-Key': holdKey } : {};
+}

@@ -3,15 +3,19 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { ReleaseHold } from '@/features/holds/components/release-hold';
 import { localePath } from '@/i18n/routing';
 import { getBookingSetting, getOffer } from '../data';
 import { type BookingQuery, bookingPath, stepBack } from '../query';
-import { deriveProgress, stepOf } from '../rules';
+import { deriveProgress, type Question, stepOf } from '../rules';
 import { CallUs } from './call-us';
 import { ChoiceSummary } from './choice-summary';
 import { QuestionHeading } from './question';
 import { QuestionBody } from './question-body';
 import { StepProgress } from './step-progress';
+
+/** Questions at which a held time may still be the one that is booked; at any other the visitor has started over. */
+const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
 
 /** One question of the booking with the progress, the choices so far, the way back and the phone. */
 export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
@@ -28,6 +32,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
   const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty);
   return (
     <div data-own-actions className="bg-surface-warm pb-16">
+      {KEEPS_TIME.includes(question) ? null : <ReleaseHold key={question} />}
       <Container className="pt-6 sm:pt-10">
         <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>{t('title')}</h1>
         {by ? (

@@ -1,9 +1,11 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { readFreeTimes } from '@/features/availability/data';
 import type { Branch } from '@/features/branches/data';
+import { holdWords } from '@/features/holds/components/hold-words';
+import { readHoldKey } from '@/features/holds/session';
 import { listOrganisations } from '@/features/organisations/data';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -11,13 +13,15 @@ import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
-import type { BookingDoctor, BookingSetting } from '../data';
+import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
-import { type BookingQuery, bookingPath, withChoice, withoutChoice } from '../query';
+import { type BookingQuery, bookingPath, withoutChoice } from '../query';
 import { CallUs } from './call-us';
 import type { TimeChoice } from './form-state';
+import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form';
 import { formWords } from './patient-form-words';
+import { WaysOn } from './ways-on';
 
 interface Props {
   locale: Locale;
@@ -27,41 +31,65 @@ interface Props {
   service: Service;
   startsAt: string;
   setting: BookingSetting;
+  offer: BookingOffer;
 }
 
 /** Who comes to the visit. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const [next, organisations] = await Promise.all([
+  const [next, organisations, hold, t] = await Promise.all([
     nextTimesWhenGone(props),
     listOrganisations({ locale, branch: branch.id }),
+    holdWords(locale),
+    getTranslations('booking.outcome'),
   ]);
   return (
-    <PatientForm
-      words={await formWords({ locale, country: branch.country, setting })}
-      sendTo={localePath({ locale, path: '/booking/request' })}
-      allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
-      startNew={localePath({ locale, path: '/booking' })}
-      visit={{ ...query, time: startsAt }}
-      locale={locale}
-      limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
-      organisations={organisations}
-      cardIcons={{
-        card: <Icon name="lucide:id-card" className="size-12" />,
-        cardKept: <Icon name="lucide:circle-check" className="size-12" />,
-        kept: <Icon name="lucide:circle-check" />,
-        camera: <Icon name="lucide:camera" />,
-        picture: <Icon name="lucide:image" />,
-      }}
-      freshKey={crypto.randomUUID()}
-      gone={next ? <GoneNotice locale={locale} query={query} next={next} /> : null}
-      help={<CallUs setting={setting} country={branch.country} />}
-      consent={
-        <p className="whitespace-pre-line text-sm" {...contentLang({ content: setting.lang, page: locale })}>
-          {setting.consentText}
-        </p>
+    <HeldTime
+      // Another time is another hold: nothing of the former one may stay.
+      key={startsAt}
+      wanted={{ locale, doctor: props.doctor.id, branch: branch.id, service: props.service.id, startsAt }}
+      query={query}
+      base={localePath({ locale, path: '/' })}
+      goneAtFirst={next}
+      words={{ hold, title: t('goneTitle'), text: t('goneText'), none: t('noneText') }}
+      icon={<Icon name="lucide:clock" className="size-5 shrink-0" />}
+      elsewhere={
+        <>
+          <Suspense>
+            <WaysOn {...props} />
+          </Suspense>
+          <CallUs setting={setting} country={branch.country} />
+        </>
       }
-    />
+    >
+      <PatientForm
+        words={await formWords({ locale, country: branch.country, setting })}
+        sendTo={localePath({ locale, path: '/booking/request' })}
+        allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
+        startNew={localePath({ locale, path: '/booking' })}
+        visit={{ ...query, time: startsAt }}
+        locale={locale}
+        limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        organisations={organisations}
+        cardIcons={{
+          card: <Icon name="lucide:id-card" className="size-12" />,
+          cardKept: <Icon name="lucide:circle-check" className="size-12" />,
+          kept: <Icon name="lucide:circle-check" />,
+          camera: <Icon name="lucide:camera" />,
+          picture: <Icon name="lucide:image" />,
+        }}
+        freshKey={crypto.randomUUID()}
+        help={<CallUs setting={setting} country={branch.country} />}
+        consent={
+          <p
+            className="whitespace-pre-line text-sm"
+            {...contentLang({ content: setting.lang, page: locale })}
+          >
+            {setting.consentText}
+          </p>
+        }
+      />
+    </HeldTime>
   );
 }
 
@@ -78,7 +106,13 @@ async function nextTimesWhenGone({
 }: Props): Promise<TimeChoice[] | null> {
   const { timeZone } = branch;
   const visitor = await getVisitorAddress();
-  const visit = { doctor: doctor.id, branch: branch.id, service: service.id, visitor };
+  const visit = {
+    doctor: doctor.id,
+    branch: branch.id,
+    service: service.id,
+    visitor,
+    holdKey: await readHoldKey(),
+  };
   try {
     const from = dateInZone({ instant: startsAt, timeZone });
     const { data } = await readFreeTimes({ ...visit, from, days: 1 });
@@ -92,40 +126,4 @@ async function nextTimesWhenGone({
     if (error instanceof BackendError) return null;
     throw error;
   }
-}
-
-async function GoneNotice({
-  locale,
-  query,
-  next,
-}: {
-  locale: Locale;
-  query: BookingQuery;
-  next: TimeChoice[];
-}) {
-  const t = await getTranslations('booking.outcome');
-  return (
-    <div role="alert" className="mt-6 rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
-      <h3 className="text-lg text-status-pending">{t('goneTitle')}</h3>
-      <p className="mt-1">{next.length > 0 ? t('goneText') : t('noneText')}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {next.map(({ startsAt, label }) => (
-          <li key={startsAt}>
-            <Link
-              href={localePath({
-                locale,
-                path: bookingPath(withChoice({ query, key: 'time', value: startsAt })),
-              })}
-              replace
-              scroll={false}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

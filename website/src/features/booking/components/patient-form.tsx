@@ -31,8 +31,6 @@ interface Props {
   organisations: Organisation[];
   cardIcons: CardIcons;
   freshKey: string;
-  /** Said when the time could no longer be had already before the form was sent. */
-  gone: ReactNode;
   help: ReactNode;
   consent: ReactNode;
 }
@@ -65,7 +63,6 @@ export function PatientForm({
   organisations,
   cardIcons,
   freshKey,
-  gone,
   help,
   consent,
 }: Props) {
@@ -137,7 +134,6 @@ export function PatientForm({
           return message ? [{ fieldId: field, message }] : [];
         })}
       />
-      {shown.status === 'new' ? gone : null}
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { readFreeTimes } from '@/features/availability/data';
 import type { Branch } from '@/features/branches/data';
 import { groupByPartOfDay } from '@/features/calendar/rules';
+import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
@@ -27,7 +28,13 @@ export type FoundDay = { kind: 'day'; day: Day } | { kind: 'none' } | { kind: 'f
 /** The free times of the day asked for, or of the nearest day that has any: after it, else before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-  const visit = { doctor, branch: branch.id, service, visitor: await getVisitorAddress() };
+  const visit = {
+    doctor,
+    branch: branch.id,
+    service,
+    visitor: await getVisitorAddress(),
+    holdKey: await readHoldKey(),
+  };
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;
   try {

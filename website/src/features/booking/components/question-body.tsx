@@ -73,7 +73,16 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
     }
     case 'time':
       if (!doctor || !branch || !service) return null;
-      return <TimeQuestion {...step} doctor={doctor} branch={branch} service={service} setting={setting} />;
+      return (
+        <TimeQuestion
+          {...step}
+          doctor={doctor}
+          branch={branch}
+          service={service}
+          setting={setting}
+          offer={offer}
+        />
+      );
     case 'information':
       if (!doctor || !branch || !service || !time) return null;
       return (
@@ -84,6 +93,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
           service={service}
           startsAt={time}
           setting={setting}
+          offer={offer}
         />
       );
   }

@@ -1,20 +1,22 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
 import { getMonthView } from '@/features/calendar/data';
 import type { MonthView } from '@/features/calendar/schema';
+import { readHoldKey } from '@/features/holds/session';
 import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
-import type { BookingDoctor, BookingSetting } from '../data';
-import { type BookingQuery, bookingPath, choicesSearch, withoutChoice } from '../query';
+import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
+import { type BookingQuery, choicesSearch } from '../query';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker';
+import { WaysOn } from './ways-on';
 
 interface Props {
   locale: Locale;
@@ -23,12 +25,23 @@ interface Props {
   branch: Branch;
   service: Service;
   setting: BookingSetting;
+  /** What else can be booked, for the ways on; left out where doctor and branch are settled. */
+  offer?: BookingOffer;
   /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
   page?: string;
 }
 
 /** Day and time of the visit: a month of free times, or the way on when they cannot be known. */
-export async function TimeQuestion({ locale, query, doctor, branch, service, setting, ...where }: Props) {
+export async function TimeQuestion({
+  locale,
+  query,
+  doctor,
+  branch,
+  service,
+  setting,
+  offer,
+  ...where
+}: Props) {
   const t = await getTranslations('booking.calendar');
   const page = where.page ?? localePath({ locale, path: '/booking' });
   const month = query.month ?? query.date?.slice(0, 7);
@@ -70,9 +83,11 @@ export async function TimeQuestion({ locale, query, doctor, branch, service, set
       monthAddress={monthAddress}
       help={help}
       elsewhere={
-        where.page ? null : (
-          <Elsewhere locale={locale} query={query} hasOtherBranch={doctor.branchIds.length > 1} />
-        )
+        offer ? (
+          <Suspense>
+            <WaysOn locale={locale} query={query} doctor={doctor} branch={branch} offer={offer} />
+          </Suspense>
+        ) : null
       }
       icons={{
         previous: <Icon name="lucide:chevron-left" className="size-6" />,
@@ -105,7 +120,7 @@ async function loadMonth({
   service,
   setting,
   ...view
-}: Omit<Props, 'query'> & { month: string | undefined }): Promise<MonthView | null> {
+}: Omit<Props, 'query' | 'offer'> & { month: string | undefined }): Promise<MonthView | null> {
   try {
     return await getMonthView({
       ...view,
@@ -114,40 +129,10 @@ async function loadMonth({
       service: service.id,
       horizonDays: setting.horizonDays,
       visitor: await getVisitorAddress(),
+      holdKey: await readHoldKey(),
     });
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;
   }
-}
-
-async function Elsewhere({
-  locale,
-  query,
-  hasOtherBranch,
-}: {
-  locale: Locale;
-  query: BookingQuery;
-  hasOtherBranch: boolean;
-}) {
-  const t = await getTranslations('booking.calendar');
-  const look = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
-  const hrefOf = (key: 'branch' | 'doctor') =>
-    localePath({ locale, path: bookingPath(withoutChoice({ query, key })) });
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {hasOtherBranch && query.by !== 'branch' ? (
-        <li>
-          <Link href={hrefOf('branch')} prefetch={false} className={look}>
-            {t('otherBranch')}
-          </Link>
-        </li>
-      ) : null}
-      <li>
-        <Link href={hrefOf('doctor')} prefetch={false} className={look}>
-          {t('otherDoctor')}
-        </Link>
-      </li>
-    </ul>
-  );
 }

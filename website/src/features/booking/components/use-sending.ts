@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { showHoldKey } from '@/features/holds/components/hold-key';
 import { type FormState, readFormState } from './form-state';
 import { forgetAll, forgetSent, keepSent, readSent } from './kept-form';
 
@@ -24,6 +25,8 @@ export function useSending({ sendTo }: { sendTo: string }) {
   async function send(data: FormData): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    // The hold to give way is this tab's, whatever another tab has held since.
+    showHoldKey();
     setSending(true);
     try {
       const lost = readSent();

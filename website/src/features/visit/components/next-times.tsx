@@ -39,6 +39,7 @@ async function readNextTimes({ locale, visit }: { locale: Locale; visit: OwnVisi
       startsAt: visit.startsAt,
       timeZone: visit.timeZone,
       visitor: await getVisitorAddress(),
+      holdKey: null,
     });
     return await describeTimes({ slots, timeZone: visit.timeZone, locale });
   } catch (error) {

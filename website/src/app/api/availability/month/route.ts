@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { getBookingSetting, getOffer } from '@/features/booking/data';
 import { getMonthView } from '@/features/calendar/data';
+import { readHoldKey } from '@/features/holds/session';
 import { routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
@@ -27,8 +28,9 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const branch = offer.branches.find((one) => one.id === query.data.branch);
     if (!branch) return refuse({ status: 404, error: 'NotFound' });
     const { horizonDays } = setting;
-    const visitor = await getVisitorAddress();
-    const view = await getMonthView({ locale, doctor, branch, service, month, horizonDays, visitor });
+    const [visitor, holdKey] = await Promise.all([getVisitorAddress(), readHoldKey()]);
+    const asked = { locale, doctor, branch, service, month, horizonDays };
+    const view = await getMonthView({ ...asked, visitor, holdKey });
     return NextResponse.json(view, { headers: NO_STORE });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

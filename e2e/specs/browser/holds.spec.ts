@@ -1,0 +1,62 @@
+import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
+import { freeTimes } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { newPatient } from '../../support/patient';
+import { findAppointment } from '../../support/stored-appointment';
+
+const SCREENS = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'];
+
+test('a picked time is kept for its visitor over a reload, and offered to nobody else until it is booked', async ({
+  page,
+  request,
+  browser,
+  language,
+  words,
+}, { project }) => {
+  const index = SCREENS.indexOf(project.name) * 2;
+  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await freeTimes({ page, words }).last().click();
+  await answerToInformation({ page, words });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(page.url());
+  const gone = second.getByRole('alert').filter({ hasText: words.booking.outcome.goneTitle });
+  await expect(gone).toBeVisible();
+  await expect(second.getByRole('timer')).toHaveCount(0);
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.booking.outcome.goneTitle })).toHaveCount(0);
+  const patient = newPatient(language);
+  await fillPatientForm({ page, words, patient });
+  await patientForm({ page, words }).send.click();
+  const stored = findAppointment(await readBookingNumber({ page, words }));
+  expect(stored?.phone).toBe(patient.storedPhone);
+});
+
+test('starting over gives the kept time up', async ({ page, request, browser, language, words }, {
+  project,
+}) => {
+  const index = SCREENS.indexOf(project.name) * 2 + 1;
+  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await freeTimes({ page, words }).last().click();
+  await answerToInformation({ page, words });
+  await expect(page.getByRole('timer')).toBeVisible();
+  const address = page.url();
+
+  const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.goto(`/${language}/booking`);
+  expect((await released).status()).toBe(204);
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(address);
+  await expect(second.getByRole('timer')).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { HoldNotice, type HoldWords } from '@/features/holds/components/hold-notice';
+import { useHold } from '@/features/holds/components/use-hold';
+import type { WantedTime } from '@/features/holds/schema';
+import type { BookingQuery } from '../query';
+import type { TimeChoice } from './form-state';
+import { GoneNotice } from './gone-notice';
+
+/**
+ * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
+ * else has it. Without script there is no hold, and the server's own look at the time stands.
+ */
+export function HeldTime({
+  wanted,
+  query,
+  base,
+  goneAtFirst,
+  words,
+  icon,
+  elsewhere,
+  children,
+}: {
+  wanted: WantedTime;
+  query: BookingQuery;
+  /** Prefix of the language: "/ar". */
+  base: string;
+  /** The next times, when the time was gone as the page was drawn. */
+  goneAtFirst: TimeChoice[] | null;
+  words: { hold: HoldWords; title: string; text: string; none: string };
+  icon: ReactNode;
+  /** Ways on when this doctor has no other time here. */
+  elsewhere: ReactNode;
+  children: ReactNode;
+}) {
+  const { hold, renew } = useHold(wanted);
+  const next = hold.status === 'taken' ? hold.next : hold.status === 'none' ? goneAtFirst : null;
+  return (
+    <div onInput={renew}>
+      <div className="mt-3 min-h-6">
+        <HoldNotice hold={hold} words={words.hold} icon={icon} />
+      </div>
+      {next ? <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} /> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { WARN_AT } from '../rules';
+import type { HoldState } from './use-hold';
+
+/** The words of a hold; `minutes` by their number, as the plural of a language depends on it. */
+export interface HoldWords {
+  minutes: string[];
+  soon: string;
+  ended: string;
+}
+
+/** How long the time is kept, calmly: the minutes are seen by all and said to nobody but once near the end. */
+export function HoldNotice({ hold, words, icon }: { hold: HoldState; words: HoldWords; icon: ReactNode }) {
+  const isSoon = hold.status === 'held' && hold.minutes <= WARN_AT;
+  const said = isSoon ? words.soon : hold.status === 'ended' ? words.ended : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {hold.status === 'held' ? (
+        <p
+          role="timer"
+          aria-live="off"
+          className="flex items-center gap-2 font-semibold text-accent-strong text-sm"
+        >
+          {icon}
+          {words.minutes[Math.min(hold.minutes, words.minutes.length - 1)]}
+        </p>
+      ) : null}
+      {hold.status === 'ended' ? (
+        <p aria-hidden="true" className="text-sm text-text-soft">
+          {words.ended}
+        </p>
+      ) : null}
+    </>
+  );
+}

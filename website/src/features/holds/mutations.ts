@@ -1,0 +1,63 @@
+import 'server-only';
+import { z } from 'zod';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import type { WantedTime } from './schema';
+
+const held = z.object({ data: z.object({ expiresAt: z.iso.datetime() }) });
+const taken = z.object({
+  next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })).catch([]),
+});
+
+export type HoldOutcome =
+  | { status: 'held'; expiresAt: Date }
+  | { status: 'taken'; next: { startsAt: string; endsAt: string }[] }
+  | { status: 'none' };
+
+/**
+ * Holds a time for the owner of the key, or renews it (docs/appointments.md, "A time held while the form is filled
+ * in"). Never throws: without a hold the booking itself decides, so a failing or refusing backend gives `none`.
+ */
+export async function holdTime({
+  wanted: { locale: _, ...data },
+  holdKey,
+  visitor,
+}: {
+  wanted: WantedTime;
+  holdKey: string;
+  visitor: string | null;
+}): Promise<HoldOutcome> {
+  try {
+    const answer = await backendRequest({
+      method: 'POST',
+      path: '/holds',
+      headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
+      body: { data },
+    });
+    return { status: 'held', expiresAt: new Date(held.parse(answer).data.expiresAt) };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.name !== 'SlotTakenError') return { status: 'none' };
+    return { status: 'taken', next: taken.catch({ next: [] }).parse(error.details).next };
+  }
+}
+
+/** Gives the hold up at once; when that fails, it ends by itself. */
+export async function releaseHold({
+  holdKey,
+  visitor,
+}: {
+  holdKey: string;
+  visitor: string | null;
+}): Promise<void> {
+  try {
+    await backendRequest({
+      method: 'DELETE',
+      path: '/holds',
+      headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+  }
+}
