@@ -65,7 +65,7 @@ describe('a mail in the outbox', () => {
       throw new Error('the booking could not be kept');
     });
     await expect(failing).rejects.toThrow('could not be kept');
-    expect(await countMails(db)).toEqual({ waiting: 0, sending: 0, sent: 0, failed: 0 });
+    expect(await countMails(db)).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
   });
 
   test('is written once of a kind about one thing', async () => {

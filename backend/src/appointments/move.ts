@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { seatVisit } from '../booking/seating';
 import type { Status } from '../booking/transitions';
+import { writeMails } from '../mail/outbox';
+import { wakeMailing } from '../mail/start';
+import { movedMails } from '../visit-mail/visit-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
@@ -72,6 +75,14 @@ export async function moveAppointment({
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
   const needs = needsOf({ rules: directory.data.rules, doctor, phone, date, slot });
   const own = [document_id, ...(holder === null ? [] : [holder])];
+  const next = {
+    ...appointment,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    status,
+    version: appointment.version + 1,
+    sequence: appointment.sequence + 1,
+  };
 
   try {
     const changed = await inTransaction(strapi, async (trx) => {
@@ -94,6 +105,7 @@ export async function moveAppointment({
         reason: null,
       };
       await insertEvents({ trx, entries: [{ ...entry, moved }] });
+      await writeMails({ trx, mails: movedMails({ appointment: next, now }), now: new Date(now) });
       return true;
     });
     if (!changed) return versionConflict();
@@ -105,10 +117,6 @@ export async function moveAppointment({
     const db = strapi.db.connection;
     return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
   }
-  const { version, sequence } = appointment;
-  const time = { starts_at: slot.startsAt, ends_at: slot.endsAt };
-  return {
-    ok: true,
-    value: { ...appointment, ...time, status, version: version + 1, sequence: sequence + 1 },
-  };
+  wakeMailing(strapi);
+  return { ok: true, value: next };
 }

@@ -4,6 +4,9 @@ import { atomsOf } from '../booking/claims';
 import { seatVisit } from '../booking/seating';
 import { type Actor, decideTransition, STATUSES, type Status } from '../booking/transitions';
 import { dateAt } from '../booking/zone';
+import { writeMails } from '../mail/outbox';
+import { wakeMailing } from '../mail/start';
+import { transitionMails } from '../visit-mail/visit-mails';
 import { type AppointmentRow, findAppointment, insertEvents, updateAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
@@ -80,6 +83,12 @@ export async function transitionAppointment({
   const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
   if (!decision.ok) return notAllowed(decision.refusal);
 
+  const next = {
+    ...known,
+    status: wanted.to,
+    version: known.version + 1,
+    sequence: known.sequence + 1,
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
       const changed = await inTransaction(strapi, async (trx) => {
@@ -96,13 +105,13 @@ export async function transitionAppointment({
           reason: wanted.reason,
         };
         await insertEvents({ trx, entries: [entry] });
+        const mails = transitionMails({ appointment: next, from: known.status, now });
+        await writeMails({ trx, mails, now: new Date(now) });
         return true;
       });
       if (!changed) return versionConflict();
-      return {
-        ok: true,
-        value: { ...known, status: wanted.to, version: known.version + 1, sequence: known.sequence + 1 },
-      };
+      wakeMailing(strapi);
+      return { ok: true, value: next };
     } catch (error) {
       if (error instanceof TimeTaken || isUniqueViolation(error)) {
         const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });

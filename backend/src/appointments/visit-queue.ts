@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CardGone } from '../cards/card-rows';
+import { wakeMailing } from '../mail/start';
 import { inTransaction, isBusy, isUniqueViolation } from './database';
 import { type VisitJob, type Written, writeVisits } from './write-visits';
 
@@ -62,7 +63,9 @@ export class VisitQueue {
     }
   }
 
-  private commit(jobs: VisitJob[]): Promise<Written[]> {
-    return inTransaction(this.strapi, (trx) => writeVisits({ trx, jobs }));
+  private async commit(jobs: VisitJob[]): Promise<Written[]> {
+    const written = await inTransaction(this.strapi, (trx) => writeVisits({ trx, jobs }));
+    if (jobs.some((job) => job.visit.input.email)) wakeMailing(this.strapi);
+    return written;
   }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../booking/booking-number';
 import { type Claim, type SeatLimit, seatVisit } from '../booking/seating';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../cards/card-rows';
+import { writeMails } from '../mail/outbox';
+import { receivedMails } from '../visit-mail/visit-mails';
 import {
   type AppointmentRow,
   insertAppointments,
@@ -148,5 +150,7 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
       reason: null,
     })),
   });
+  const mails = appointments.flatMap((appointment) => receivedMails({ ...appointment, sequence: 0 }));
+  await writeMails({ trx, mails, now: new Date(now) });
   return results;
 }

@@ -4,6 +4,7 @@ import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startMailing } from '../mail/start';
 import { announceChanges } from '../revalidation/subscribe';
+import { composeVisitMail } from '../visit-mail/compose';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
@@ -27,7 +28,10 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   const stopAnnouncing = announceChanges(strapi);
-  const stopMailing = startMailing(strapi);
+  const stopMailing = startMailing({
+    strapi,
+    compose: (mail) => composeVisitMail({ strapi, mail, now: Date.now() }),
+  });
   return async () => {
     stopAnnouncing();
     await stopMailing();

@@ -3,7 +3,7 @@ import { type Database, newDocumentId, type Transaction } from '../appointments/
 
 const TABLE = 'outbox_messages';
 
-/** A mail to be written down. Text only: it is read on every phone and by every screen reader. */
+/** A mail to be written down. */
 export interface NewMail {
   /** What the mail is, for example "contact-message". */
   kind: string;
@@ -11,8 +11,11 @@ export interface NewMail {
   reference: string;
   to: string;
   replyTo?: { address: string; name: string } | undefined;
+  /** Subject and text are left empty by mails whose words are made when they are sent. */
   subject: string;
   text: string;
+  /** When it is to be sent; at once when left out. */
+  dueAt?: Date | undefined;
 }
 
 /** A mail that this process, and nobody else, is to send now. */
@@ -37,19 +40,20 @@ const row = z.object({
 });
 
 /**
- * Writes a mail into the transaction of what it tells of: both are kept or neither. Wake the worker after
- * the commit. @throws the database's unique violation for a second mail of the kind about the same thing
+ * Writes mails into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
+ * after the commit. @throws the database's unique violation for a second mail of the kind about the same thing
  */
-export async function writeMail({
+export async function writeMails({
   trx,
-  mail,
+  mails,
   now,
 }: {
   trx: Transaction;
-  mail: NewMail;
+  mails: NewMail[];
   now: Date;
 }): Promise<void> {
-  await trx(TABLE).insert({
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => ({
     document_id: newDocumentId(),
     kind: mail.kind,
     reference: mail.reference,
@@ -60,10 +64,23 @@ export async function writeMail({
     text: mail.text,
     state: 'waiting',
     attempts: 0,
-    due_at: now,
+    due_at: mail.dueAt ?? now,
     created_at: now,
     updated_at: now,
-  });
+  }));
+  await trx(TABLE).insert(rows);
+}
+
+/** Writes one mail, see {@link writeMails}. */
+export async function writeMail({
+  mail,
+  ...rest
+}: {
+  trx: Transaction;
+  mail: NewMail;
+  now: Date;
+}): Promise<void> {
+  await writeMails({ ...rest, mails: [mail] });
 }
 
 /**
@@ -111,8 +128,8 @@ export async function claimDue({
   return claimed;
 }
 
-/** What came of an attempt. `retryAt` null means that it was the last. */
-export type Result = { ok: true } | { ok: false; reason: string; retryAt: Date | null };
+/** What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more. */
+export type Result = { ok: true; stopped?: true } | { ok: false; reason: string; retryAt: Date | null };
 
 /** Notes what came of an attempt, unless another sender has taken the mail over meanwhile. */
 export async function noteResult({
@@ -128,7 +145,7 @@ export async function noteResult({
 }): Promise<void> {
   const change = result.ok
     ? // Sent words are not kept: they may be a patient's.
-      { state: 'sent', sent_at: now, text: '', last_error: null }
+      { state: result.stopped ? 'stopped' : 'sent', sent_at: now, text: '', last_error: null }
     : {
         state: result.retryAt ? 'waiting' : 'failed',
         due_at: result.retryAt ?? now,
@@ -140,13 +157,16 @@ export async function noteResult({
 }
 
 /** How many mails are in which state. */
-export type OutboxCounts = Record<'waiting' | 'sending' | 'sent' | 'failed', number>;
+export type OutboxCounts = Record<'waiting' | 'sending' | 'sent' | 'stopped' | 'failed', number>;
 
-const count = z.object({ state: z.enum(['waiting', 'sending', 'sent', 'failed']), total: z.coerce.number() });
+const count = z.object({
+  state: z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']),
+  total: z.coerce.number(),
+});
 
 export async function countMails(db: Database): Promise<OutboxCounts> {
   const found: unknown[] = await db(TABLE).select('state').count({ total: '*' }).groupBy('state');
-  const counts: OutboxCounts = { waiting: 0, sending: 0, sent: 0, failed: 0 };
+  const counts: OutboxCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
   for (const value of found) {
     const { state, total } = count.parse(value);
     counts[state] = total;
@@ -154,7 +174,7 @@ export async function countMails(db: Database): Promise<OutboxCounts> {
   return counts;
 }
 
-/** Removes what was sent before a time: the row has served its purpose. */
+/** Removes what was sent or stopped before a time: the row has served its purpose. */
 export async function forgetSent({ db, before }: { db: Database; before: Date }): Promise<void> {
-  await db(TABLE).where({ state: 'sent' }).where('sent_at', '<', before).delete();
+  await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();
 }

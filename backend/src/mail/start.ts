@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../env/environment';
 import { mailDirectory } from '../env/paths';
 import { fileTransport, smtpTransport, type Transport } from './transport';
-import { createMailWorker, type MailWorker } from './worker';
+import { createMailWorker, type MailWorker, type MailWorkerOptions } from './worker';
 
 const workers = new WeakMap<Core.Strapi, MailWorker>();
 
@@ -15,14 +15,22 @@ function chooseTransport(): Transport {
 
 /**
  * Starts to send what the outbox holds, also what an earlier process left, and says where to.
+ * @param compose makes the words of mails that are written without any
  * @returns what to call when the backend stops
  */
-export function startMailing(strapi: Core.Strapi): () => Promise<void> {
+export function startMailing({
+  strapi,
+  compose,
+}: {
+  strapi: Core.Strapi;
+  compose: NonNullable<MailWorkerOptions['compose']>;
+}): () => Promise<void> {
   const transport = chooseTransport();
   strapi.log.info(transport.description);
   const worker = createMailWorker({
     db: strapi.db.connection,
     transport,
+    compose,
     onFault: ({ kind, documentId, reason, isGivenUp }) => {
       const words = `Mail ${documentId} (${kind}) was not sent: ${reason}.`;
       if (isGivenUp) strapi.log.error(`${words} It is not tried again.`);

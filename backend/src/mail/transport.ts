@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './outbox';
 
+/** A mail with all its words, ready to be sent. */
+export interface Mail extends ClaimedMail {
+  html?: string | undefined;
+  attachments?: { filename: string; contentType: string; content: string }[] | undefined;
+}
+
 /** Where mails go. `send` throws when the mail was not taken. */
 export interface Transport {
   /** For the line at the start, without any secret. */
   description: string;
-  send: (mail: ClaimedMail) => Promise<void>;
+  send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
 
 /** Well below the time after which a claim counts as dead, so that a slow server is not asked twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function message({ mail, from }: { mail: ClaimedMail; from: string }) {
+function message({ mail, from }: { mail: Mail; from: string }) {
   const domain =
     from
       .split('@')
@@ -26,6 +32,8 @@ function message({ mail, from }: { mail: ClaimedMail; from: string }) {
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.attachments ? { attachments: mail.attachments } : {}),
     // The same for every attempt: should one arrive twice, mail programs show it once.
     messageId: `<${mail.documentId}@${domain}>`,
     // Not answered by out-of-office replies (RFC 3834).

@@ -1,7 +1,7 @@
 import type { Database } from '../appointments/database';
 import { type ClaimedMail, claimDue, forgetSent, noteResult, type Result } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
-import type { Transport } from './transport';
+import type { Mail, Transport } from './transport';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,6 +14,8 @@ const KEPT_DAYS = 30;
 export interface MailWorkerOptions {
   db: Database;
   transport: Transport;
+  /** Makes the words of a mail that has none yet; null when it has nothing to say any more. */
+  compose?: (mail: ClaimedMail) => Promise<Mail | null>;
   /** Told of each mail that could not be sent, without its words. */
   onFault: (fault: { kind: string; documentId: string; reason: string; isGivenUp: boolean }) => void;
   /** Told when the outbox itself cannot be read or written. */
@@ -41,14 +43,20 @@ export interface MailWorker {
  * leaves no better choice but losing it.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, onFault, onError, now = Date.now, pollMs = 15_000 } = options;
+  const { db, transport, compose, onFault, onError, now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
+  async function send(mail: ClaimedMail): Promise<boolean> {
+    const composed = compose ? await compose(mail) : mail;
+    if (composed) await transport.send(composed);
+    return composed !== null;
+  }
+
   async function attempt(mail: ClaimedMail): Promise<void> {
-    const result = await transport.send(mail).then(
-      (): Result => ({ ok: true }),
+    const result = await send(mail).then(
+      (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
       (error): Result => {
         const pause = isRefusedForGood(error) ? null : pauseAfter(mail.attempts);
         const retryAt = pause === null ? null : new Date(now() + pause);

@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows';
+import { readHistory } from '../appointments/read';
+import type { ClaimedMail } from '../mail/outbox';
+import type { Mail } from '../mail/transport';
+import { calendarFile } from '../visit-files/calendar-file';
+import { publicHost, readVisitSheet } from '../visit-files/read-sheet';
+import { mailContent, mailSubject } from './mail-content';
+import type { CancelCause, Told } from './mail-words';
+import { renderHtml, renderText } from './template';
+import { readMailReference, type VisitMailKind } from './visit-mails';
+
+async function causeOf({ strapi, row }: { strapi: Core.Strapi; row: AppointmentRow }): Promise<CancelCause> {
+  const history = await readHistory({ db: strapi.db.connection, appointment: row.document_id });
+  const last = history.findLast((entry) => entry.to_status === 'canceled');
+  if (last?.reason === 'not_confirmed') return 'notConfirmed';
+  return last?.actor === 'patient' ? 'patient' : 'clinic';
+}
+
+async function toldBy({
+  strapi,
+  kind,
+  row,
+}: {
+  strapi: Core.Strapi;
+  kind: VisitMailKind;
+  row: AppointmentRow;
+}): Promise<Told> {
+  switch (kind) {
+    case 'visit-received':
+      return 'received';
+    case 'visit-confirmed':
+      return 'confirmed';
+    case 'visit-moved':
+      return row.status === 'confirmed' ? 'movedConfirmed' : 'moved';
+    case 'visit-reminder':
+      return 'reminder';
+    case 'visit-canceled':
+      return causeOf({ strapi, row });
+  }
+}
+
+/**
+ * Makes the words of a mail about a visit from what the visit is now; mail about anything else comes back as it is.
+ * Null when the visit has changed since the mail was written (a newer mail tells of that), is over, or is gone.
+ */
+export async function composeVisitMail({
+  strapi,
+  mail,
+  now,
+}: {
+  strapi: Core.Strapi;
+  mail: ClaimedMail;
+  now: number;
+}): Promise<Mail | null> {
+  const reference = readMailReference(mail);
+  if (!reference) return mail;
+  const where = { document_id: reference.appointment };
+  const row = await findAppointment({ db: strapi.db.connection, where });
+  if (!row || row.sequence !== reference.sequence || row.email !== mail.to) return null;
+  if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
+
+  const sheet = await readVisitSheet({ strapi, row, language: row.language });
+  const told = await toldBy({ strapi, kind: reference.kind, row });
+  const content = mailContent({ sheet, told });
+  const calendar = {
+    filename: `appointment-${row.booking_number}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile({ sheet, now, host: publicHost() }),
+  };
+  return {
+    ...mail,
+    subject: mailSubject({ sheet, told }),
+    text: renderText(content),
+    html: renderHtml(content),
+    // A reminder changes nothing in a calendar.
+    attachments: told === 'reminder' ? undefined : [calendar],
+  };
+}
