@@ -3,7 +3,7 @@ import type { Status } from '../booking/transitions';
 import { DAY_MINUTES, MINUTE } from '../booking/zone';
 import type { NewMail } from '../mail/outbox';
 
-export const VISIT_MAILS = [
+const VISIT_MAILS = [
   'visit-received',
   'visit-confirmed',
   'visit-moved',
