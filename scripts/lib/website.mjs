@@ -63,13 +63,17 @@ function websiteHash({ env, database }) {
 }
 
 /**
- * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them.
+ * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them, and what it has
+ * read from the backend: with it, searches too are answered while the backend is down.
  *
  * @param {string} distDir
  */
 function completeStandalone(distDir) {
   const target = standaloneDir(distDir);
   cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
+  const readsDir = join(websiteDir, distDir, 'cache', 'fetch-cache');
+  const keptReads = join(target, distDir, 'cache', 'fetch-cache');
+  if (existsSync(readsDir)) cpSync(readsDir, keptReads, { recursive: true });
   const publicDir = join(websiteDir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(target, 'public'), { recursive: true });
 }

@@ -1,4 +1,5 @@
 import { firstDoctorPath } from '../../pages/doctors';
+import { firstEntryOf } from '../../pages/entries';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
@@ -8,6 +9,18 @@ const pages = [
   { name: 'home', pathOf: async () => '' },
   { name: 'doctors', pathOf: async () => '/doctors' },
   { name: 'doctor', pathOf: firstDoctorPath },
+  { name: 'services', pathOf: async () => '/services' },
+  { name: 'service', pathOf: firstEntryOf('services') },
+  { name: 'branches', pathOf: async () => '/branches' },
+  { name: 'branch', pathOf: firstEntryOf('branches') },
+  { name: 'blog', pathOf: async () => '/blog' },
+  { name: 'blog search', pathOf: async () => '/blog?q=zzzz' },
+  { name: 'article', pathOf: firstEntryOf('blog') },
+  { name: 'questions', pathOf: async () => '/faq' },
+  { name: 'who we are', pathOf: async () => '/who-we-are' },
+  { name: 'contact', pathOf: async () => '/contact' },
+  { name: 'privacy', pathOf: async () => '/privacy-policy' },
+  { name: 'terms', pathOf: async () => '/terms-and-conditions' },
   { name: 'booking', pathOf: async () => '/booking' },
   { name: 'not found', pathOf: async () => '/no-such-page' },
 ];

@@ -30,7 +30,9 @@ test('/ is English for a browser that prefers neither language', async ({ reques
   expect(await response.text()).toMatch(/<html[^>]* lang="en"/);
 });
 
-for (const path of ['', '/doctors']) {
+const listed = ['/services', '/branches', '/blog', '/faq', '/who-we-are', '/contact', '/privacy-policy'];
+
+for (const path of ['', '/doctors', ...listed]) {
   test(`the languages of ${path || 'the home page'} name each other`, async ({ request }) => {
     const linksOf = async (locale: Locale) =>
       alternatesIn(await (await request.get(`/${locale}${path}`)).text());

@@ -26,13 +26,13 @@ export function SiteFooter({ home, name, text, note, items, rules, contact, soci
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
     >
       <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 text-text-on-deep-soft/40" />
-      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.5fr_1.1fr_0.7fr]">
+      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.4fr_0.8fr_1.2fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Brand href={home} name={name} />
           {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
           {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
         </div>
-        <Column title={words.navigation}>
+        <Column title={words.navigation} className="col-span-2 sm:col-span-1">
           <nav aria-label={words.navigation}>
             <ul className="grid grid-cols-2 gap-x-6">
               {items.map(({ href, label }) => (
@@ -46,8 +46,8 @@ export function SiteFooter({ home, name, text, note, items, rules, contact, soci
           </nav>
         </Column>
         {social.length > 0 ? (
-          <Column title={words.follow}>
-            <ul>
+          <Column title={words.follow} className="col-span-2 sm:col-span-1">
+            <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-1">
               {social.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -83,9 +83,17 @@ export function SiteFooter({ home, name, text, note, items, rules, contact, soci
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-semibold text-base text-text-on-deep-soft">{title}</h2>
       {children}
     </div>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import type { wordsOf } from '../../support/locale';
+import { findMessages } from '../../support/stored-message';
+import { toastsOn } from '../../support/toasts';
+
+type Words = (typeof wordsOf)['en'];
+
+// Every test writes from another address, so that the limit per address does not reach it.
+const addressOf = (seed: string) =>
+  `203.0.${[...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7)}.${(seed.length * 7) % 250}`;
+
+test.beforeEach(async ({ page }, { title, project }) => {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': addressOf(`${project.name} ${title}`) });
+});
+
+const formOn = ({ page, words }: { page: Page; words: Words }) => ({
+  name: page.getByLabel(words.contact.fields.name),
+  email: page.getByLabel(words.contact.fields.email),
+  message: page.getByLabel(words.contact.fields.message),
+  send: page.getByRole('button', { name: words.contact.submit }),
+});
+
+const newEmail = () => `visitor-${crypto.randomUUID()}@example.org`;
+
+test('a message is stored, mailed and thanked for', async ({ page, language, words }) => {
+  const email = newEmail();
+  const text = language === 'ar' ? 'متى تفتحون؟' : 'When are you open?';
+  await page.goto(`/${language}/contact`);
+  const form = formOn({ page, words });
+  await form.name.fill('Mona منى');
+  await form.email.fill(email);
+  await form.message.fill(text);
+  await form.send.click();
+
+  await expect(toastsOn(page).filter({ hasText: words.contact.sent })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+  await expectAccessible(page);
+  expect(findMessages(email)).toEqual({
+    messages: [{ name: 'Mona منى', message: text, language }],
+    mails: 1,
+  });
+});
+
+test('what is missing is said at the top and at its field, and nothing is lost', async ({
+  page,
+  language,
+  words,
+}) => {
+  await page.goto(`/${language}/contact`);
+  const form = formOn({ page, words });
+  await form.name.fill('Mona');
+  await form.email.fill('mona@clinic');
+  await form.send.click();
+
+  const summary = page.getByRole('alert').filter({ hasText: words.contact.faults.email.invalid });
+  await expect(summary).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await summary.getByRole('link', { name: words.contact.faults.message.required }).click();
+  await expect(form.message).toBeFocused();
+  await expect(form.email).toHaveValue('mona@clinic');
+  await expectAccessible(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('faults come back with what was typed, and the message arrives', async ({ page, language, words }) => {
+    const email = newEmail();
+    await page.goto(`/${language}/contact`);
+    const form = formOn({ page, words });
+    await form.name.fill('Mona');
+    await form.email.fill(email);
+    await form.send.click();
+    await expect(page.getByText(words.contact.faults.message.required).first()).toBeVisible();
+    await expect(form.name).toHaveValue('Mona');
+    await expect(form.email).toHaveValue(email);
+
+    await form.message.fill('Hello');
+    await form.send.click();
+    await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+    expect(findMessages(email)).toMatchObject({ messages: [{ message: 'Hello', language }], mails: 1 });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { entryPaths, sections } from '../../pages/entries';
+
+for (const section of sections) {
+  test(`an address under /${section} names its entry in each language, and the two name each other`, async ({
+    request,
+  }) => {
+    const english = await entryPaths({ request, language: 'en', section });
+    const arabic = await entryPaths({ request, language: 'ar', section });
+    const numbers = (paths: string[]) => paths.map((path) => Number(/\/(\d+)-/.exec(path)?.[1])).sort();
+    expect(numbers(arabic)).toEqual(numbers(english));
+    for (const path of arabic) expect(decodeURIComponent(path)).toMatch(/\p{Script=Arabic}/u);
+
+    const [first = ''] = english;
+    const html = await (await request.get(`/en${first}`)).text();
+    const [, other = ''] = /<link rel="alternate" hrefLang="ar" href="([^"]+)"/i.exec(html) ?? [];
+    const number = /\/(\d+)-/.exec(first)?.[1];
+    expect(decodeURIComponent(new URL(other).pathname)).toMatch(
+      new RegExp(`^/ar/${section}/${number}-.*\\p{Script=Arabic}`, 'u'),
+    );
+    expect((await request.get(new URL(other).pathname, { maxRedirects: 0 })).status()).toBe(200);
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`a wrong name under /${language}/${section} leads to the right one, a wrong number nowhere`, async ({
+      request,
+    }) => {
+      const [path = ''] = await entryPaths({ request, language, section });
+      const number = /\/(\d+)-/.exec(path)?.[1];
+      for (const wrong of [`${number}-something-else`, `${number}`]) {
+        const response = await request.get(`/${language}/${section}/${wrong}`, { maxRedirects: 0 });
+        expect(response.status()).toBe(308);
+        const target = new URL(response.headers().location ?? '', response.url()).pathname;
+        expect(decodeURI(target)).toBe(decodeURI(`/${language}${path}`));
+      }
+      for (const wrong of ['999999-nothing', 'nothing', '0-nothing', '%E0%A4%A']) {
+        const response = await request.get(`/${language}/${section}/${wrong}`);
+        expect([400, 404], wrong).toContain(response.status());
+      }
+    });
+  }
+}
