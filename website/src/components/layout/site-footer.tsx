@@ -83,15 +83,7 @@ export function SiteFooter({ home, name, text, note, items, rules, contact, soci
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
 
-function Column({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <h2 className="mb-2 font-semibold text-base text-text-on-deep-soft">{title}</h2>
