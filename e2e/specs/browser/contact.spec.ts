@@ -57,10 +57,10 @@ test('what is missing is said at the top and at its field, and nothing is lost',
   const summary = page.getByRole('alert').filter({ hasText: words.contact.faults.email.invalid });
   await expect(summary).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
   await summary.getByRole('link', { name: words.contact.faults.message.required }).click();
   await expect(form.message).toBeFocused();
   await expect(form.email).toHaveValue('mona@clinic');
-  await expectAccessible(page);
 });
 
 test.describe('without script', () => {

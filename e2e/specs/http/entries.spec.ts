@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { entryPaths, sections } from '../../pages/entries';
+import { locationOf } from '../../support/redirects';
 
 for (const section of sections) {
   test(`an address under /${section} names its entry in each language, and the two name each other`, async ({
@@ -30,12 +31,11 @@ for (const section of sections) {
       for (const wrong of [`${number}-something-else`, `${number}`]) {
         const response = await request.get(`/${language}/${section}/${wrong}`, { maxRedirects: 0 });
         expect(response.status()).toBe(308);
-        const target = new URL(response.headers().location ?? '', response.url()).pathname;
-        expect(decodeURI(target)).toBe(decodeURI(`/${language}${path}`));
+        expect(decodeURI(locationOf(response))).toBe(decodeURI(`/${language}${path}`));
       }
-      for (const wrong of ['999999-nothing', 'nothing', '0-nothing', '%E0%A4%A']) {
+      for (const wrong of ['999999-nothing', 'nothing', '0-nothing']) {
         const response = await request.get(`/${language}/${section}/${wrong}`);
-        expect([400, 404], wrong).toContain(response.status());
+        expect(response.status(), wrong).toBe(404);
       }
     });
   }

@@ -1,5 +1,6 @@
-import { type APIResponse, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Locale, wordsOf } from '../../support/locale';
+import { locationOf } from '../../support/redirects';
 
 const missing: Array<{ path: string; locale: Locale }> = [
   { path: '/en/no-such-page', locale: 'en' },
@@ -45,12 +46,6 @@ for (const locale of ['en', 'ar']) {
     expect(response.status()).toBe(308);
     expect(decodeURI(locationOf(response))).toBe(decodeURI(path));
   });
-}
-
-/** The path of a redirect; Next states it twice when a stored answer is a redirect. */
-function locationOf(response: APIResponse): string {
-  const [location] = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
-  return new URL(location?.value ?? '', response.url()).pathname;
 }
 
 test('the addresses of doctors are the same number with a name in each language', async ({ request }) => {

@@ -23,13 +23,13 @@ export function AboutHead({ about }: { about: About }) {
               className="aspect-[16/10] size-full rounded-card object-cover"
             />
             {others.length > 0 ? (
-              <div className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-1 sm:gap-4">
+              <div className="grid content-between grid-cols-2 gap-3 sm:grid-cols-1 sm:gap-4">
                 {others.map((image) => (
                   <Picture
                     key={image.url}
                     media={image}
                     sizes="(min-width: 1152px) 363px, (min-width: 640px) 31vw, 46vw"
-                    className="aspect-[16/10] size-full rounded-card object-cover sm:aspect-auto"
+                    className="aspect-[16/10] size-full rounded-card object-cover"
                   />
                 ))}
               </div>
