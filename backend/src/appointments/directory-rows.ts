@@ -36,22 +36,29 @@ const absenceRow = z.object({
   doctor: ref.nullish(),
   branch: ref.nullish(),
 });
+/** A setting, or its default where it came after the settings were first saved. */
+const setting = (fallback: number) =>
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
 const settingsRow = z.object({
   locale: z.string(),
-  noticeMinutes: z.number(),
-  horizonDays: z.number(),
-  maxLivePerDoctorDay: z.number(),
-  maxLivePerPhone: z.number(),
-  maxAge: z.number(),
-  notesMaxLength: z.number(),
-  maxRequestsPerAddressHour: z.number(),
-  holdMinutes: z.number(),
-  maxHoldsPerAddress: z.number(),
+  noticeMinutes: setting(120),
+  horizonDays: setting(60),
+  maxLivePerDoctorDay: setting(1),
+  maxLivePerPhone: setting(3),
+  maxAge: setting(120),
+  notesMaxLength: setting(1000),
+  maxRequestsPerAddressHour: setting(60),
+  holdMinutes: setting(10),
+  maxHoldsPerAddress: setting(20),
   cardRetentionDays: z
     .number()
     .nullish()
     .transform((days) => days ?? CARD_RETENTION_DAYS),
-  defaultSlotMinutes: z.number(),
+  defaultSlotMinutes: setting(20),
   consentVersion: z.string(),
   consentText: z.string(),
   defaultService: ref.nullish(),
