@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { compiledDirectory } from './support/directories';
 
 const ROUNDS = 3;
 const lastLine = z.object({
@@ -18,7 +19,9 @@ test('a backend that is killed under load has every acknowledged booking, whole,
   const program = resolve(import.meta.dirname, '../../bench/kill.mjs');
   const database = inject('postgresUrl') ? 'postgres' : 'sqlite';
   const args = [program, '--database', database, '--rounds', String(ROUNDS)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, BENCH_COMPILED: compiledDirectory },
+  });
   const result = lastLine.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
   expect(result.round).toBe(ROUNDS);
   expect(result.stored).toBeGreaterThanOrEqual(result.acknowledged);

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backendDirectory, root } from './backend-packages.mjs';
 
-/** Where the benchmarks keep their own compiled backend. */
-export const compiledDirectory = resolve(backendDirectory, '.tmp/compiled-for-bench');
+/** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
+export const compiledDirectory =
+  process.env.BENCH_COMPILED ?? resolve(backendDirectory, '.tmp/compiled-for-bench');
 
-/** Compiles the backend as it stands. */
+/** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {
+  if (process.env.BENCH_COMPILED) return;
   const compiler = resolve(backendDirectory, 'node_modules/typescript/bin/tsc');
   rmSync(compiledDirectory, { recursive: true, force: true });
   execFileSync(process.execPath, [compiler, '--incremental', 'false', '--outDir', compiledDirectory], {
