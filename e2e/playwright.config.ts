@@ -14,7 +14,8 @@ export default defineConfig<TestOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try on a busy machine; the summary of the run names what needed it.
+  retries: 1,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -23,7 +24,7 @@ export default defineConfig<TestOptions>({
     baseURL: environment.siteUrl,
     // A visitor far from the clinic: every time on the page must still be the branch's.
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

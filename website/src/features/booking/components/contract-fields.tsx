@@ -1,14 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
-import { CardField, type CardIcons } from '@/features/cards/components/card-field';
+import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
 import type { PersonField } from '../schema';
 import type { Typed } from './form-state';
 import { readKept } from './kept-form';
 import type { FormWords } from './patient-form-words';
+
+// Most visitors pay themselves; what sends pictures is fetched by those who do not.
+const CardField = dynamic(async () => (await import('@/features/cards/components/card-field')).CardField);
 
 const KINDS = ['company', 'syndicate'] as const;
 type ContractType = 'cash' | Organisation['kind'];
