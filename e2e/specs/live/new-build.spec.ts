@@ -13,7 +13,12 @@ test.beforeAll(() => {
 });
 test.afterAll(() => next.remove());
 
-const buildOf = (page: Page) => page.locator('html').getAttribute('data-dpl-id');
+/** The id in the addresses of the page's scripts: Next takes it off the document as soon as it runs. */
+const buildOf = (page: Page) =>
+  page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="dpl="]');
+    return script && new URL(script.src).searchParams.get('dpl');
+  });
 
 /** Opens a page of the running build, puts the next one in its place, and comes back to the page. */
 async function releaseUnder(page: Page, { before }: { before?: () => Promise<void> } = {}) {
