@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
+import type { BranchScope } from '../policies/is-staff';
 import { type AppointmentRow, parseAppointment } from './appointment-rows';
 import { type Database, instantOf, type Query } from './database';
+import { withinScope } from './staff-access';
 
 const MAX_PAGE_SIZE = 100;
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
@@ -28,9 +30,9 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.infer<typeof listQuery>;
 type Filters = Omit<ListQuery, 'page' | 'pageSize' | 'sort'>;
 
-function filtered({ db, filters }: { db: Database; filters: Filters }): Query {
+function filtered({ db, scope, filters }: { db: Database; scope: BranchScope; filters: Filters }): Query {
   const { status, branch, doctor, contractType, from, to } = filters;
-  const query = db('appointments');
+  const query = withinScope({ query: db('appointments'), scope });
   if (status) query.where('status', status);
   if (branch) query.where('branch', branch);
   if (doctor) query.where('doctor', doctor);
@@ -40,25 +42,27 @@ function filtered({ db, filters }: { db: Database; filters: Filters }): Query {
   return query;
 }
 
-/** One page of appointments and how many there are in all. */
+/** One page of the appointments that may be seen, and how many there are in all. */
 export async function listAppointments({
   db,
+  scope,
   query,
 }: {
   db: Database;
+  scope: BranchScope;
   query: ListQuery;
 }): Promise<{ rows: AppointmentRow[]; total: number }> {
   const { page, pageSize, sort, ...filters } = query;
   const [field, direction] = sort.split(':');
   const column = Object.entries(SORTS).find(([name]) => name === field)?.[1] ?? 'starts_at';
-  const found = await filtered({ db, filters })
+  const found = await filtered({ db, scope, filters })
     .clone()
     .select('*')
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [count] = await filtered({ db, filters }).count({ total: '*' });
+  const [count] = await filtered({ db, scope, filters }).count({ total: '*' });
   return { rows: found.map(parseAppointment), total: Number(count?.total ?? 0) };
 }
 
@@ -66,9 +70,18 @@ export type Counts = Record<Status | 'total', number>;
 
 const countRow = z.object({ status: z.enum(STATUSES), total: z.coerce.number() });
 
-/** How many appointments there are of each status, and in all. */
-export async function countAppointments(db: Database): Promise<Counts> {
-  const rows: unknown[] = await db('appointments').select('status').count({ total: '*' }).groupBy('status');
+/** How many appointments there are of each status, and in all, of those that may be seen. */
+export async function countAppointments({
+  db,
+  scope,
+}: {
+  db: Database;
+  scope: BranchScope;
+}): Promise<Counts> {
+  const rows: unknown[] = await withinScope({ query: db('appointments'), scope })
+    .select('status')
+    .count({ total: '*' })
+    .groupBy('status');
   const counts: Counts = { pending: 0, confirmed: 0, canceled: 0, done: 0, total: 0 };
   for (const { status, total } of z.array(countRow).parse(rows)) {
     counts[status] = total;

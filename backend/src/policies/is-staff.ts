@@ -5,13 +5,26 @@ const user = z.object({
   documentId: z.string(),
   username: z.string(),
   role: z.object({ type: z.enum(['staff', 'manager']) }),
+  branches: z.unknown(),
 });
+
+const branchIds = z.array(z.string());
+
+/** Which appointments somebody may see: those of all branches (null) or of these only. */
+export type BranchScope = readonly string[] | null;
 
 /** Who acts in the staff area; only {@link staffOf} makes one. */
 export interface StaffMember {
   documentId: string;
   username: string;
   role: 'staff' | 'manager';
+  scope: BranchScope;
+}
+
+/** What is stored as branches, read so that anything that is not a list of branches opens none. */
+function scopeOf({ role, branches }: { role: 'staff' | 'manager'; branches: unknown }): BranchScope {
+  if (role === 'manager' || branches === null || branches === undefined) return null;
+  return branchIds.safeParse(branches).data ?? [];
 }
 
 /**
@@ -21,8 +34,8 @@ export interface StaffMember {
 export function staffOf(state: { user?: unknown }): StaffMember {
   const parsed = user.safeParse(state.user);
   if (!parsed.success) throw new errors.ForbiddenError('Only staff may do this');
-  const { documentId, username, role } = parsed.data;
-  return { documentId, username, role: role.type };
+  const { documentId, username, role, branches } = parsed.data;
+  return { documentId, username, role: role.type, scope: scopeOf({ role: role.type, branches }) };
 }
 
 /** Roles are checked beside the permissions of users-permissions, so one wrong grant opens nothing. */

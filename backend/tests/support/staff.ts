@@ -4,19 +4,27 @@ import type { TestBackend } from './strapi';
 
 const signedIn = z.object({ jwt: z.string() });
 
-/** Makes an account with a role and signs it in through the real call; gives its token. */
-export async function signIn({
-  backend,
-  role,
-}: {
+/** Somebody with an account. */
+export interface TestAccount {
+  id: number;
+  email: string;
+  password: string;
+}
+
+interface NewAccount {
   backend: TestBackend;
   role: 'staff' | 'manager' | 'authenticated';
-}): Promise<string> {
-  const { strapi, url } = backend;
+  /** Document ids of branches; all of them when left out. */
+  branches?: unknown;
+}
+
+/** Makes an account with a role. */
+export async function createAccount({ backend, role, branches = null }: NewAccount): Promise<TestAccount> {
+  const { strapi } = backend;
   const name = `${role}-${randomBytes(4).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
   const found = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
-  await strapi
+  const { id } = await strapi
     .plugin('users-permissions')
     .service('user')
     .add({
@@ -27,11 +35,39 @@ export async function signIn({
       confirmed: true,
       blocked: false,
       role: found?.id,
+      branches,
     });
-  const response = await fetch(`${url}/api/auth/local`, {
+  return { id, email: `${name}@clinic.example`, password };
+}
+
+let visitors = 0;
+
+/** What the website sends for a visitor; a new visitor each time, whose limits are untouched. */
+function asVisitor(backend: TestBackend): Record<string, string> {
+  visitors += 1;
+  return {
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+    'X-Client-IP': `10.0.${visitors >> 8}.${visitors & 255}`,
+  };
+}
+
+/** Signs an account in through the real call; gives its token. */
+export async function tokenOf({
+  backend,
+  account,
+}: {
+  backend: TestBackend;
+  account: TestAccount;
+}): Promise<string> {
+  const response = await fetch(`${backend.url}/api/auth/local`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identifier: name, password }),
+    headers: { ...asVisitor(backend), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identifier: account.email, password: account.password }),
   });
   return signedIn.parse(await response.json()).jwt;
+}
+
+/** Makes an account with a role and signs it in; gives its token. */
+export async function signIn(account: NewAccount): Promise<string> {
+  return tokenOf({ backend: account.backend, account: await createAccount(account) });
 }

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { findAppointment } from '../../../appointments/appointment-rows';
 import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
 import { directoryOf } from '../../../appointments/clinic';
@@ -15,6 +14,7 @@ import {
 } from '../../../appointments/present';
 import { countAppointments, listAppointments, listQuery, readHistory } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
+import { appointmentForStaff } from '../../../appointments/staff-access';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
 import { cardsOf, SIDES } from '../../../cards/card-rows';
 import { staffOf } from '../../../policies/is-staff';
@@ -92,14 +92,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async find(ctx: Context) {
-    staffOf(ctx.state);
+    const { scope } = staffOf(ctx.state);
     const parsed = listQuery.safeParse(ctx.query);
     if (!parsed.success) {
       const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'query')));
       return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
     }
     const directory = await directoryOf(strapi);
-    const { rows, total } = await listAppointments({ db: strapi.db.connection, query: parsed.data });
+    const { rows, total } = await listAppointments({
+      db: strapi.db.connection,
+      scope,
+      query: parsed.data,
+    });
     const { page, pageSize } = parsed.data;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
@@ -109,16 +113,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async counts(ctx: Context) {
-    staffOf(ctx.state);
+    const { scope } = staffOf(ctx.state);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { data: await countAppointments(strapi.db.connection), meta: {} };
+    ctx.body = { data: await countAppointments({ db: strapi.db.connection, scope }), meta: {} };
   },
 
   async findOne(ctx: Context) {
-    const { role } = staffOf(ctx.state);
+    const member = staffOf(ctx.state);
     const db = strapi.db.connection;
     const directory = await directoryOf(strapi);
-    const row = await findAppointment({ db, where: { document_id: ctx.params.id ?? '' } });
+    const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
     const history = row ? await readHistory({ db, appointment: row.document_id }) : [];
     const found = row ? await cardsOf({ db, appointment: row.document_id }) : {};
     const cards = SIDES.filter((side) => found[side]);
@@ -127,7 +131,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answer({
       ctx,
       outcome,
-      present: (value) => presentWhole({ row: value, history, cards, directory, role, now }),
+      present: (value) => presentWhole({ row: value, history, cards, directory, role: member.role, now }),
     });
   },
 
@@ -135,16 +139,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const member = staffOf(ctx.state);
     const wanted = parseTransition(dataOf(ctx.request.body));
     if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+    const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
     const directory = await directoryOf(strapi);
     const outcome = await transitionAppointment({
       strapi,
       directory,
-      appointment: ctx.params.id ?? '',
+      appointment: row.document_id,
       wanted: wanted.value,
       actor: member.role,
       by: `user:${member.documentId}`,
       now: Date.now(),
     });
-    answer({ ctx, outcome, present: (row) => presentForStaff({ row, directory }) });
+    answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
   },
 });

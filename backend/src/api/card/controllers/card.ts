@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { findAppointment } from '../../../appointments/appointment-rows';
 import { directoryOf } from '../../../appointments/clinic';
 import { answer, type Context, limit, refuse } from '../../../appointments/http';
 import { notFound } from '../../../appointments/refusal';
+import { appointmentForStaff } from '../../../appointments/staff-access';
 import { cardsOf, insertView, SIDES } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { cardVault } from '../../../cards/vault';
@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const member = staffOf(ctx.state);
     const db = strapi.db.connection;
     const side = SIDES.find((one) => one === ctx.params.side);
-    const appointment = await findAppointment({ db, where: { document_id: ctx.params.id ?? '' } });
+    const appointment = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
     const cards = appointment ? await cardsOf({ db, appointment: appointment.document_id }) : {};
     const card = side && cards[side];
     if (!appointment || !side || !card) return refuse({ ctx, refusal: notFound().refusal });

@@ -1,0 +1,29 @@
+import type { BranchScope, StaffMember } from '../policies/is-staff';
+import { type AppointmentRow, findAppointment } from './appointment-rows';
+import type { Database, Query } from './database';
+
+/**
+ * The appointment if this member of staff may see it, else null: one of another branch answers as one that does
+ * not exist. Every staff call that names an appointment comes through here.
+ */
+export async function appointmentForStaff({
+  db,
+  member,
+  id,
+}: {
+  db: Database;
+  member: StaffMember;
+  id: string;
+}): Promise<AppointmentRow | null> {
+  const row = await findAppointment({ db, where: { document_id: id } });
+  return row && isInScope({ scope: member.scope, branch: row.branch }) ? row : null;
+}
+
+function isInScope({ scope, branch }: { scope: BranchScope; branch: string }): boolean {
+  return scope === null || scope.includes(branch);
+}
+
+/** Narrows a query on appointments to what may be seen. Every staff call that lists or counts comes through here. */
+export function withinScope({ query, scope }: { query: Query; scope: BranchScope }): Query {
+  return scope === null ? query : query.whereIn('branch', [...scope]);
+}

@@ -1,0 +1,207 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, createBooker, createClinic, read, type TestClinic } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { CALLERS, type Caller, LET_IN, OPEN_IN_EDITOR, routeTable } from './support/route-table';
+import { createAccount, signIn, tokenOf } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+/** A booking in `clinic.branch` with both sides of a contract card. */
+let appointment: string;
+let headers: Record<Caller, Record<string, string>>;
+
+async function bookWithCard(): Promise<string> {
+  const { strapi, url, websiteHeaders } = backend;
+  const { documentId: organisation } = await documentsOf(strapi, 'organisation').create({
+    locale: 'en',
+    status: 'published',
+    data: { name: 'A company', kind: 'company' },
+  });
+  await documentsOf(strapi, 'branch').update({
+    documentId: clinic.branch,
+    locale: 'en',
+    status: 'published',
+    data: { organisations: [organisation] },
+  });
+  const photo = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b7a75' } })
+    .jpeg()
+    .toBuffer();
+  const card = async () => {
+    const key = { 'X-Website-Key': websiteHeaders['X-Website-Key'] };
+    return (await read(await fetch(`${url}/api/cards`, { method: 'POST', headers: key, body: photo }))).body
+      .data.card;
+  };
+  const booker = createBooker({ backend, clinic });
+  const contract = { contractType: 'company', organisation, cardFront: await card(), cardBack: await card() };
+  const booked = await booker.post(booker.request({ startsAt: at('10:00'), ...contract }));
+  const row = await strapi.db
+    .connection('appointments')
+    .where({ booking_number: booked.body.data.bookingNumber })
+    .first();
+  return row.document_id;
+}
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  clinic = await createClinic(backend.strapi);
+  appointment = await bookWithCard();
+  const bearer = async (account: { role: 'authenticated' | 'staff' | 'manager'; branches?: unknown }) => ({
+    Authorization: `Bearer ${await signIn({ backend, ...account })}`,
+  });
+  headers = {
+    nobody: {},
+    website: backend.websiteHeaders,
+    registered: await bearer({ role: 'authenticated' }),
+    staffEverywhere: await bearer({ role: 'staff' }),
+    staffHere: await bearer({ role: 'staff', branches: [clinic.branch] }),
+    staffElsewhere: await bearer({ role: 'staff', branches: [clinic.otherBranch] }),
+    // A manager stands above branches, whatever was once stored.
+    manager: await bearer({ role: 'manager', branches: [clinic.otherBranch] }),
+  };
+});
+afterAll(() => backend?.stop());
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Every route the running backend has, as "METHOD path". */
+function listRoutes(): string[] {
+  const routes = backend.strapi.server
+    .listRoutes()
+    .flatMap(({ path, methods }) =>
+      methods
+        .filter((method: string) => METHODS.has(method))
+        .map((method: string) => `${method} ${String(path)}`),
+    );
+  return [...new Set(routes)].sort();
+}
+
+const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun}`).info.pluralName;
+
+/** Ends the session it is made with, so it comes last. */
+const LAST = 'POST /api/auth/logout';
+
+async function statusOf({ route, caller }: { route: string; caller: Caller }): Promise<number> {
+  const [method = '', path = ''] = route.split(' ');
+  const address = path
+    .replace('(.*)', 'google')
+    .replace(':side', 'front')
+    .replace(':id', path.startsWith('/api/appointments/') ? appointment : 'x')
+    .replace(/:\w+/g, 'x');
+  // A version from the future: whoever is let in gets 409, and the appointment stays as it is.
+  const body = JSON.stringify({ data: { to: 'confirmed', version: 99 } });
+  const response = await fetch(`${backend.url}${address}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers[caller], ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { body }),
+  });
+  return response.status;
+}
+
+describe('the table of calls', () => {
+  test('names every call of the backend, and no other', () => {
+    const calls = listRoutes().filter((route) => route.includes(' /api/'));
+    expect(Object.keys(routeTable(plural)).sort()).toEqual(calls);
+  });
+
+  test('lets in whom it says, and nobody else', { timeout: 120_000 }, async () => {
+    const table = Object.entries(routeTable(plural)).sort(
+      ([a], [b]) => Number(a === LAST) - Number(b === LAST),
+    );
+    const wrong: string[] = [];
+    for (const [route, access] of table) {
+      for (const caller of CALLERS) {
+        const status = await statusOf({ route, caller });
+        const isOtherBranch = access === 'ofBranch' && caller === 'staffElsewhere';
+        const isRight = LET_IN[access].includes(caller)
+          ? ![401, 403].includes(status) && status < 500 && !(access === 'ofBranch' && status === 404)
+          : (isOtherBranch ? [404] : [401, 403, 404, 405]).includes(status);
+        if (!isRight) wrong.push(`${route} as ${caller}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('leaves the calls of the editor to the editor', { timeout: 120_000 }, async () => {
+    const routes = listRoutes().filter((route) =>
+      /^\w+ \/(admin|content-manager|content-type-builder|email|upload|i18n|users-permissions|review-workflows)\b/.test(
+        route,
+      ),
+    );
+    expect(routes.length).toBeGreaterThan(150);
+    const open: string[] = [];
+    for (const route of routes) {
+      for (const caller of ['nobody', 'website', 'manager'] as const) {
+        const status = await statusOf({ route, caller });
+        if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route)) {
+          open.push(`${route} as ${caller}: ${status}`);
+        }
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('and the table of the editor leave only pages, pictures and the sign of life', () => {
+    const known =
+      /^\w+ \/(api|admin|content-manager|content-type-builder|email|upload|i18n|users-permissions)\b/;
+    const others = listRoutes().filter((route) => !known.test(route) && !route.endsWith(' /_health'));
+    expect(others).toEqual(['GET /', 'GET /((?!uploads/).+)', 'GET /uploads/(.*)']);
+  });
+});
+
+describe('staff of some branches', () => {
+  let here: string;
+  let elsewhere: string;
+
+  beforeAll(async () => {
+    here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
+    elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
+    const booker = createBooker({ backend, clinic });
+    for (const time of ['11:00', '12:00']) {
+      const booked = await booker.post(booker.request({ branch: clinic.otherBranch, startsAt: at(time) }));
+      expect(booked.status).toBe(201);
+    }
+  });
+
+  const get = async (path: string, token: string) =>
+    read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+
+  test('see and count the appointments of those branches only', async () => {
+    for (const [token, branch, total] of [
+      [here, clinic.branch, 1],
+      [elsewhere, clinic.otherBranch, 2],
+    ] as const) {
+      const list = await get('/appointments', token);
+      expect(list.body.meta.pagination.total).toBe(total);
+      for (const row of list.body.data) expect(row.branch.documentId).toBe(branch);
+      expect((await get('/appointments/counts', token)).body.data).toMatchObject({ pending: total, total });
+    }
+  });
+
+  test('find nothing by asking for another branch', async () => {
+    const list = await get(`/appointments?branch=${clinic.otherBranch}`, here);
+    expect(list.body.data).toEqual([]);
+    expect(list.body.meta.pagination.total).toBe(0);
+  });
+
+  test.each([[[]], ['everything'], [[1]], [{ all: true }]])(
+    'see nothing when their branches are stored as %j',
+    async (branches) => {
+      const token = await signIn({ backend, role: 'staff', branches });
+      expect((await get('/appointments', token)).body.meta.pagination.total).toBe(0);
+      expect((await get(`/appointments/${appointment}`, token)).status).toBe(404);
+    },
+  );
+
+  test('are held to a change of their branches from the next request on', async () => {
+    const account = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
+    const token = await tokenOf({ backend, account });
+    expect((await get(`/appointments/${appointment}`, token)).status).toBe(200);
+    await backend.strapi.db
+      .query('plugin::users-permissions.user')
+      .update({ where: { id: account.id }, data: { branches: [clinic.otherBranch] } });
+    expect((await get(`/appointments/${appointment}`, token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { collections, singles } from '../../src/editorial/types';
+
+/** Who calls: without anything, as the website's server, or signed in. */
+export const CALLERS = [
+  'nobody',
+  'website',
+  'registered',
+  'staffEverywhere',
+  'staffHere',
+  'staffElsewhere',
+  'manager',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Who is let in. `ofBranch` calls name an appointment: staff of another branch are told there is none. */
+export type Access = 'nobody' | 'website' | 'signingIn' | 'signedIn' | 'staff' | 'ofBranch' | 'manager';
+
+const STAFF: readonly Caller[] = ['staffEverywhere', 'staffHere', 'staffElsewhere', 'manager'];
+
+export const LET_IN: Record<Access, readonly Caller[]> = {
+  nobody: [],
+  website: ['website'],
+  signingIn: ['nobody'],
+  signedIn: ['registered', ...STAFF],
+  staff: STAFF,
+  ofBranch: ['staffEverywhere', 'staffHere', 'manager'],
+  manager: ['manager'],
+};
+
+const own: Record<string, Access> = {
+  'GET /api/appointments': 'staff',
+  'GET /api/appointments/counts': 'staff',
+  'GET /api/appointments/:id': 'ofBranch',
+  'GET /api/appointments/:id/cards/:side': 'ofBranch',
+  'POST /api/appointments/:id/transitions': 'ofBranch',
+  'GET /api/outbox-messages/counts': 'staff',
+
+  'POST /api/appointments': 'website',
+  'GET /api/appointments/by-number/:number': 'website',
+  'GET /api/appointments/by-number/:number/calendar': 'website',
+  'GET /api/appointments/by-number/:number/sheet': 'website',
+  'POST /api/appointments/by-number/:number/cancel': 'website',
+  'POST /api/appointments/by-number/:number/move': 'website',
+  'GET /api/availability': 'website',
+  'GET /api/availability/next': 'website',
+  'POST /api/cards': 'website',
+  'POST /api/contact-messages': 'website',
+  'POST /api/holds': 'website',
+  'DELETE /api/holds': 'website',
+};
+
+const accounts: Record<string, Access> = {
+  'POST /api/auth/local': 'signingIn',
+  'POST /api/auth/local/register': 'signingIn',
+  'POST /api/auth/forgot-password': 'signingIn',
+  'POST /api/auth/reset-password': 'signingIn',
+  'POST /api/auth/send-email-confirmation': 'signingIn',
+  'GET /api/auth/email-confirmation': 'signingIn',
+  'POST /api/auth/refresh': 'signingIn',
+  'GET /api/auth/:provider/callback': 'signingIn',
+  'GET /api/connect/(.*)': 'signingIn',
+  'GET /api/users/me': 'signedIn',
+  'POST /api/auth/change-password': 'signedIn',
+  'POST /api/auth/logout': 'signedIn',
+};
+
+/** Comes with Strapi, is used by nobody here. */
+const closed = [
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions/:sessionId',
+  'GET /api/users',
+  'GET /api/users/count',
+  'GET /api/users/:id',
+  'POST /api/users',
+  'PUT /api/users/:id',
+  'DELETE /api/users/:id',
+  'GET /api/users-permissions/permissions',
+  'GET /api/users-permissions/roles',
+  'GET /api/users-permissions/roles/:id',
+  'POST /api/users-permissions/roles',
+  'PUT /api/users-permissions/roles/:role',
+  'DELETE /api/users-permissions/roles/:role',
+  'GET /api/content-type-builder/components',
+  'GET /api/content-type-builder/components/:uid',
+  'GET /api/content-type-builder/content-types',
+  'GET /api/content-type-builder/content-types/:uid',
+  'GET /api/i18n/locales',
+  'GET /api/upload/files',
+  'GET /api/upload/files/:id',
+  'GET /api/upload/files/page',
+  'DELETE /api/upload/files/:id',
+  'POST /api/upload',
+  'POST /api/email',
+];
+
+/**
+ * Who may make which call, by its method and path. Editorial types are read by the website alone.
+ * @param plural plural name of an editorial type
+ */
+export function routeTable(plural: (noun: string) => string): Record<string, Access> {
+  const content = [
+    ...collections.flatMap((noun) => [`GET /api/${plural(noun)}`, `GET /api/${plural(noun)}/:id`]),
+    ...singles.map((noun) => `GET /api/${noun}`),
+  ];
+  return {
+    ...Object.fromEntries(content.map((route) => [route, 'website' as const])),
+    ...Object.fromEntries(closed.map((route) => [route, 'nobody' as const])),
+    ...own,
+    ...accounts,
+  };
+}
+
+/** Calls of Strapi's own editor that answer before anybody has signed in to it, by design of Strapi. */
+export const OPEN_IN_EDITOR: readonly string[] = [
+  'GET /admin/init',
+  'GET /admin/project-type',
+  'POST /admin/login',
+  'POST /admin/access-token',
+  'POST /admin/register-admin',
+  'GET /admin/registration-info',
+  'POST /admin/register',
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
+  'GET /content-manager/preview/script',
+];
