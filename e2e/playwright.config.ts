@@ -5,8 +5,22 @@ import type { TestOptions } from './support/fixtures';
 const languages = ['en', 'ar'] as const;
 
 const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  { name: 'desktop', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  {
+    name: 'phone',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    // Phones have no Tab key.
+    testIgnore: '**/keyboard.spec.ts',
+  },
+  {
+    name: 'desktop',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    // The budgets are those of a phone.
+    testIgnore: '**/budgets.spec.ts',
+  },
 ];
 
 export default defineConfig<TestOptions>({
@@ -43,9 +57,10 @@ export default defineConfig<TestOptions>({
     // Alone: these change what everybody else reads, or bring a site of their own.
     { name: 'live', testMatch: 'live/**/*.spec.ts', workers: 1 },
     ...languages.flatMap((language) =>
-      screens.map(({ name, ...screen }) => ({
+      screens.map(({ name, testIgnore, ...screen }) => ({
         name: `${language}-${name}`,
         testMatch: 'browser/**/*.spec.ts',
+        testIgnore,
         use: { ...screen, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
       })),
     ),

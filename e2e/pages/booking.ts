@@ -6,20 +6,35 @@ type Words = (typeof wordsOf)['en'];
 
 const BOOKING_NUMBER = /^\s*[A-Z0-9]{4}-[A-Z0-9]{4}\s*$/;
 
-/** Answers with the first choice until the patient's details are asked for. */
-export async function answerToInformation({ page, words }: { page: Page; words: Words }): Promise<void> {
+/**
+ * Answers with the first choice until the patient's details are asked for. Whether a doctor is asked about at all
+ * depends on the doctor: one of two specialties, for instance.
+ *
+ * @param choose presses the link of an answer; a click when left out
+ */
+export async function answerToInformation({
+  page,
+  words,
+  choose = (link) => link.click(),
+}: {
+  page: Page;
+  words: Words;
+  choose?: (link: Locator) => Promise<void>;
+}): Promise<void> {
   const questions = words.booking.questions;
   const asked = page.getByRole('heading', {
     name: new RegExp(
       `^(${[questions.service, questions.specialty, questions.information].map(literal).join('|')})$`,
     ),
   });
-  for (let step = 0; step < 3; step += 1) {
+  for (let step = 0; step < 4; step += 1) {
     const heading = asked.filter({ visible: true });
     await expect(heading).toBeVisible();
+    // The next question takes the focus; what is typed before would go astray.
+    if (step > 0) await expect(heading).toBeFocused();
     const question = (await heading.textContent()) ?? '';
     if (question === questions.information) return;
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await choose(page.getByRole('main').getByRole('listitem').getByRole('link').first());
     await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
   }
 }

@@ -1,9 +1,39 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { patternOf, type wordsOf } from '../support/locale';
 
 type Words = (typeof wordsOf)['en'];
 
+/** Sooner than this, a time may leave the list (notice is needed) while a test is looking at it. */
+const SOON_MS = 4 * 60 * 60 * 1000;
+
 /** The free times on a doctor's page. */
-export function freeTimes({ page, words }: { page: Page; words: Words }): Locator {
+function freeTimes({ page, words }: { page: Page; words: Words }): Locator {
   return page.getByRole('link', { name: patternOf(words.availability.week.book) }).filter({ visible: true });
+}
+
+/**
+ * The link of a free time that stays free until the test has taken it. Tests that book with one doctor at the
+ * same time choose different places of the week.
+ */
+export async function chooseTime({
+  page,
+  words,
+  place,
+}: {
+  page: Page;
+  words: Words;
+  place: 'first' | 'middle' | 'last';
+}): Promise<Locator> {
+  const times = freeTimes({ page, words });
+  await expect(times.first()).toBeVisible();
+  const addresses = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const sure = addresses.filter((address) => startOf(address) > Date.now() + SOON_MS);
+  const at = { first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place];
+  const address = sure[at];
+  if (!address) throw new Error('The doctor has no free time this week.');
+  return page.locator(`a[href="${address}"]`).filter({ visible: true });
+}
+
+function startOf(address: string): number {
+  return Date.parse(new URL(address, 'http://site').searchParams.get('time') ?? '');
 }

@@ -20,8 +20,3 @@ export async function doctorPath({
   if (!path) throw new Error('The list of doctors has no links to doctors.');
   return path;
 }
-
-/** See doctorPath. */
-export function firstDoctorPath(options: { request: APIRequestContext; language: Locale }): Promise<string> {
-  return doctorPath({ ...options, index: 0 });
-}

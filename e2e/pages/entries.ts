@@ -21,11 +21,3 @@ export async function entryPaths({
   if (paths.length === 0) throw new Error(`The list /${section} has no links to its entries.`);
   return paths;
 }
-
-/** A way to find the first entry of a list; see entryPaths. */
-export function firstEntryOf(section: Section) {
-  return async (options: { request: APIRequestContext; language: Locale }): Promise<string> => {
-    const [path = ''] = await entryPaths({ ...options, section });
-    return path;
-  };
-}

@@ -25,7 +25,10 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
   };
 }
 
-/** Chooses the doctor at this place of the list, and has the free times shown. */
+/** Tomorrow in the list of days, behind "the next free day" and today: a time of today may end while a test looks. */
+const TOMORROW = 2;
+
+/** Chooses the doctor at this place of the list of doctors, and has the times of the next day with any shown. */
 export async function showTimes({
   page,
   words,
@@ -36,17 +39,15 @@ export async function showTimes({
   doctorIndex: number;
 }): Promise<void> {
   const form = plainForm({ page, words });
-  await form.doctor.selectOption({ index: doctorIndex });
+  // The first line of each list is the one that chooses nothing.
+  await form.doctor.selectOption({ index: doctorIndex + 1 });
+  const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
+  const branches = await form.branch.locator('option').allTextContents();
+  const own = branches.find((branch) => label.includes(branch));
+  if (!own) throw new Error(`No branch of "${label}" is offered.`);
+  await form.branch.selectOption(own);
+  await form.day.selectOption({ index: TOMORROW });
   await form.show.click();
-  // A doctor of several branches: the form asks for the branch as soon as it is sent.
-  if ((await form.times.count()) === 0) {
-    const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
-    const branches = await form.branch.locator('option').allTextContents();
-    const own = branches.find((branch) => label.includes(branch));
-    if (!own) throw new Error(`No branch of "${label}" is offered.`);
-    await form.branch.selectOption(own);
-    await form.show.click();
-  }
   await expect(form.times.first()).toBeVisible();
 }
 

@@ -1,9 +1,10 @@
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { freeTimes } from '../../pages/doctor';
+import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -11,21 +12,21 @@ const ATOM_MINUTES = 5;
 
 test('a visitor walks from the home page to a booking number, and the request is in the database', async ({
   page,
+  request,
   language,
   words,
-}, { project }) => {
+}, info) => {
   const patient = newPatient(language);
   await page.goto(`/${language}`);
   await page.getByRole('link', { name: words.home.allDoctors }).first().click();
-  // Each screen takes its own doctor, so that two runs never want the same time.
-  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
-  await page
-    .locator(`main a[href*="/doctor/"]`)
-    .nth(place * 2)
-    .click();
+  // The home page shows doctors too: until it has gone, a click would land there.
+  await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
+  await expect(page.getByRole('searchbox', { name: words.doctors.finder.search })).toBeVisible();
+  const doctor = await doctorPath({ request, language, index: ownDoctor({ info, turn: 0 }) });
+  await page.locator(`main a[href="/${language}${doctor}"]`).first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
 
-  await freeTimes({ page, words }).first().click();
+  await (await chooseTime({ page, words, place: 'first' })).click();
   await answerToInformation({ page, words });
   await fillPatientForm({ page, words, patient });
   await expectAccessible(page);
@@ -62,9 +63,10 @@ test('mistakes are listed, lead to their fields, and nothing typed is lost', asy
   request,
   language,
   words,
-}) => {
-  await page.goto(`/${language}${await doctorPath({ request, language, index: 1 })}`);
-  await freeTimes({ page, words }).nth(2).click();
+}, info) => {
+  const index = ownDoctor({ info, turn: 0 });
+  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await (await chooseTime({ page, words, place: 'middle' })).click();
   await answerToInformation({ page, words });
   const form = patientForm({ page, words });
   await form.firstName.fill('Mona');
@@ -89,12 +91,12 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   browser,
   language,
   words,
-}, { project }) => {
-  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
+}, info) => {
+  const index = ownDoctor({ info, turn: 1 });
   // A held time cannot be taken by anyone else: here, holding has failed, as it may.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  await page.goto(`/${language}${await doctorPath({ request, language, index: place * 2 + 1 })}`);
-  await freeTimes({ page, words }).first().click();
+  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await (await chooseTime({ page, words, place: 'first' })).click();
   await answerToInformation({ page, words });
   const patient = newPatient(language);
   await fillPatientForm({ page, words, patient });

@@ -15,8 +15,6 @@ const BUDGET = {
   requests: 60,
 };
 
-test.skip(({ isMobile }) => !isMobile, 'The budgets are those of a phone.');
-
 for (const route of publicRoutes) {
   test(`${route.name}: light enough for a slow phone`, async ({ page, request, language }) => {
     const path = await pathOf({ route, language, request });

@@ -7,14 +7,6 @@ import { toastsOn } from '../../support/toasts';
 
 type Words = (typeof wordsOf)['en'];
 
-// Every test writes from another address, so that the limit per address does not reach it.
-const addressOf = (seed: string) =>
-  `203.0.${[...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7)}.${(seed.length * 7) % 250}`;
-
-test.beforeEach(async ({ page }, { title, project }) => {
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': addressOf(`${project.name} ${title}`) });
-});
-
 const formOn = ({ page, words }: { page: Page; words: Words }) => ({
   name: page.getByLabel(words.contact.fields.name),
   email: page.getByLabel(words.contact.fields.email),

@@ -1,10 +1,11 @@
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { freeTimes } from '../../pages/doctor';
+import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 // What a browser says of an answer that refuses a file is expected here.
@@ -15,10 +16,10 @@ test('a visit through a company has both sides of its card, and a wrong file los
   request,
   language,
   words,
-}, { project }) => {
-  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
-  await page.goto(`/${language}${await doctorPath({ request, language, index: place })}`);
-  await freeTimes({ page, words }).nth(4).click();
+}, info) => {
+  const index = ownDoctor({ info, turn: 2 });
+  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   const patient = newPatient(language);
   await fillPatientForm({ page, words, patient });

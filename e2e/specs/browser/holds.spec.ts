@@ -1,12 +1,11 @@
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { freeTimes } from '../../pages/doctor';
+import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
-
-const SCREENS = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'];
 
 test('a picked time is kept for its visitor over a reload, and offered to nobody else until it is booked', async ({
   page,
@@ -14,10 +13,10 @@ test('a picked time is kept for its visitor over a reload, and offered to nobody
   browser,
   language,
   words,
-}, { project }) => {
-  const index = SCREENS.indexOf(project.name) * 2;
+}, info) => {
+  const index = ownDoctor({ info, turn: 0 });
   await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
-  await freeTimes({ page, words }).last().click();
+  await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessible(page);
@@ -40,12 +39,10 @@ test('a picked time is kept for its visitor over a reload, and offered to nobody
   expect(stored?.phone).toBe(patient.storedPhone);
 });
 
-test('starting over gives the kept time up', async ({ page, request, browser, language, words }, {
-  project,
-}) => {
-  const index = SCREENS.indexOf(project.name) * 2 + 1;
+test('starting over gives the kept time up', async ({ page, request, browser, language, words }, info) => {
+  const index = ownDoctor({ info, turn: 1 });
   await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
-  await freeTimes({ page, words }).last().click();
+  await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   await expect(page.getByRole('timer')).toBeVisible();
   const address = page.url();

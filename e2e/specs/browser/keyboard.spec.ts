@@ -1,34 +1,23 @@
-import { patientForm, readBookingNumber } from '../../pages/booking';
-import { freeTimes } from '../../pages/doctor';
+import { answerToInformation, patientForm, readBookingNumber } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
-
-test('a visit is booked with the keyboard alone', async ({ page, request, language, words }) => {
+test('a visit is booked with the keyboard alone', async ({ page, request, language, words }, info) => {
   const patient = newPatient(language);
-  const index = language === 'en' ? 8 : 9;
+  const index = ownDoctor({ info, turn: 1 });
   await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
   const press = async (target: Parameters<typeof tabTo>[0]['target']) => {
     await tabTo({ page, target });
     await page.keyboard.press('Enter');
   };
 
-  const time = freeTimes({ page, words }).nth(3);
-  await expect(time).toBeVisible();
-  await press(time);
-
-  const { questions } = words.booking;
-  const information = page.getByRole('heading', { name: questions.information });
-  const service = page.getByRole('heading', { name: questions.service });
-  await expect(information.or(service)).toBeVisible();
-  if (await service.isVisible()) {
-    await press(page.getByRole('main').getByRole('listitem').getByRole('link').first());
-    await expect(information).toBeVisible();
-  }
+  await press(await chooseTime({ page, words, place: 'middle' }));
+  await answerToInformation({ page, words, choose: press });
 
   const form = patientForm({ page, words });
   for (const field of ['firstName', 'lastName', 'phone', 'age'] as const) {

@@ -1,11 +1,19 @@
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
-import { pathOf, publicRoutes } from '../../support/routes';
+import { pathOf, publicRoutes, type Route } from '../../support/routes';
 import { scrollThrough } from '../../support/scroll';
 
+/** Public pages that are no routes of their own: a list with nothing in it, and an address that leads nowhere. */
+const others: Route[] = [
+  { name: 'a search without a result', path: '/blog?q=zzzz' },
+  { name: 'not found', path: '/no-such-page' },
+];
+
+test.use({ allowedComplaints: [/no-such-page/] });
+
 // A complaint of the console (React's about hydration among them) fails each of these; see support/fixtures.
-for (const route of publicRoutes) {
+for (const route of [...publicRoutes, ...others]) {
   test(`${route.name}: accessible, still, not wider than the screen, every picture there`, async ({
     page,
     request,

@@ -7,9 +7,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
+  const shownOn = useRef(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  // A new page is the reason to close. Not the page's own start: the menu may have been opened before it.
   useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname]);
 
