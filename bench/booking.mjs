@@ -13,20 +13,25 @@ const { values } = parseArgs({
     stored: { type: 'string', default: '1000,1000000' },
     seconds: { type: 'string', default: '15' },
     clients: { type: 'string', default: '16' },
-    calls: { type: 'string', default: 'health,month,insert' },
+    calls: { type: 'string', default: 'health,month,own,insert' },
   },
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.clients);
 const calls = values.calls.split(',');
-const NAMES = { health: 'baseline /_health', month: 'month of free times', insert: 'booking insert' };
+const NAMES = {
+  health: 'baseline /_health',
+  month: 'month of free times',
+  own: 'the same, never remembered',
+  insert: 'booking insert',
+};
 const rows = [];
 
-function months(backend) {
+function months(backend, headers = {}) {
   const { measured, branch } = backend.clinic;
   const from = new Date().toISOString().slice(0, 10);
   const path = `/api/availability?doctor=${measured}&branch=${branch}&from=${from}&days=31`;
-  return () => ({ method: 'GET', path, headers: { 'X-Website-Key': backend.key } });
+  return () => ({ method: 'GET', path, headers: { 'X-Website-Key': backend.key, ...headers } });
 }
 
 async function measure({ database, stored, backend }) {
@@ -35,6 +40,8 @@ async function measure({ database, stored, backend }) {
   const kinds = {
     health: () => ({ method: 'GET', path: '/_health' }),
     month: months(backend),
+    // A visitor with a hold gets an answer of his own.
+    own: months(backend, { 'X-Hold-Key': 'a-visitor-with-a-hold' }),
     insert: bookingRequests(backend),
   };
   for (const [kind, request] of Object.entries(kinds).filter(([name]) => calls.includes(name))) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyPragmas } from '../src/env/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/env/sqlite-file';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
 
 let backend: TestBackend;
 
@@ -25,6 +26,15 @@ describe('the connection of the running backend', () => {
     const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
     expect(Object.values(row)).toEqual([value]);
   });
+});
+
+test('what is written reaches the database file by the thread of checkpoints', async () => {
+  if (backend.isPostgres) return;
+  const [{ file }] = await backend.strapi.db.connection.raw('PRAGMA database_list');
+  const before = statSync(file).size;
+  // Half a megabyte: far less than makes the main connection copy its log.
+  await backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'size', value: 'x'.repeat(500_000) });
+  await until(() => statSync(file).size > before + 400_000);
 });
 
 describe('opening a database', () => {

@@ -75,10 +75,10 @@ export async function freeDays({
     const date = addDays(from, index);
     return { date, slots: directory.workingSlots({ ...place, date }) };
   });
-  const all = working.flatMap((day) => day.slots).filter((slot) => slot.startsAt < window.closesAt);
-  const [first] = all;
-  const last = all.at(-1);
-  if (!first || !last || last.startsAt < window.opensAt) {
+  const worked = working.filter(({ slots }) => slots.length > 0);
+  const first = worked[0]?.slots[0];
+  const last = worked.at(-1)?.slots.at(-1);
+  if (!first || !last || first.startsAt >= window.closesAt || last.startsAt < window.opensAt) {
     return working.map(({ date }) => ({ date, slots: [] }));
   }
   const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };

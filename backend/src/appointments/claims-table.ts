@@ -43,6 +43,26 @@ export function holderOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** Which atoms of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
+export class TakenAtoms {
+  private readonly marks: Uint8Array;
+
+  constructor(
+    private readonly first: number,
+    last: number,
+  ) {
+    this.marks = new Uint8Array(last - first + 1);
+  }
+
+  mark({ atoms, isTaken }: { atoms: readonly number[]; isTaken: boolean }): void {
+    for (const atom of atoms) this.marks[atom - this.first] = isTaken ? 1 : 0;
+  }
+
+  has(atom: number): boolean {
+    return this.marks[atom - this.first] === 1;
+  }
+}
+
 /** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
 export async function takenAtoms({
   db,
@@ -58,21 +78,26 @@ export async function takenAtoms({
   to: number;
   holder: string | null;
   now: number;
-}): Promise<Set<number>> {
+}): Promise<TakenAtoms> {
+  const first = atomAt(from);
+  const last = atomAt(to + ATOM_MINUTES * MINUTE);
+  const taken = new TakenAtoms(first, last);
   // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
   const list = isPostgres(db) ? "string_agg(atom::text, ',')" : 'group_concat(atom)';
   const [row]: { atoms: string | null }[] = await db(TABLE)
     .select(db.raw(`${list} as atoms`))
     .where('resource', doctorTime(doctor))
-    .andWhere('atom', '>=', atomAt(from))
-    .andWhere('atom', '<=', atomAt(to + ATOM_MINUTES * MINUTE))
+    .andWhere('atom', '>=', first)
+    .andWhere('atom', '<=', last)
     .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)));
-  const taken = new Set(row?.atoms ? row.atoms.split(',').map(Number) : []);
+  // The list that the database has just joined is an array in JSON but for its brackets.
+  const atoms: number[] = JSON.parse(`[${row?.atoms ?? ''}]`);
+  taken.mark({ atoms, isTaken: true });
   if (holder !== null) {
     const held = await db(TABLE)
       .where({ holder, resource: doctorTime(doctor) })
       .pluck<number[]>('atom');
-    for (const atom of held) taken.delete(atom);
+    taken.mark({ atoms: held, isTaken: false });
   }
   return taken;
 }
@@ -85,18 +110,15 @@ export async function readClaims({
   trx: Transaction;
   needs: VisitNeeds[];
 }): Promise<Claim[]> {
-  const columns = ['resource', 'atom', 'expires_at', 'appointment', 'holder'] as const;
-  // Two questions, because joined by one OR a large table was read from end to end.
-  const times = trx(TABLE).select<ClaimRow[]>(columns);
-  for (const { time } of needs) {
-    const span = [time.atoms[0] ?? 0, time.atoms.at(-1) ?? 0] as const;
-    times.orWhere((one) => one.where('resource', time.resource).whereBetween('atom', span));
-  }
-  const seats = needs.flatMap(({ limits }) => limits.map((limit) => limit.resource));
-  const rows = [
-    ...(await times),
-    ...(await trx(TABLE).select<ClaimRow[]>(columns).whereIn('resource', seats)),
-  ];
+  // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
+  // a large table from end to end.
+  const keys = needs.flatMap(({ time, limits }) => [
+    ...time.atoms.map((atom) => [time.resource, atom]),
+    ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
+  ]);
+  const rows: ClaimRow[] = await trx(TABLE)
+    .select('resource', 'atom', 'expires_at', 'appointment', 'holder')
+    .whereIn(['resource', 'atom'], keys);
   return rows.map(({ resource, atom, expires_at, appointment, holder }) => ({
     resource,
     atom,

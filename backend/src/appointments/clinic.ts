@@ -3,6 +3,7 @@ import { readEnvironment } from '../env/environment';
 import { FileKeys } from '../visit-files/file-key';
 import { type Directory, DirectoryCache } from './directory';
 import { ManageKeys } from './manage-key';
+import { MonthAnswers } from './month-answers';
 import { VisitQueue } from './visit-queue';
 
 const caches = new WeakMap<Core.Strapi, DirectoryCache>();
@@ -62,6 +63,17 @@ export function visitQueueOf(strapi: Core.Strapi): VisitQueue {
   const queue = new VisitQueue(strapi);
   queues.set(strapi, queue);
   return queue;
+}
+
+const months = new WeakMap<Core.Strapi, MonthAnswers>();
+
+/** Free times by month, as this process answers them. */
+export function monthAnswersOf(strapi: Core.Strapi): MonthAnswers {
+  const known = months.get(strapi);
+  if (known) return known;
+  const answers = new MonthAnswers(strapi);
+  months.set(strapi, answers);
+  return answers;
 }
 
 let keys: ManageKeys | undefined;

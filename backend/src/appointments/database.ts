@@ -34,12 +34,26 @@ export function newDocumentId(): string {
   return id;
 }
 
-/** Runs `work` in one transaction of Strapi's connection. Errors leave it and roll it back. */
+let commits = 0;
+
+/** How many transactions of {@link inTransaction} this process has ended: what was read before may be outdated. */
+export function endedTransactions(): number {
+  return commits;
+}
+
+/**
+ * Runs `work` in one transaction of Strapi's connection. Errors leave it and roll it back. Everything that takes
+ * or frees times goes through here, so that free times which are remembered are forgotten before the answer.
+ */
 export async function inTransaction<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
+  try {
+    return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
+  } finally {
+    commits += 1;
+  }
 }
 
 /** An instant as the drivers hand it over: SQLite gives epoch milliseconds, PostgreSQL a Date. */

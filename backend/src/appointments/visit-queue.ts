@@ -31,9 +31,15 @@ export class VisitQueue {
       this.waiting.push({ job, resolve, reject });
       if (this.draining) return;
       this.draining = true;
-      // Requests that have already arrived are read before the batch is closed.
-      setImmediate(() => this.drain());
+      this.gather(0);
     });
+  }
+
+  /** Closes the batch when a turn of the event loop, in which requests that have arrived are read, brought none. */
+  private gather(before: number): void {
+    const { length } = this.waiting;
+    if (length === before || length >= MAX_BATCH) void this.drain();
+    else setImmediate(() => this.gather(length));
   }
 
   private async drain(): Promise<void> {

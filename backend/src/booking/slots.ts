@@ -94,7 +94,7 @@ export function freeSlots<Offered extends Slot>({
   window,
 }: {
   slots: Offered[];
-  taken: ReadonlySet<number>;
+  taken: Pick<ReadonlySet<number>, 'has'>;
   window: BookingWindow;
 }): Offered[] {
   const isFree = ({ atoms }: Slot) => {

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { watchDirectory } from '../appointments/clinic';
+import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { scheduleCardJobs } from '../cards/remove-cards';
+import { startCheckpoints } from '../env/checkpoints';
+import { databaseFile } from '../env/paths';
 import { startMailing } from '../mail/start';
 import { announceChanges } from '../revalidation/subscribe';
 import { composeVisitMail } from '../visit-mail/compose';
@@ -32,8 +35,15 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
     strapi,
     compose: (mail) => composeVisitMail({ strapi, mail, now: Date.now() }),
   });
+  const stopCheckpoints = isPostgres(strapi.db.connection)
+    ? async () => {}
+    : startCheckpoints({
+        filename: databaseFile(),
+        onFault: (name) => strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
+      });
   return async () => {
     stopAnnouncing();
     await stopMailing();
+    await stopCheckpoints();
   };
 }

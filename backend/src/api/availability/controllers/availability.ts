@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { freeDays, nextFreeTimes } from '../../../appointments/availability';
+import { nextFreeTimes } from '../../../appointments/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability-query';
-import { directoryOf } from '../../../appointments/clinic';
+import { directoryOf, monthAnswersOf } from '../../../appointments/clinic';
 import { type Context, holderFrom, limit, refuse } from '../../../appointments/http';
 import { freeTime } from '../../../appointments/refusal';
 
@@ -14,27 +14,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const directory = await directoryOf(strapi);
     const parsed = parseAvailability({ query: ctx.query, directory });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
-    const { from, days, ...asked } = parsed.value;
-    const place = { ...asked, holder: holderFrom(ctx) };
-    const db = strapi.db.connection;
-    const now = Date.now();
-    const free = await freeDays({ db, directory, place, from, days, now });
-    const found = free.flatMap((day) => day.slots);
-    const [next] =
-      found.length > 0 ? found : await nextFreeTimes({ db, directory, place, from, count: 1, now });
-    const schedule = directory.practice(place)?.schedules[0];
+    const body = await monthAnswersOf(strapi).get({
+      asked: parsed.value,
+      holder: holderFrom(ctx),
+      directory,
+      now: Date.now(),
+    });
     ctx.set('Cache-Control', 'no-store');
-    const meta = {
-      timeZone: directory.data.branches[place.branch]?.timeZone,
-      slotMinutes:
-        directory.lengthOf(place.service) ?? schedule?.slotMinutes ?? directory.data.rules.defaultSlotMinutes,
-      nextFree: next ? freeTime(next) : null,
-    };
-    const dates = free.map(
-      ({ date, slots }) => `{"date":"${date}","slots":[${slots.map((slot) => slot.json).join(',')}]}`,
-    );
     ctx.set('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = `{"data":[${dates.join(',')}],"meta":${JSON.stringify(meta)}}`;
+    ctx.body = body;
   },
 
   /** The first free consultation of each doctor over all branches; doctors without one are left out. */

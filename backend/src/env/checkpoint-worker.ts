@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { applyPragmas } from './sqlite';
+
+// The thread that startCheckpoints begins. PASSIVE waits for nobody and makes nobody wait.
+const { filename, everyMs } = z.object({ filename: z.string(), everyMs: z.number() }).parse(workerData);
+const connection = new Database(filename);
+applyPragmas(connection);
+const timer = setInterval(() => connection.pragma('wal_checkpoint(PASSIVE)'), everyMs);
+
+parentPort?.once('message', () => {
+  clearInterval(timer);
+  connection.close();
+  parentPort?.close();
+});

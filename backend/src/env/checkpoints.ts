@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+const EVERY_MS = 250;
+
+/**
+ * Copies what SQLite has written to its log into the database file from a thread of its own, because the copying
+ * waits for the disk, and on the main thread every request would wait with it (decision record on checkpoints).
+ * Durability does not rest on it: a commit is in the log before it is answered. Without the thread SQLite does the
+ * copying itself, when the log has grown to the size that sqlite.ts sets.
+ *
+ * @param onFault told when the thread has died, with the name of the error
+ * @returns what to call before the database is closed
+ */
+export function startCheckpoints({
+  filename,
+  onFault,
+}: {
+  filename: string;
+  onFault: (name: string) => void;
+}): () => Promise<void> {
+  const worker = new Worker(join(__dirname, 'checkpoint-worker.js'), {
+    workerData: { filename, everyMs: EVERY_MS },
+  });
+  worker.unref();
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()));
+  worker.on('error', (error) => onFault(error.name));
+  return async () => {
+    worker.postMessage('stop');
+    await ended;
+  };
+}
