@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { passwordFault } from '../src/accounts/password-rules';
 import { readEnvironment } from '../src/env/environment';
 import { mediaDirectory } from '../src/env/paths';
 
@@ -22,6 +23,8 @@ export default () => ({
         httpOnly: false,
       },
       ratelimit: { interval: 60_000, max: 10 },
+      // Of registration; the other calls that take a new password ask by themselves.
+      validationRules: { validatePassword: (password: string) => passwordFault({ password }) === null },
     },
   },
   upload: {

@@ -3,17 +3,6 @@ import { readEnvironment } from '../env/environment';
 
 const strapiSender = 'no-reply@strapi.io';
 
-const resetMessage = `<div dir="ltr" lang="en">
-<p>Someone asked for a new password for your account of the clinic's staff area. If it was you, open this page and choose one:</p>
-<p><a href="<%= URL %>?code=<%= TOKEN %>"><%= URL %>?code=<%= TOKEN %></a></p>
-<p>If it was not you, do nothing: your password stays as it is.</p>
-</div>
-<div dir="rtl" lang="ar">
-<p>طلب شخص ما كلمة مرور جديدة لحسابك في منطقة موظفي العيادة. إن كنت أنت من طلبها فافتح هذه الصفحة واختر كلمة مرور جديدة:</p>
-<p><a href="<%= URL %>?code=<%= TOKEN %>" dir="ltr"><%= URL %>?code=<%= TOKEN %></a></p>
-<p>وإن لم تكن أنت فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.</p>
-</div>`;
-
 const confirmationMessage = `<div dir="ltr" lang="en">
 <p>Please confirm your e-mail address by opening this page:</p>
 <p><a href="<%= URL %>?confirmation=<%= CODE %>"><%= URL %>?confirmation=<%= CODE %></a></p>
@@ -34,11 +23,12 @@ function createMail({
 }
 
 const mails = () => ({
+  // Strapi's screens expect it; the mail itself is written by src/accounts/account-mail.ts, with a code that ends.
   reset_password: createMail({
     display: 'Email.template.reset_password',
     icon: 'sync',
     object: 'New password · كلمة مرور جديدة',
-    message: resetMessage,
+    message: '',
   }),
   email_confirmation: createMail({
     display: 'Email.template.email_confirmation',
@@ -49,30 +39,30 @@ const mails = () => ({
 });
 
 interface Mails {
-  reset_password?: { options?: { from?: { email?: string } } };
+  email_confirmation?: { options?: { from?: { email?: string } } };
 }
 
 /** Replaces the mails Strapi comes with by ours, once: later changes in Strapi's screens stay. */
 async function applyMails(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'email' });
   const stored = ((await store.get({})) ?? {}) as Mails;
-  if (stored.reset_password?.options?.from?.email === strapiSender) await store.set({ value: mails() });
+  if (stored.email_confirmation?.options?.from?.email === strapiSender) {
+    await store.set({ value: mails() });
+  }
 }
 
-/** Registration off and the address of the reset page, once; they may be changed in Strapi's screens. */
+/** Registration off, once; it may be switched on in Strapi's screens. */
 async function applySwitches(strapi: Core.Strapi): Promise<void> {
   const applied = strapi.store({ type: 'core', name: 'clinic', key: 'account-settings' });
   if (await applied.get({})) return;
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const stored = (await store.get({})) as Record<string, unknown>;
-  const { WEBSITE_URL } = readEnvironment();
   await store.set({
     value: {
       ...stored,
       unique_email: true,
       allow_register: false,
       default_role: 'authenticated',
-      email_reset_password: new URL('/en/admin/reset-password', WEBSITE_URL).href,
     },
   });
   await applied.set({ value: true });

@@ -6,7 +6,13 @@ export type RoleType = 'public' | 'authenticated' | 'staff' | 'manager';
 const account = (action: string) => `plugin::users-permissions.auth.${action}`;
 const appointment = (action: string) => `api::appointment.appointment.${action}`;
 
-const ownAccount = ['plugin::users-permissions.user.me', account('changePassword'), account('logout')];
+const ownAccount = [
+  'plugin::users-permissions.user.me',
+  account('changePassword'),
+  account('logout'),
+  account('getSessions'),
+  account('revokeSession'),
+];
 
 const appointmentDesk = [
   appointment('find'),

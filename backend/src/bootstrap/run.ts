@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { composeAccountMail } from '../accounts/account-mail';
+import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
 import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
@@ -28,12 +30,18 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
   watchDirectory(strapi);
+  watchAccounts(strapi);
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   const stopAnnouncing = announceChanges(strapi);
   const stopMailing = startMailing({
     strapi,
-    compose: (mail) => composeVisitMail({ strapi, mail, now: Date.now() }),
+    compose: async (mail) => {
+      const now = Date.now();
+      return mail.kind.startsWith('account-')
+        ? composeAccountMail({ strapi, mail, now })
+        : composeVisitMail({ strapi, mail, now });
+    },
   });
   const stopCheckpoints = isPostgres(strapi.db.connection)
     ? async () => {}

@@ -60,14 +60,14 @@ const accounts: Record<string, Access> = {
   'GET /api/auth/:provider/callback': 'signingIn',
   'GET /api/connect/(.*)': 'signingIn',
   'GET /api/users/me': 'signedIn',
+  'GET /api/auth/sessions': 'signedIn',
+  'DELETE /api/auth/sessions/:sessionId': 'signedIn',
   'POST /api/auth/change-password': 'signedIn',
   'POST /api/auth/logout': 'signedIn',
 };
 
 /** Comes with Strapi, is used by nobody here. */
 const closed = [
-  'GET /api/auth/sessions',
-  'DELETE /api/auth/sessions/:sessionId',
   'GET /api/users',
   'GET /api/users/count',
   'GET /api/users/:id',

@@ -43,7 +43,7 @@ export async function createAccount({ backend, role, branches = null }: NewAccou
 let visitors = 0;
 
 /** What the website sends for a visitor; a new visitor each time, whose limits are untouched. */
-function asVisitor(backend: TestBackend): Record<string, string> {
+export function asVisitor(backend: TestBackend): Record<string, string> {
   visitors += 1;
   return {
     'X-Website-Key': backend.websiteHeaders['X-Website-Key'],

@@ -1,10 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { type AccountContext, accountCalls } from '../../accounts/account-calls';
+import { isSessionRunning } from '../../accounts/sessions';
+
+type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
+
+interface AuthCalls {
+  callback: (ctx: AccountContext, next?: () => Promise<void>) => Promise<unknown>;
+}
+
+interface Jwt {
+  verify: (token: string) => Promise<{ id: number; sessionId?: string }>;
+}
+
 interface AccountsPlugin {
   contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
+  controllers: { auth: Factory<AuthCalls> };
+  services: { jwt: Factory<Jwt> };
 }
 
 /** The accounts plugin of Strapi, made fit for the accounts of staff (docs/decisions/0070, 0071). */
 export default (plugin: AccountsPlugin): AccountsPlugin => {
   // Document ids of the branches a member of staff is limited to; null for all of them.
   plugin.contentTypes.user.schema.attributes.branches = { type: 'json' };
+
+  const auth = plugin.controllers.auth;
+  plugin.controllers.auth = ({ strapi }) => {
+    const theirs = auth({ strapi });
+    const { signIn, ...ours } = accountCalls({ strapi });
+    return {
+      ...theirs,
+      ...ours,
+      // One handler for two calls: the address with a provider is the end of a social sign-in.
+      callback: (ctx, next) => (ctx.params.provider ? theirs.callback(ctx, next) : signIn(ctx)),
+    };
+  };
+
+  const jwt = plugin.services.jwt;
+  plugin.services.jwt = ({ strapi }) => {
+    const theirs = jwt({ strapi });
+    return {
+      ...theirs,
+      async verify(token) {
+        const verified = await theirs.verify(token);
+        const { sessionId } = verified;
+        const isRunning =
+          sessionId !== undefined && (await isSessionRunning({ strapi, sessionId, now: Date.now() }));
+        // The strategy takes any error for a token that is not valid.
+        if (!isRunning) throw new Error('Invalid token.');
+        return verified;
+      },
+    };
+  };
   return plugin;
 };

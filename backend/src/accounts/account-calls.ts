@@ -1,0 +1,205 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { inTransaction } from '../appointments/database';
+import { type Context, limit } from '../appointments/http';
+import { writeMail } from '../mail/outbox';
+import { wakeMailing } from '../mail/start';
+import { accountOfCode, dropCodes, spendCode } from './account-codes';
+import { resetMail } from './account-mail';
+import { checkPassword, hashPassword } from './password-hash';
+import { type PasswordFault, passwordFault } from './password-rules';
+import { endSession, endSessions, renewSession, startSession } from './sessions';
+import { checkSignInLimits, mayMail, noteFailedSignIn, noteSignIn } from './sign-in-limits';
+import { type Account, findAccount, storePassword, USER } from './users';
+
+/** What the account calls use of a Koa context. */
+export interface AccountContext extends Context {
+  state: { user?: { id: number }; session?: { id: string }; auth?: unknown };
+}
+
+const credentials = z.object({
+  identifier: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+});
+const address = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  locale: z.enum(['en', 'ar']).default('en'),
+});
+const newPassword = z.object({ password: z.string().max(256), passwordConfirmation: z.string().max(256) });
+const reset = newPassword.extend({ code: z.string().min(1).max(200) });
+const change = newPassword.extend({ currentPassword: z.string().min(1).max(256) });
+const renewal = z.object({ refreshToken: z.string().min(1).max(4096) });
+const scope = z.object({ scope: z.literal('all').optional() });
+
+type Problem = PasswordFault | 'required' | 'different' | 'wrong' | 'same';
+
+/** A 400 that names the field and what is wrong with it, in the shape of all calls. */
+function refuseField({ field, code }: { field: string; code: Problem }): never {
+  throw new errors.ValidationError('Some fields are not valid', {
+    errors: [{ path: [field], code, message: code, name: 'ValidationError' }],
+  });
+}
+
+/** @throws ValidationError when the two do not agree or the password may not be used */
+function checkNewPassword({
+  password,
+  passwordConfirmation,
+  account,
+}: z.infer<typeof newPassword> & { account: Account }): void {
+  if (password !== passwordConfirmation) refuseField({ field: 'passwordConfirmation', code: 'different' });
+  const fault = passwordFault({ password, known: [account.email, account.username] });
+  if (fault) refuseField({ field: 'password', code: fault });
+}
+
+/** One answer for an unknown account, a wrong password and a blocked account: none is told from the others. */
+function wrongCredentials(): never {
+  throw new errors.ValidationError('Invalid identifier or password');
+}
+
+/**
+ * The account calls of the specification's point 7 that Strapi's plugin answers too openly: see
+ * docs/decisions/0071. Same addresses, bodies and answers.
+ */
+export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
+  const db = () => strapi.db.connection;
+
+  async function answerWithSession({
+    ctx,
+    account,
+  }: {
+    ctx: AccountContext;
+    account: Account;
+  }): Promise<void> {
+    const userAgent = ctx.get('User-Agent');
+    const tokens = await startSession({ strapi, userId: account.id, userAgent });
+    const { auth } = ctx.state;
+    const user = await strapi.contentAPI.sanitize.output(
+      await strapi.db.query(USER).findOne({ where: { id: account.id } }),
+      strapi.getModel(USER),
+      { auth: auth as never },
+    );
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { ...tokens, user };
+  }
+
+  async function mailReset({ email, locale }: z.infer<typeof address>): Promise<void> {
+    const account = await findAccount({ strapi, where: { email } });
+    if (!account || account.blocked || !(await mayMail(email))) return;
+    const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
+    await inTransaction(strapi, (trx) => writeMail({ trx, mail, now: new Date() }));
+    wakeMailing(strapi);
+  }
+
+  async function signedIn(ctx: AccountContext): Promise<Account> {
+    const account = ctx.state.user && (await findAccount({ strapi, where: { id: ctx.state.user.id } }));
+    if (!account) throw new errors.UnauthorizedError('Missing authentication');
+    return account;
+  }
+
+  return {
+    async signIn(ctx: AccountContext) {
+      const given = credentials.safeParse(ctx.request.body);
+      if (!given.success) return wrongCredentials();
+      const { identifier, password } = given.data;
+      const attempt = { account: identifier, address: ctx.request.ip };
+      await checkSignInLimits({ ctx, attempt });
+      const where = {
+        provider: 'local',
+        $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
+      };
+      const account = await findAccount({ strapi, where });
+      const isRight = await checkPassword({ password, hash: account?.password ?? null });
+      if (!account || !isRight || account.blocked || account.confirmed === false) {
+        await noteFailedSignIn(attempt);
+        return wrongCredentials();
+      }
+      await noteSignIn(attempt);
+      await answerWithSession({ ctx, account });
+    },
+
+    /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
+    async forgotPassword(ctx: AccountContext) {
+      await limit({ ctx, name: 'forgot', points: 10, seconds: 15 * 60 });
+      const given = address.safeParse(ctx.request.body);
+      ctx.body = { ok: true };
+      if (!given.success) return;
+      setImmediate(() => {
+        mailReset(given.data).catch((error: unknown) =>
+          strapi.log.error(`Password mail: ${error instanceof Error ? error.name : 'unknown'}`),
+        );
+      });
+    },
+
+    async resetPassword(ctx: AccountContext) {
+      const given = reset.safeParse(ctx.request.body);
+      if (!given.success) return refuseField({ field: 'code', code: 'required' });
+      const { code, ...chosen } = given.data;
+      const owner = await accountOfCode({ db: db(), code, now: Date.now() });
+      const account = owner ? await findAccount({ strapi, where: { documentId: owner } }) : null;
+      if (!account || account.blocked) return refuseField({ field: 'code', code: 'wrong' });
+      checkNewPassword({ ...chosen, account });
+      const hash = await hashPassword(chosen.password);
+      if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
+      await storePassword({ strapi, id: account.id, hash });
+      await endSessions({ strapi, userId: account.id });
+      await answerWithSession({ ctx, account });
+    },
+
+    async changePassword(ctx: AccountContext) {
+      const account = await signedIn(ctx);
+      const given = change.safeParse(ctx.request.body);
+      if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
+      const { currentPassword, ...chosen } = given.data;
+      const attempt = { account: account.email, address: `session ${ctx.request.ip}` };
+      await checkSignInLimits({ ctx, attempt });
+      if (!(await checkPassword({ password: currentPassword, hash: account.password }))) {
+        await noteFailedSignIn(attempt);
+        return refuseField({ field: 'currentPassword', code: 'wrong' });
+      }
+      checkNewPassword({ ...chosen, account });
+      if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
+      await storePassword({ strapi, id: account.id, hash: await hashPassword(chosen.password) });
+      await dropCodes({ db: db(), account: account.documentId });
+      await endSessions({ strapi, userId: account.id });
+      await answerWithSession({ ctx, account });
+    },
+
+    async refresh(ctx: AccountContext) {
+      const given = renewal.safeParse(ctx.request.body);
+      if (!given.success) return refuseField({ field: 'refreshToken', code: 'required' });
+      const { refreshToken } = given.data;
+      const tokens = await renewSession({ strapi, refreshToken, now: Date.now() });
+      if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = tokens;
+    },
+
+    /** Ends the session the call is made in; with `scope: "all"`, those of every device. */
+    async logout(ctx: AccountContext) {
+      const { id } = await signedIn(ctx);
+      const sessionId = ctx.state.session?.id;
+      const isAll = scope.safeParse(ctx.request.body).data?.scope === 'all';
+      if (isAll || !sessionId) await endSessions({ strapi, userId: id });
+      else await endSession({ strapi, userId: id, sessionId });
+      ctx.body = { ok: true };
+    },
+
+    /** Always the same answer; what is to be mailed is found out afterwards. */
+    async sendEmailConfirmation(ctx: AccountContext) {
+      await limit({ ctx, name: 'confirm', points: 10, seconds: 15 * 60 });
+      const given = address.safeParse(ctx.request.body);
+      ctx.body = { email: given.success ? given.data.email : '', sent: true };
+      if (!given.success) return;
+      setImmediate(async () => {
+        try {
+          const account = await findAccount({ strapi, where: { email: given.data.email } });
+          if (!account || account.confirmed || account.blocked || !(await mayMail(account.email))) return;
+          await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
+        } catch (error) {
+          strapi.log.error(`Confirmation mail: ${error instanceof Error ? error.name : 'unknown'}`);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { buildSessionMetadata } from '@strapi/utils';
+import { z } from 'zod';
+
+const ORIGIN = 'users-permissions';
+const SESSION = 'admin::session';
+/** Tabs that renew in the same moment all get the next session; later, a used renewal token is worth nothing. */
+const SHARED_MS = 30_000;
+
+const row = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  childId: z.string().nullish(),
+  deviceId: z.string().nullish(),
+  status: z.string().nullish(),
+  origin: z.string(),
+  expiresAt: z.coerce.date(),
+  absoluteExpiresAt: z.coerce.date().nullish(),
+});
+type SessionRow = z.infer<typeof row>;
+
+/** What a signed-in caller holds: a token for calls, and one that is good for one renewal. */
+export interface Tokens {
+  jwt: string;
+  refreshToken: string;
+}
+
+async function findSession(strapi: Core.Strapi, where: Record<string, unknown>): Promise<SessionRow | null> {
+  const found: unknown = await strapi.db.query(SESSION).findOne({ where: { ...where, origin: ORIGIN } });
+  return found === null || found === undefined ? null : row.parse(found);
+}
+
+async function tokensOf({
+  strapi,
+  refreshToken,
+}: {
+  strapi: Core.Strapi;
+  refreshToken: string;
+}): Promise<Tokens | null> {
+  const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refreshToken);
+  return 'error' in access ? null : { jwt: access.token, refreshToken };
+}
+
+/** Starts a session of its own on a device of its own: it can be ended without touching another. */
+export async function startSession({
+  strapi,
+  userId,
+  userAgent,
+}: {
+  strapi: Core.Strapi;
+  userId: number;
+  userAgent: string;
+}): Promise<Tokens> {
+  const metadata = buildSessionMetadata({ userAgent });
+  const { token } = await strapi
+    .sessionManager(ORIGIN)
+    .generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata });
+  const tokens = await tokensOf({ strapi, refreshToken: token });
+  if (!tokens) throw new Error('A session that has just begun gives no token');
+  return tokens;
+}
+
+function isRunning({ status, expiresAt, absoluteExpiresAt }: SessionRow, now: number): boolean {
+  if (absoluteExpiresAt && absoluteExpiresAt.getTime() <= now) return false;
+  return status === 'active' && expiresAt.getTime() > now;
+}
+
+/**
+ * Whether the session an access token names goes on: it, or one that it was renewed to. An ended session has no
+ * row, so its tokens are worth nothing from the next request on.
+ */
+export async function isSessionRunning({
+  strapi,
+  sessionId,
+  now,
+}: {
+  strapi: Core.Strapi;
+  sessionId: string;
+  now: number;
+}): Promise<boolean> {
+  const session = await findSession(strapi, { sessionId });
+  if (!session) return false;
+  if (session.status === 'active') return isRunning(session, now);
+  if (!session.deviceId) return false;
+  const { userId, deviceId } = session;
+  const next = await findSession(strapi, { userId, deviceId, status: 'active' });
+  return next !== null && isRunning(next, now);
+}
+
+/** Ends every session of an account. */
+export async function endSessions({
+  strapi,
+  userId,
+}: {
+  strapi: Core.Strapi;
+  userId: number;
+}): Promise<void> {
+  await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
+}
+
+/** Ends one session, with all it was renewed from. */
+export async function endSession({
+  strapi,
+  userId,
+  sessionId,
+}: {
+  strapi: Core.Strapi;
+  userId: number;
+  sessionId: string;
+}): Promise<boolean> {
+  const session = await findSession(strapi, { sessionId, userId: String(userId) });
+  if (!session) return false;
+  if (session.deviceId) {
+    await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId), session.deviceId);
+  } else await strapi.sessionManager(ORIGIN).revokeSessionById(String(userId), sessionId);
+  return true;
+}
+
+const payload = z.object({ sessionId: z.string() });
+
+/** Reads which session a token names, without believing it: nothing is decided by this alone. */
+function sessionNamedBy(refreshToken: string): string | null {
+  try {
+    const text = Buffer.from(refreshToken.split('.')[1] ?? '', 'base64url').toString();
+    return payload.safeParse(JSON.parse(text)).data?.sessionId ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The next tokens of a session, or null when it has ended. A renewal token is used up by it, except that within
+ * half a minute it gives the same next session again, so that parallel tabs do not sign each other out.
+ */
+export async function renewSession({
+  strapi,
+  refreshToken,
+  now,
+}: {
+  strapi: Core.Strapi;
+  refreshToken: string;
+  now: number;
+}): Promise<Tokens | null> {
+  const manager = strapi.sessionManager(ORIGIN);
+  const named = sessionNamedBy(refreshToken);
+  const session = named === null ? null : await findSession(strapi, { sessionId: named });
+  if (!session || session.expiresAt.getTime() <= now) return null;
+  const isShared = session.status === 'rotated' && (await wasJustRenewed({ strapi, session, now }));
+  // Strapi gives the next session again for one that is active and has a next: it is made so for this call.
+  if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'active' });
+  try {
+    const rotation = await manager.rotateRefreshToken(refreshToken);
+    return 'error' in rotation ? null : await tokensOf({ strapi, refreshToken: rotation.token });
+  } finally {
+    if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'rotated' });
+  }
+}
+
+async function wasJustRenewed({
+  strapi,
+  session,
+  now,
+}: {
+  strapi: Core.Strapi;
+  session: SessionRow;
+  now: number;
+}): Promise<boolean> {
+  if (!session.childId) return false;
+  const next: unknown = await strapi.db.query(SESSION).findOne({ where: { sessionId: session.childId } });
+  const made = z.object({ createdAt: z.coerce.date(), status: z.literal('active') }).safeParse(next);
+  return made.success && now - made.data.createdAt.getTime() < SHARED_MS;
+}
+
+async function setStatus({
+  strapi,
+  sessionId,
+  status,
+}: {
+  strapi: Core.Strapi;
+  sessionId: string;
+  status: 'active' | 'rotated';
+}): Promise<void> {
+  await strapi.db.query(SESSION).update({ where: { sessionId }, data: { status } });
+}

@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+
+export const USER = 'plugin::users-permissions.user';
+
+const account = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  password: z.string().nullable(),
+  provider: z.string().nullable(),
+  confirmed: z.boolean().nullable(),
+  blocked: z.boolean().nullable(),
+});
+
+/** An account as it is stored; never sent to anybody as it is. */
+export type Account = z.infer<typeof account>;
+
+/** The one account that matches, or null. */
+export async function findAccount({
+  strapi,
+  where,
+}: {
+  strapi: Core.Strapi;
+  where: Record<string, unknown>;
+}): Promise<Account | null> {
+  const found: unknown = await strapi.db.query(USER).findOne({ where });
+  return found === null || found === undefined ? null : account.parse(found);
+}
+
+/** Stores the hash of a new password; codes and sessions are the caller's to end. */
+export async function storePassword({
+  strapi,
+  id,
+  hash,
+}: {
+  strapi: Core.Strapi;
+  id: number;
+  hash: string;
+}): Promise<void> {
+  await strapi.db.query(USER).update({ where: { id }, data: { password: hash, resetPasswordToken: null } });
+}
