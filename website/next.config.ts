@@ -88,7 +88,12 @@ export default function config(phase: string): NextConfig {
     },
     poweredByHeader: false,
     // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
-    experimental: { globalNotFound: true },
+    experimental: {
+      globalNotFound: true,
+      // The two sides of a card come with the form of booking-old; the edge lets no other page take so much
+      // (docs/decisions/0060-cards-without-script.md).
+      serverActions: { bodySizeLimit: '20mb' },
+    },
     reactStrictMode: true,
     deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
     generateBuildId: () => buildId,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readEnvironment } from '../src/env/environment';
 
 const environment = readEnvironment();
@@ -18,4 +19,6 @@ export default () => ({
   transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false },
+  // What the running backend writes (cards, mail) is no change of its sources: development must not restart for it.
+  watchIgnoreFiles: [resolve(environment.DATA_DIR, '**')],
 });

@@ -13,7 +13,7 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
     day: page.getByRole('combobox', { name: plainBooking.date }),
     show: page.getByRole('button', { name: plainBooking.show }),
     showAgain: page.getByRole('button', { name: plainBooking.showAgain }),
-    times: page.getByRole('radio'),
+    times: page.getByRole('region', { name: plainBooking.times }).getByRole('radio'),
     firstName: page.getByRole('textbox', { name: booking.form.firstName }),
     lastName: page.getByRole('textbox', { name: booking.form.lastName }),
     phone: page.getByRole('textbox', { name: booking.form.phone }),

@@ -55,6 +55,8 @@ export function websiteDefaults(backend) {
     BACKEND_TOKEN: backend.WEBSITE_TOKEN ?? '',
     WEBSITE_KEY: backend.WEBSITE_KEY ?? '',
     REVALIDATE_SECRET: backend.REVALIDATE_SECRET ?? '',
+    // Next takes a key of AES in plain base64, and no other length.
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     SITE_URL: 'http://localhost:3000',
   };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { backendDefaults, completeEnvFile } from './env-files.mjs';
+import { backendDefaults, completeEnvFile, websiteDefaults } from './env-files.mjs';
 
 /** @type {string} */
 let dir;
@@ -27,6 +27,14 @@ test('a setting that is missing is added, one that is there is kept', () => {
     SEED: 'demo',
   });
   assert.match(readFileSync(file, 'utf8'), /^# by hand\nPORT="4000"\n\nSEED=demo\n$/);
+});
+
+test('the key that forms are bound to is one of AES, and survives the file it is read back from', () => {
+  const file = join(dir, '.env.local');
+  const made = completeEnvFile({ file, defaults: websiteDefaults({}) });
+  const read = completeEnvFile({ file, defaults: websiteDefaults({}) });
+  assert.equal(read.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, made.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
+  assert.equal(Buffer.from(read.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '', 'base64').length, 32);
 });
 
 test('a password made for this machine is long, and never the same', () => {

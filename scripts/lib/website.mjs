@@ -54,11 +54,12 @@ export async function buildWebsite({ env, distDir, database }) {
 /** @param {{ env: Record<string, string>, database: string }} options */
 function websiteHash({ env, database }) {
   const { BACKEND_URL = '', BACKEND_VERSION = '', SITE_URL = '' } = env;
+  const formsKey = env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? '';
   return hashInputs({
     dir: websiteDir,
     sources,
     ignore: /\.test\.tsx?$/,
-    extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, database],
+    extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, formsKey, database],
   });
 }
 

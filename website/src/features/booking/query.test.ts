@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bookingPath, elsewhere, readBookingQuery, stepBack, withChoice, withoutChoice } from './query';
+import {
+  type BookingQuery,
+  bookingPath,
+  elsewhere,
+  readBookingQuery,
+  stepBack,
+  withChoice,
+  withoutChoice,
+} from './query';
 
 describe('choices in the address', () => {
   it('come back as they were written', () => {
@@ -62,8 +70,9 @@ describe('making a choice anew', () => {
       doctor: '7',
       specialty: '1',
       branch: '1',
+      service: '3',
     });
-    expect(withChoice({ query: full, key: 'by', value: 'branch' })).toEqual({ by: 'branch' });
+    expect(withChoice({ query: full, key: 'by', value: 'branch' })).toEqual({ by: 'branch', service: '3' });
   });
 
   it('keeps the specialty the doctors were narrowed by', () => {
@@ -96,7 +105,19 @@ describe('making a choice anew', () => {
       by: 'branch',
       branch: '2',
       specialty: '1',
+      service: '3',
     });
+  });
+
+  it.each([
+    ['doctor', ['by', 'doctor', 'branch']],
+    ['branch', ['by', 'branch', 'specialty', 'doctor']],
+  ] as const)('carries the kind of visit through the way by %s', (by, keys) => {
+    const chosen = keys.reduce<BookingQuery>(
+      (query, key) => withChoice({ query, key, value: key === 'by' ? by : '1' }),
+      { service: '3' },
+    );
+    expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
   });
 });
 
@@ -114,6 +135,7 @@ describe('one question back', () => {
 
   it('ends at the first question', () => {
     expect(stepBack({})).toBeNull();
+    expect(stepBack({ service: '3' })).toBeNull();
   });
 });
 

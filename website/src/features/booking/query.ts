@@ -78,10 +78,13 @@ const ORDER: Record<BookingWay, ChoiceKey[]> = {
   branch: ['by', 'branch', 'specialty', 'doctor', 'service', 'time'],
 };
 
-/** The choices without one of them and without those that depend on it; the day in view is kept for another time. */
+/**
+ * The choices without one of them and without those that depend on it; the day in view is kept for another time, and
+ * the kind of visit for whoever comes next: it may have been chosen first, on its own page.
+ */
 export function withoutChoice({ query, key }: { query: BookingQuery; key: ChoiceKey }): BookingQuery {
   const order = ORDER[query.by ?? 'doctor'];
-  const dropped = order.slice(order.indexOf(key));
+  const dropped = order.slice(order.indexOf(key)).filter((each) => each !== 'service' || key === 'service');
   const kept: BookingQuery = { ...query };
   delete kept.change;
   for (const each of dropped) delete kept[each];
@@ -107,7 +110,7 @@ export function withChoice({
   const kept = withoutChoice({ query, key });
   // The list of doctors can be narrowed by specialty before one is chosen: that answer still stands.
   if (key === 'doctor' && query.specialty) kept.specialty = query.specialty;
-  if (key === 'by') return { by: value === 'branch' ? 'branch' : 'doctor' };
+  if (key === 'by') return { ...kept, by: value === 'branch' ? 'branch' : 'doctor' };
   return { ...kept, [key]: value };
 }
 
@@ -117,7 +120,9 @@ export function stepBack(query: BookingQuery): BookingQuery | null {
     const { change: _, ...kept } = query;
     return kept;
   }
-  const last = ORDER[query.by ?? 'doctor'].findLast((key) => query[key] !== undefined);
+  // The kind of visit is no question of its own on the way.
+  const asked = ORDER[query.by ?? 'doctor'].filter((key) => key !== 'service');
+  const last = asked.findLast((key) => query[key] !== undefined);
   return last ? withoutChoice({ query, key: last }) : null;
 }
 

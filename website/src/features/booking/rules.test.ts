@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingQuery } from './query';
 import {
   deriveProgress,
+  doctorsFor,
   type Offer,
   otherDoctors,
   servicesFor,
@@ -81,6 +82,34 @@ describe('choices', () => {
   it('of a kind of visit the specialty does not offer fall back to the usual one', () => {
     expect(ask({ doctor: '2', specialty: '2', branch: '1', service: '2' }).service).toEqual(consultation);
     expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
+  });
+});
+
+describe('a visit chosen first, on its own page', () => {
+  it('narrows the doctors to those who offer it', () => {
+    const rana = { id: 'rana', number: 4, specialtyIds: ['nose'], branchIds: ['maadi'] };
+    const asked = { doctors: [mona, omar, rana], branch: null, specialty: null };
+    expect(doctorsFor({ ...asked, service: hearingTest })).toEqual([mona, omar]);
+    expect(doctorsFor({ ...asked, service: consultation })).toEqual([mona, omar, rana]);
+  });
+
+  it('is kept until a doctor is chosen, and settles what the visit is about', () => {
+    expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
+    expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
+    expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({
+      service: hearingTest,
+      specialty: ear,
+      question: 'branch',
+    });
+    expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({
+      service: hearingTest,
+      specialty: ear,
+      question: 'doctor',
+    });
+  });
+
+  it('counts as not chosen where the specialty does not offer it', () => {
+    expect(ask({ by: 'branch', branch: '1', specialty: '2', service: '2' }).service).toBeNull();
   });
 });
 

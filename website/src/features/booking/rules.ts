@@ -62,6 +62,7 @@ export interface Progress<D, S, B, V> {
   doctor: D | null;
   specialty: S | null;
   branch: B | null;
+  /** Before the doctor is chosen: the kind of visit someone came for; then always one the doctor offers. */
   service: V | null;
   date: string | null;
   time: string | null;
@@ -77,22 +78,48 @@ function onlyOne<T>(choices: T[]): T | null {
   return choices.length === 1 ? (choices[0] ?? null) : null;
 }
 
+/** True when a kind of visit is offered in at least one of these specialties. */
+function isOffered({
+  service,
+  specialtyIds,
+}: {
+  service: BookableService | null;
+  specialtyIds: string[];
+}): boolean {
+  const offering = service?.specialtyIds ?? [];
+  return offering.length === 0 || offering.some((id) => specialtyIds.includes(id));
+}
+
 /** Doctors a visitor can choose from, given what is chosen already. */
 export function doctorsFor<D extends BookableDoctor>({
   doctors,
   branch,
   specialty,
+  service,
 }: {
   doctors: D[];
   branch: Choice | null;
   specialty: Choice | null;
+  service: BookableService | null;
 }): D[] {
   return doctors.filter(
     (doctor) =>
       doctor.branchIds.length > 0 &&
       (branch === null || doctor.branchIds.includes(branch.id)) &&
-      (specialty === null || doctor.specialtyIds.includes(specialty.id)),
+      (specialty === null || doctor.specialtyIds.includes(specialty.id)) &&
+      isOffered({ service, specialtyIds: doctor.specialtyIds }),
   );
+}
+
+/** Specialties that offer a kind of visit; all of them when none is chosen. */
+export function specialtiesOffering<S extends Choice>({
+  specialties,
+  service,
+}: {
+  specialties: S[];
+  service: BookableService | null;
+}): S[] {
+  return specialties.filter(({ id }) => isOffered({ service, specialtyIds: [id] }));
 }
 
 /** Specialties of the doctors of a branch. */
@@ -105,7 +132,7 @@ export function specialtiesAt<S extends Choice>({
   doctors: BookableDoctor[];
   branch: Choice;
 }): S[] {
-  const there = doctorsFor({ doctors, branch, specialty: null });
+  const there = doctorsFor({ doctors, branch, specialty: null, service: null });
   return specialties.filter((specialty) =>
     there.some((doctor) => doctor.specialtyIds.includes(specialty.id)),
   );
@@ -121,16 +148,14 @@ export function servicesFor<V extends BookableService>({
   doctor: BookableDoctor;
   specialty: Choice | null;
 }): V[] {
-  const wanted = specialty ? [specialty.id] : doctor.specialtyIds;
-  return services.filter(
-    (service) => service.specialtyIds.length === 0 || service.specialtyIds.some((id) => wanted.includes(id)),
-  );
+  const specialtyIds = specialty ? [specialty.id] : doctor.specialtyIds;
+  return services.filter((service) => isOffered({ service, specialtyIds }));
 }
 
 /**
  * Reads the choices against what is offered and finds the next question. A choice that does not go with the
  * ones before it (a doctor who does not work in the branch) counts as not made. What leaves no choice is not
- * asked: a doctor's only branch or specialty, the default kind of visit.
+ * asked: a doctor's only branch or specialty, the only specialty of a visit, the default kind of visit.
  */
 export function deriveProgress<
   D extends BookableDoctor,
@@ -138,7 +163,8 @@ export function deriveProgress<
   B extends Choice,
   V extends BookableService,
 >({ query, offer }: { query: BookingQuery; offer: Offer<D, S, B, V> }): Progress<D, S, B, V> {
-  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null });
+  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
+  const wantedService = pick({ from: offer.services, key: query.service });
   const wantedDoctor = pick({ from: bookable, key: query.doctor });
   const wantedBranch = pick({ from: offer.branches, key: query.branch });
   const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
@@ -161,14 +187,20 @@ export function deriveProgress<
     : by === 'branch' && branch
       ? specialtiesAt({ specialties: offer.specialties, doctors: bookable, branch })
       : offer.specialties;
-  const specialty = pick({ from: specialties, key: query.specialty }) ?? (doctor && onlyOne(specialties));
+  const suited = specialtiesOffering({ specialties, service: wantedService });
+  const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
+  const specialty =
+    pick({ from: specialties, key: query.specialty }) ??
+    (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
   const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
-  const service =
-    pick({ from: services, key: query.service }) ??
-    services.find((one) => one.id === offer.defaultServiceId) ??
-    services[0] ??
-    null;
+  const usual = services.find((one) => one.id === offer.defaultServiceId) ?? services[0] ?? null;
+  const suits = specialty ? suited.includes(specialty) : suited.length > 0;
+  const service = doctor
+    ? (pick({ from: services, key: query.service }) ?? usual)
+    : suits
+      ? wantedService
+      : null;
 
   const made = { by, doctor, specialty, branch, service, date: query.date ?? null, time: query.time ?? null };
   return { ...made, question: nextQuestion({ ...made, specialties, change: query.change }) };

@@ -29,7 +29,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
   // A link may leave the way out; from here on it is part of every address.
   const query: BookingQuery = by ? { ...given, by } : given;
   const back = stepBack(query);
-  const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty);
+  const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty ?? progress.service);
   return (
     <div data-own-actions className="bg-surface-warm pb-16">
       {KEEPS_TIME.includes(question) ? null : <ReleaseHold key={question} />}

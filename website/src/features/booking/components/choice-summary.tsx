@@ -77,6 +77,10 @@ async function listEntries({
     const { time: _, ...kept } = known;
     const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
     entries.push({ key: 'service', label: t('service'), value: service.name, lang: service.lang, change });
+  } else if (service && !doctor) {
+    // What someone came for narrows the doctors; without it, all of them are shown.
+    const { name: value, lang } = service;
+    entries.push({ key: 'service', label: t('service'), value, lang, change: without('service') });
   }
   if (time && branch) {
     const moment = { instant: time, timeZone: branch.timeZone, locale };

@@ -1,10 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
-import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
@@ -16,6 +13,7 @@ import type { FormState } from './form-state';
 import { keepTyped, readKept, readSent, restoreTyped } from './kept-form';
 import { OutcomeNotice } from './outcome-notice';
 import type { FormWords } from './patient-form-words';
+import { ConsentField, PersonFields } from './person-fields';
 import { useSending } from './use-sending';
 
 interface Props {
@@ -137,47 +135,7 @@ export function PatientForm({
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          {...control('firstName')}
-          label={words.fields.firstName}
-          autoComplete="given-name"
-          dir="auto"
-        />
-        <Field {...control('lastName')} label={words.fields.lastName} autoComplete="family-name" dir="auto" />
-      </div>
-      <Field
-        {...control('phone')}
-        label={words.fields.phone}
-        hint={words.fields.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-      />
-      <Field
-        {...control('age')}
-        label={words.fields.age}
-        hint={words.fields.ageHint}
-        inputMode="numeric"
-        dir="ltr"
-        frameClassName="max-w-xs"
-      />
-      <Field
-        {...control('email')}
-        label={words.fields.email}
-        hint={words.fields.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <TextArea
-        {...control('additionalNotes')}
-        label={words.fields.additionalNotes}
-        hint={words.fields.additionalNotesHint}
-        dir="auto"
-      />
+      <PersonFields control={control} words={words.fields} />
       <ContractFields
         words={words.contract}
         icons={cardIcons}
@@ -188,19 +146,7 @@ export function PatientForm({
         withoutScript={help}
         onChanged={() => form.current && keepTyped(form.current)}
       />
-      <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
-        <legend className="float-start mb-2 w-full font-semibold">{words.fields.consentTitle}</legend>
-        <div className="clear-both">{consent}</div>
-        <Checkbox
-          id="consent"
-          value="on"
-          label={words.fields.consent}
-          error={errorOf('consent')}
-          errorPrefix={words.errorPrefix}
-          defaultChecked={typed.consent === 'on'}
-          frameClassName="mt-2"
-        />
-      </fieldset>
+      <ConsentField control={control('consent')} words={words.fields} consent={consent} />
       <div>
         <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
           <span aria-live="polite">

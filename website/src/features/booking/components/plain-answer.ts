@@ -6,13 +6,15 @@ import { getBookingSetting, getOffer } from '../data';
 import { submitBooking } from '../mutations';
 import { type BookingQuery, readBookingQuery } from '../query';
 import { checkPerson, createPersonSchema, PERSON_FIELDS, type PersonFaults, readTyped } from '../schema';
+import type { Typed } from './form-state';
 import { formWords } from './patient-form-words';
+import { keepPictures, type PictureFaults, wordsOfPictures } from './plain-pictures';
 import { visitFaults } from './plain-rules';
 import type { PlainState } from './plain-state';
 import { describePlain, plainProgress, wordsOfFaults } from './plain-view';
 
 /**
- * Answers the one-page form: with the times when those are asked for, with all that is wrong at once, or with the
+ * Answers the one-page form: with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the
  * address of the confirmation. What was typed is part of every answer but the last.
  */
 export async function answerPlainForm({
@@ -24,9 +26,11 @@ export async function answerPlainForm({
   locale: Locale;
   former: PlainState;
 }): Promise<PlainState | { href: string }> {
-  const typed = readTyped(form);
   const turn = former.turn + 1;
+  let typed: Typed = readTyped(form);
   try {
+    const pictures = await keepPictures({ form, typed });
+    typed = pictures.typed;
     const view = {
       locale,
       query: readChoices(form),
@@ -34,8 +38,12 @@ export async function answerPlainForm({
       turn,
       idempotencyKey: readText(form, 'idempotencyKey'),
     };
-    if (form.get('intent') === 'show') return await describePlain(view);
-    const errors = await findErrors({ form, ...view });
+    if (form.get('intent') !== 'send') {
+      const shown = await describePlain(view);
+      const refused = await wordsOfPictures({ locale, faults: pictures.faults });
+      return { ...shown, errors: [...shown.errors, ...refused] };
+    }
+    const errors = await findErrors({ form, pictures: pictures.faults, ...view });
     if (errors.length > 0) return { ...(await describePlain(view)), errors };
     const outcome = await submitBooking({ form, locale });
     switch (outcome.status) {
@@ -75,6 +83,8 @@ function readText(form: FormData, name: string): string {
 }
 
 function readChoices(form: FormData): BookingQuery {
+  const elsewhere = readText(form, 'elsewhere');
+  if (elsewhere) return readBookingQuery(Object.fromEntries(new URLSearchParams(elsewhere)));
   const names = ['branch', 'doctor', 'service', 'date', 'time'];
   return readBookingQuery(Object.fromEntries(names.map((name) => [name, readText(form, name)])));
 }
@@ -84,11 +94,13 @@ async function findErrors({
   query,
   locale,
   typed,
+  pictures,
 }: {
   form: FormData;
   query: BookingQuery;
   locale: Locale;
   typed: PlainState['typed'];
+  pictures: PictureFaults;
 }): Promise<PlainState['errors']> {
   const [offer, { maxAge, notesMaxLength }] = await Promise.all([
     getOffer(locale),
@@ -100,9 +112,12 @@ async function findErrors({
   const visit = visitFaults({ query, shownFor, doctor, branch, service });
   const country = branch?.country ?? offer.branches[0]?.country ?? 'EG';
   const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
+  const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
+  const refused = await wordsOfPictures({ locale, faults: pictures });
   return [
     ...(await wordsOfFaults({ faults: visit, locale, offer, progress })),
-    ...('faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : []),
+    // A picture that was refused is not one that is missing.
+    ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
   ];
 }
 

@@ -40,7 +40,10 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             dateFirst: t('dateFirst'),
             show: t('show'),
             showAgain: t('showAgain'),
-            contracts: t('contracts'),
+            payment: t('payment'),
+            organisation: t('organisation'),
+            cashOnly: t('cashOnly'),
+            ways: t('ways'),
             otherWay: t('otherWay'),
           }}
           formWords={await formWords({ locale, country, setting })}

@@ -22,6 +22,10 @@ export interface PlainState {
   timesNote: string | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */
   isDeadEnd: boolean;
+  /** With a dead end: others with a free time, `value` being their choices as the query of an address. */
+  ways: { value: string; title: string; lang: string; detail: string }[];
+  /** Whose cards the chosen branch accepts, or any branch while none is chosen; empty where only cash is taken. */
+  organisations: Option[];
   /** Where the same choices are made step by step. */
   stepByStep: string;
   errors: SummaryError[];

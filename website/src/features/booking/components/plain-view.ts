@@ -3,16 +3,18 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from '../data';
-import { type BookingQuery, bookingPath } from '../query';
+import { type BookingQuery, bookingPath, choicesSearch } from '../query';
 import { deriveProgress, servicesFor } from '../rules';
 import type { Typed } from './form-state';
 import { type ChoiceFault, mismatches, plainSignature } from './plain-rules';
 import type { PlainState } from './plain-state';
 import { describeDay, findDay } from './plain-times';
+import { type Asked, findWays } from './ways';
 
 /** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
 export function plainProgress({
@@ -73,6 +75,11 @@ export async function describePlain({
     shownFor: day ? plainSignature(values) : '',
     timesNote: timesNote({ t, locale, asked: query.date, found }),
     isDeadEnd: found?.kind === 'none',
+    ways:
+      found?.kind === 'none' && doctor && branch
+        ? await waysOn({ locale, query: values, doctor, branch, offer })
+        : [],
+    organisations: await organisationsOf({ locale, offer, branch }),
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults({ faults, locale, offer, progress }),
     notice,
@@ -83,6 +90,34 @@ export async function describePlain({
 
 function numberOf(choice: { number: number } | null): string | undefined {
   return choice ? String(choice.number) : undefined;
+}
+
+/** The time belongs to the doctor who has none. */
+async function waysOn({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
+  const ways = await findWays({ ...asked, query });
+  return ways.map(({ query: chosen, title, lang, detail }) => ({
+    value: choicesSearch(chosen),
+    title,
+    lang,
+    detail,
+  }));
+}
+
+async function organisationsOf({
+  locale,
+  offer,
+  branch,
+}: {
+  locale: Locale;
+  offer: BookingOffer;
+  branch: BookingProgress['branch'];
+}): Promise<Option[]> {
+  const branches = branch ? [branch] : offer.branches;
+  const found = await Promise.all(branches.map(({ id }) => listOrganisations({ locale, branch: id })));
+  const byId = new Map(found.flat().map((one) => [one.id, one]));
+  return [...byId.values()]
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, locale))
+    .map(({ id, name, lang }) => ({ value: id, label: name, lang }));
 }
 
 function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQuery {

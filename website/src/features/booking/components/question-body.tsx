@@ -3,7 +3,7 @@ import { listNextFree } from '@/features/availability/data';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingOffer, BookingProgress, BookingSetting } from '../data';
 import type { BookingQuery } from '../query';
-import { doctorsFor, servicesFor, specialtiesAt } from '../rules';
+import { doctorsFor, servicesFor, specialtiesAt, specialtiesOffering } from '../rules';
 import { BranchQuestion } from './branch-question';
 import { CallUs } from './call-us';
 import { DoctorQuestion } from './doctor-question';
@@ -27,19 +27,21 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
   const step = { locale, query };
   switch (question) {
     case 'way':
-      return <WayQuestion locale={locale} />;
+      return <WayQuestion {...step} />;
     case 'doctor': {
       const place = by === 'branch' ? branch : null;
       const narrowed =
         specialty ?? offer.specialties.find((one) => String(one.number) === query.specialty) ?? null;
-      const bookable = doctorsFor({ doctors: offer.doctors, branch: place, specialty: null });
+      const bookable = doctorsFor({ doctors: offer.doctors, branch: place, specialty: null, service });
       return (
         <DoctorQuestion
           {...step}
-          doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed })}
+          doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed, service })}
           filters={
             by === 'doctor'
-              ? offer.specialties.filter((one) => bookable.some((each) => each.specialtyIds.includes(one.id)))
+              ? specialtiesOffering({ specialties: offer.specialties, service }).filter((one) =>
+                  bookable.some((each) => each.specialtyIds.includes(one.id)),
+                )
               : []
           }
           nextTimes={(await findNextFree()).filter((next) => place === null || next.branch === place.id)}
@@ -48,18 +50,18 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
       );
     }
     case 'specialty': {
-      const { specialties, doctors } = offer;
+      const { doctors } = offer;
       if (doctor) {
-        const own = specialties.filter((one) => doctor.specialtyIds.includes(one.id));
+        const own = offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
         return <SpecialtyQuestion {...step} specialties={own} />;
       }
+      const specialties = specialtiesOffering({ specialties: offer.specialties, service });
       const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
       return <SpecialtyQuestion {...step} specialties={there} />;
     }
     case 'branch': {
-      const open = offer.branches.filter((one) =>
-        offer.doctors.some((each) => each.branchIds.includes(one.id)),
-      );
+      const seeing = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service });
+      const open = offer.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
       return (
         <BranchQuestion
           {...step}

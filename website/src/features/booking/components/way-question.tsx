@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/i18n/routing';
-import { bookingPath } from '../query';
+import { type BookingQuery, bookingPath, withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 const WAYS = [
@@ -11,14 +11,14 @@ const WAYS = [
 ] as const;
 
 /** By doctor or by branch (specification, point 4). */
-export async function WayQuestion({ locale }: { locale: Locale }) {
+export async function WayQuestion({ locale, query }: { locale: Locale; query: BookingQuery }) {
   const t = await getTranslations('booking.way');
   return (
     <ChoiceList>
       {WAYS.map(({ by, icon }) => (
         <li key={by} className="grid">
           <ChoiceLink
-            href={localePath({ locale, path: bookingPath({ by }) })}
+            href={localePath({ locale, path: bookingPath(withChoice({ query, key: 'by', value: by })) })}
             title={t(by)}
             picture={
               <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">

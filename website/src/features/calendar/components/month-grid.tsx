@@ -29,6 +29,15 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
   // Without script the arrow keys do nothing, so every day stays a tab stop until then.
   useEffect(() => setEnhanced(true), []);
 
+  // The keys that turn the month take the focused day away with it: the focus goes on to the new one.
+  const title = useRef<HTMLHeadingElement>(null);
+  const isTurning = useRef(false);
+  useEffect(() => {
+    if (skeleton || !isTurning.current) return;
+    isTurning.current = false;
+    (body.current?.querySelector<HTMLElement>('a[tabindex="0"]') ?? title.current)?.focus();
+  }, [skeleton]);
+
   const free = freeDays(view);
   const tabStop = free.find((day) => day.date === selected)?.date ?? free[0]?.date;
 
@@ -36,6 +45,7 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       const month = event.key === 'PageDown' ? view.next : view.previous;
       event.preventDefault();
+      isTurning.current = month !== null;
       if (month) onMonth(month);
       return;
     }
@@ -53,7 +63,12 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
         <MonthLink month={view.previous} label={words.previousMonth} addressOf={addressOf} onMonth={onMonth}>
           {icons.previous}
         </MonthLink>
-        <h3 id="month-title" tabIndex={-1} className="scroll-mt-24 rounded-control text-lg outline-none">
+        <h3
+          ref={title}
+          id="month-title"
+          tabIndex={-1}
+          className="scroll-mt-24 rounded-control text-lg outline-none"
+        >
           {view.title}
         </h3>
         <MonthLink month={view.next} label={words.nextMonth} addressOf={addressOf} onMonth={onMonth}>

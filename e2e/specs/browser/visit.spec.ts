@@ -1,0 +1,62 @@
+import { timesOfDay } from '../../pages/branch-booking';
+import { expectAccessible } from '../../support/axe';
+import { bookVisit } from '../../support/booked-visit';
+import { expect, test } from '../../support/fixtures';
+import { findAppointment } from '../../support/stored-appointment';
+
+test('on another device a visit is opened from its address, kept as files, moved and canceled', async ({
+  page,
+  request,
+  language,
+  words,
+}, { project }) => {
+  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
+  const { bookingNumber, manageKey } = await bookVisit({ language, place });
+  const before = findAppointment(bookingNumber);
+  const { visit, booking } = words;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await expect(heading(booking.confirmation.title)).toBeVisible();
+  await expect(page.getByText(bookingNumber)).toBeVisible();
+  await expectAccessible(page);
+
+  const hrefOf = async (name: string) =>
+    (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+  const calendarHref = await hrefOf(visit.keep.calendar);
+  // Asked without the browser's cookies, as the programs that download them do.
+  const pdf = await request.get(await hrefOf(visit.keep.pdf));
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect(pdf.headers()['content-disposition']).toContain(`appointment-${bookingNumber}.pdf`);
+  expect(pdf.headers()['cache-control']).toContain('no-store');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const calendar = await request.get(calendarHref);
+  expect(calendar.headers()['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
+  const entry = await calendar.text();
+  expect(entry).toContain('STATUS:TENTATIVE');
+  expect(entry).toContain(`UID:${bookingNumber}@`);
+
+  const [, , , , , fileKey = ''] = calendarHref.split('/');
+  const otherKey = fileKey.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const refused = await request.get(calendarHref.replace(fileKey, otherKey), { maxRedirects: 0 });
+  expect(refused.status()).toBe(303);
+  expect(await refused.text()).toBe('');
+
+  await page.getByRole('link', { name: visit.change.move }).click();
+  await expect(heading(visit.move.title)).toBeVisible();
+  await timesOfDay({ page, words }).last().click();
+  await expect(heading(visit.move.question)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: visit.move.yes }).click();
+  await expect(heading(booking.confirmation.title)).toBeVisible();
+  const moved = findAppointment(bookingNumber);
+  expect(moved?.startsAt).not.toEqual(before?.startsAt);
+  expect(moved?.claimedAtoms).toBe(before?.claimedAtoms);
+
+  await page.getByRole('link', { name: visit.change.cancel }).click();
+  await expect(heading(visit.cancel.question)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: visit.cancel.yes }).click();
+  await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
+  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedAtoms: 0 });
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { TextArea } from '@/components/form/text-area';
+import type { PersonField } from '../schema';
+import type { FormWords } from './patient-form-words';
+
+/** What a field of the form shows: its fault and what stands in it. */
+export interface Control {
+  id: PersonField;
+  error: string | undefined;
+  errorPrefix: string;
+  defaultValue: string | undefined;
+}
+
+/** Who comes to the visit. */
+export function PersonFields({
+  control,
+  words,
+}: {
+  control: (field: PersonField) => Control;
+  words: FormWords['fields'];
+}) {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...control('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
+        <Field {...control('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
+      </div>
+      <Field
+        {...control('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <Field
+        {...control('age')}
+        label={words.age}
+        hint={words.ageHint}
+        inputMode="numeric"
+        dir="ltr"
+        frameClassName="max-w-xs"
+      />
+      <Field
+        {...control('email')}
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <TextArea
+        {...control('additionalNotes')}
+        label={words.additionalNotes}
+        hint={words.additionalNotesHint}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+/** The clinic's words about the patient's data, and the box that agrees to them. */
+export function ConsentField({
+  control: { defaultValue, ...control },
+  words,
+  consent,
+}: {
+  control: Control;
+  words: FormWords['fields'];
+  consent: ReactNode;
+}) {
+  return (
+    <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
+      <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
+      <div className="clear-both">{consent}</div>
+      <Checkbox
+        {...control}
+        value="on"
+        label={words.consent}
+        defaultChecked={defaultValue === 'on'}
+        frameClassName="mt-2"
+      />
+    </fieldset>
+  );
+}
