@@ -73,6 +73,9 @@ const FURTHER_PAGES = {
   destination: '/:locale/:list/page/:page',
 };
 
+/** Asked for by browsers that have not come to the page's own link to its icon yet. */
+const ICON = { source: '/favicon.ico', destination: '/icon.svg' };
+
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
@@ -119,7 +122,7 @@ export default function config(phase: string): NextConfig {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];
       // Before the files: the static list would answer for its address first.
       return {
-        beforeFiles: [...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, FURTHER_PAGES],
+        beforeFiles: [ICON, ...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, FURTHER_PAGES],
         afterFiles: withoutLanguage,
         fallback: [],
       };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { patternOf, type wordsOf } from '../support/locale';
+import type { wordsOf } from '../support/locale';
 
 type Words = (typeof wordsOf)['en'];
 type Question = keyof Words['booking']['questions'];
@@ -33,18 +33,18 @@ export async function chooseAnswer({
 }
 
 /** The times of the day that is open in the calendar. */
-export function timesOfDay({ page, words }: { page: Page; words: Words }) {
-  return page.getByRole('link', { name: patternOf(words.booking.calendar.timeName) });
+export function timesOfDay(page: Page) {
+  // By address: their names, a time and a date, read like those of the days.
+  return page.getByRole('main').locator('a[href*="time="]');
 }
 
-/** Opens the last day of the month in view that has free times. */
-export async function openLastFreeDay({ page, words }: { page: Page; words: Words }): Promise<void> {
+/** Turns to the next month and opens the last day there that has free times: far from what other tests take. */
+export async function openFarDay({ page, words }: { page: Page; words: Words }): Promise<void> {
   await expect(question({ page, words, name: 'time' })).toBeVisible();
+  await page.getByRole('link', { name: words.booking.calendar.nextMonth }).click();
+  await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/);
   const day = page.getByRole('grid').getByRole('link').last();
   const date = (await day.getAttribute('data-date')) ?? '';
   await day.click();
-  await expect(page.getByRole('gridcell', { selected: true }).getByRole('link')).toHaveAttribute(
-    'data-date',
-    date,
-  );
+  await expect(page).toHaveURL(new RegExp(`[?&]date=${date}`));
 }

@@ -1,5 +1,5 @@
 import { fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseAnswer, openLastFreeDay, question, timesOfDay } from '../../pages/branch-booking';
+import { chooseAnswer, openFarDay, question, timesOfDay } from '../../pages/branch-booking';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
@@ -33,8 +33,8 @@ test('a service page leads through a branch to one booking, though the line is c
   if (await specialty.isVisible()) await chooseAnswer({ page, words, name: 'specialty', index: 0 });
   await expectAccessible(page);
   await chooseAnswer({ page, words, name: 'doctor', index: place > 2 ? 1 : 0 });
-  await openLastFreeDay({ page, words });
-  await timesOfDay({ page, words }).first().click();
+  await openFarDay({ page, words });
+  await timesOfDay(page).first().click();
 
   const information = question({ page, words, name: 'information' });
   await expect(information).toBeVisible();

@@ -3,9 +3,9 @@ import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
-const SCREENS = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'];
 /** Far enough ahead that no other test takes a time of that day. */
 const FAR_DAY = 25;
 
@@ -15,11 +15,11 @@ test('without JavaScript, a visit through a company takes both sides of the card
   page,
   language,
   words,
-}, { project }) => {
+}, info) => {
   const form = plainForm({ page, words });
   const { booking, cards } = words;
   await page.goto(`/${language}/booking-old`);
-  await showTimes({ page, words, doctorIndex: 7 + SCREENS.indexOf(project.name) });
+  await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 1 }) });
   const former = await form.times.first().inputValue();
   await form.day.selectOption({ index: FAR_DAY });
   await form.showAgain.click();

@@ -44,7 +44,7 @@ test('on another device a visit is opened from its address, kept as files, moved
 
   await page.getByRole('link', { name: visit.change.move }).click();
   await expect(heading(visit.move.title)).toBeVisible();
-  await timesOfDay({ page, words }).last().click();
+  await timesOfDay(page).last().click();
   await expect(heading(visit.move.question)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: visit.move.yes }).click();
