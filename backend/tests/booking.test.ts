@@ -5,30 +5,21 @@ import {
   at,
   BOOKING_DATE,
   type Booker,
-  createBooker,
-  createClinic,
+  freshDate,
   newPhone,
+  startClinic,
   type TestClinic,
 } from './support/clinic';
-import { startStrapi, type TestBackend } from './support/strapi';
+import type { TestBackend } from './support/strapi';
 
 let backend: TestBackend;
 let clinic: TestClinic;
 let booker: Booker;
 
 beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
+  ({ backend, clinic, booker } = await startClinic());
 });
 afterAll(() => backend?.stop());
-
-let day = 20;
-/** A date of its own for each test, so that none depends on what another booked. */
-function freshDate(): string {
-  day += 1;
-  return addDays(BOOKING_DATE, day - 20);
-}
 
 async function count(table: string, where: Record<string, unknown> = {}): Promise<number> {
   const [row] = await backend.strapi.db.connection(table).where(where).count({ total: '*' });

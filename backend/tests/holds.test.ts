@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
-import {
-  type Answer,
-  at,
-  BOOKING_DATE,
-  type Booker,
-  createBooker,
-  createClinic,
-  read,
-  type TestClinic,
-} from './support/clinic';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { type Answer, type Booker, freshTime, read, startClinic, type TestClinic } from './support/clinic';
+import type { TestBackend } from './support/strapi';
 
 let backend: TestBackend;
 let clinic: TestClinic;
 let booker: Booker;
 
 beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
+  ({ backend, clinic, booker } = await startClinic());
 });
 afterAll(() => backend?.stop());
-
-let day = 0;
-function freshTime(time = '10:00'): string {
-  day += 1;
-  return at(time, addDays(BOOKING_DATE, day));
-}
 
 async function hold(
   startsAt: string,

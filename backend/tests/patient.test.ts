@@ -1,35 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/expire';
-import { addDays } from '../src/booking/zone';
 import {
   type Answer,
   at,
-  BOOKING_DATE,
   type Booker,
-  createBooker,
-  createClinic,
+  freshDate,
   newPhone,
   read,
+  startClinic,
   type TestClinic,
 } from './support/clinic';
-import { startStrapi, type TestBackend } from './support/strapi';
+import type { TestBackend } from './support/strapi';
 
 let backend: TestBackend;
 let clinic: TestClinic;
 let booker: Booker;
 
 beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
+  ({ backend, clinic, booker } = await startClinic());
 });
 afterAll(() => backend?.stop());
-
-let day = 0;
-function freshDate(): string {
-  day += 1;
-  return addDays(BOOKING_DATE, day);
-}
 
 interface Own {
   number: string;

@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
-import {
-  type Answer,
-  at,
-  BOOKING_DATE,
-  type Booker,
-  createBooker,
-  createClinic,
-  read,
-  type TestClinic,
-} from './support/clinic';
+import { type Answer, type Booker, freshTime, read, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import type { TestBackend } from './support/strapi';
 
 let backend: TestBackend;
-let clinic: TestClinic;
 let booker: Booker;
 let staff: string;
 let manager: string;
 
 beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
+  ({ backend, booker } = await startClinic());
   staff = await signIn({ backend, role: 'staff' });
   manager = await signIn({ backend, role: 'manager' });
 });
@@ -37,11 +24,9 @@ async function call(path: string, { token, data }: { token?: string; data?: unkn
   return read(response);
 }
 
-let day = 0;
 /** Books a time of its own and gives the appointment as staff see it. */
 async function booked(time = '10:00') {
-  day += 1;
-  const startsAt = at(time, addDays(BOOKING_DATE, day));
+  const startsAt = freshTime(time);
   const answer = await booker.post(booker.request({ startsAt }));
   expect(answer.status).toBe(201);
   const list = await call('/appointments?sort=createdAt:desc&pageSize=5', { token: staff });

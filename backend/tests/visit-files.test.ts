@@ -23,9 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-function download(path: string, headers: Record<string, string>): Promise<Response> {
+function download(path: string, headers: Record<string, string>, more: RequestInit = {}): Promise<Response> {
   return fetch(`${backend.url}/api/appointments/by-number/${path}`, {
-    headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], ...headers },
+    ...more,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      ...headers,
+    },
   });
 }
 
@@ -57,33 +62,69 @@ describe('what a patient takes along', () => {
   });
 });
 
-describe("another patient's files", () => {
-  test('cannot be reached by any change of number, key or path', async () => {
+interface Attempt {
+  number: string;
+  headers: Record<string, string>;
+}
+
+const CALLS = [
+  { call: '', method: 'GET' },
+  { call: '/calendar', method: 'GET' },
+  { call: '/sheet', method: 'GET' },
+  { call: '/cancel', method: 'POST' },
+  { call: '/move', method: 'POST' },
+];
+
+describe("another patient's visit", () => {
+  let attempts: Attempt[];
+
+  beforeAll(async () => {
     const fileKey = await fileKeyOf(own);
     const expired = new FileKeys(backend.environment.ENCRYPTION_KEY ?? '').keyFor({
       bookingNumber: own.number,
       now: Date.now() - 3_600_000,
     });
-    const attempts: [string, Record<string, string>][] = [
-      [own.number, {}],
-      [own.number, { 'X-Manage-Key': other.key }],
-      [own.number, { 'X-File-Key': own.key }],
-      [own.number, { 'X-File-Key': await fileKeyOf(other) }],
-      [own.number, { 'X-File-Key': expired }],
-      [other.number, { 'X-Manage-Key': own.key }],
-      [other.number, { 'X-File-Key': fileKey }],
-      ['2222-2222', { 'X-File-Key': fileKey }],
-      [`${other.number}%2F..%2F${own.number}`, { 'X-File-Key': fileKey }],
-      ['%', { 'X-File-Key': fileKey }],
+    const withKey = (number: string, headers: Record<string, string>) => ({ number, headers });
+    attempts = [
+      withKey(own.number, {}),
+      withKey(own.number, { 'X-Manage-Key': other.key }),
+      withKey(own.number, {
+        'X-Manage-Key': own.key.toLowerCase() === own.key ? 'x' : own.key.toLowerCase(),
+      }),
+      withKey(own.number, { 'X-Manage-Key': `${own.key}A` }),
+      withKey(own.number, { 'X-Manage-Key': own.number }),
+      withKey(own.number, { 'X-File-Key': own.key }),
+      withKey(own.number, { 'X-File-Key': await fileKeyOf(other) }),
+      withKey(own.number, { 'X-File-Key': expired }),
+      withKey(other.number, { 'X-Manage-Key': own.key }),
+      withKey(other.number, { 'X-File-Key': fileKey }),
+      withKey('2222-2222', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey(`${other.number}%2F..%2F${own.number}`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey(`${other.number}%00`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey('%', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey('..%2F..%2Fcards', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
     ];
-    for (const [number, headers] of attempts) {
-      for (const file of ['calendar', 'sheet']) {
-        const answer = await download(`${number}/${file}`, headers);
-        expect([400, 404]).toContain(answer.status);
-        expect(await answer.text()).not.toMatch(/VCALENDAR|%PDF|Mona/);
-      }
-    }
   });
+
+  test.each(CALLS)(
+    'cannot be reached by any change of number, key or path: $method by-number/…$call',
+    async ({ call, method }) => {
+      for (const { number, headers } of attempts) {
+        const answer = await download(`${number}${call}`, headers, {
+          method,
+          ...(method === 'POST'
+            ? { body: JSON.stringify({ data: { version: 1, startsAt: at('12:00') } }) }
+            : {}),
+        });
+        expect([400, 404]).toContain(answer.status);
+        expect(await answer.text()).not.toMatch(/VCALENDAR|%PDF|Mona|Laila/);
+      }
+      for (const { number, key } of [own, other]) {
+        const { body } = await booker.get(`/appointments/by-number/${number}`, { 'X-Manage-Key': key });
+        expect(body.data).toMatchObject({ status: 'pending', version: 1 });
+      }
+    },
+  );
 
   test('the key made for downloads neither shows nor changes the appointment itself', async () => {
     const headers = { 'X-File-Key': await fileKeyOf(own), 'X-Manage-Key': await fileKeyOf(own) };

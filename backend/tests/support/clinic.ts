@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { WEEKDAYS } from '../../src/booking/schedule';
 import { addDays, dateAt } from '../../src/booking/zone';
-import type { TestBackend } from './strapi';
+import { startStrapi, type TestBackend } from './strapi';
 
 const TIME_ZONE = 'Africa/Cairo';
 /** A date on which nothing but the test's own bookings exists. */
@@ -142,4 +142,24 @@ export function createBooker({ backend, clinic }: { backend: TestBackend; clinic
       ...fields,
     }),
   };
+}
+
+let days = 0;
+
+/** A date that no other test of this process books on. */
+export function freshDate(): string {
+  days += 1;
+  return addDays(BOOKING_DATE, days);
+}
+
+/** An instant on a date that no other test of this process books on. */
+export function freshTime(time = '10:00'): string {
+  return at(time, freshDate());
+}
+
+/** A backend with the small clinic in it, and what speaks to its booking calls. */
+export async function startClinic(): Promise<{ backend: TestBackend; clinic: TestClinic; booker: Booker }> {
+  const backend = await startStrapi();
+  const clinic = await createClinic(backend.strapi);
+  return { backend, clinic, booker: createBooker({ backend, clinic }) };
 }

@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Answer, freshTime, read, startClinic } from './clinic';
+import { documentsOf } from './documents';
+import { signIn } from './staff';
+
+/** A clinic that accepts the cards of one company and one syndicate, in one of its branches, with what tests of it do. */
+export type ContractClinic = Awaited<ReturnType<typeof createContractClinic>>;
+
+export async function createContractClinic() {
+  const { backend, clinic, booker } = await startClinic();
+  const { strapi } = backend;
+  const organisations = documentsOf(strapi, 'organisation');
+  const create = async (kind: string) =>
+    (await organisations.create({ locale: 'en', status: 'published', data: { name: kind, kind } }))
+      .documentId;
+  const [company, syndicate] = [await create('company'), await create('syndicate')];
+  await documentsOf(strapi, 'branch').update({
+    documentId: clinic.branch,
+    locale: 'en',
+    status: 'published',
+    data: { organisations: [company, syndicate] },
+  });
+  const staff = await signIn({ backend, role: 'staff' });
+  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#0b7a75' } })
+    .jpeg()
+    .toBuffer();
+
+  const upload = async (
+    content: Buffer,
+    {
+      headers = {},
+      path = '/api/cards',
+      address = '',
+    }: { headers?: Record<string, string>; path?: string; address?: string } = {},
+  ): Promise<Answer> =>
+    read(
+      await fetch(`${backend.url}${path}`, {
+        method: 'POST',
+        headers: {
+          'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+          ...(address ? { 'X-Client-IP': address } : {}),
+          ...headers,
+        },
+        body: content,
+      }),
+    );
+  const newCard = async (): Promise<string> => {
+    const answer = await upload(photo);
+    if (answer.status !== 201) throw new Error(`The card was answered with ${answer.status}.`);
+    return answer.body.data.card;
+  };
+  const cardsFolder = () => join(backend.environment.DATA_DIR ?? '', 'cards');
+  return {
+    backend,
+    clinic,
+    booker,
+    company,
+    syndicate,
+    staff,
+    photo,
+    upload,
+    newCard,
+    /** A complete booking on the contract of the company; fields given win. */
+    contract: async (fields: Record<string, unknown> = {}) =>
+      booker.request({
+        startsAt: freshTime(),
+        contractType: 'company',
+        organisation: company,
+        cardFront: await newCard(),
+        cardBack: await newCard(),
+        ...fields,
+      }),
+    /** Document id of the appointment that a booking made. */
+    appointmentOf: async (answer: Answer): Promise<string> => {
+      const { bookingNumber } = answer.body.data;
+      const row = await strapi.db.connection('appointments').where({ booking_number: bookingNumber }).first();
+      return row.document_id;
+    },
+    cards: () => strapi.db.connection('cards'),
+    cardsFolder,
+    filesOf: async () => new Set(await readdir(cardsFolder())),
+    /** Asks for one side of the card of an appointment, as staff do. */
+    look: ({
+      appointment,
+      side = 'front',
+      token = staff,
+    }: {
+      appointment: string;
+      side?: string;
+      token?: string;
+    }) =>
+      fetch(`${backend.url}/api/appointments/${appointment}/cards/${side}`, {
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      }),
+  };
+}
