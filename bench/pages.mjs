@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,13 @@ import { parseArgs } from 'node:util';
 import { provideChromium } from '../scripts/lib/chromium.mjs';
 import { onStop } from '../scripts/lib/on-stop.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
-import { root, websiteDir } from '../scripts/lib/project.mjs';
+import { websiteDir } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
+import { writeFigures } from './lib/figures.mjs';
 
-// Lighthouse, as a phone on a slow connection sees them, for every public route in both languages.
+// Lighthouse, as a phone on a slow connection sees them, for every public route in both languages. `--only /ar/blog`
+// takes the pages with that in their address, `--runs 3` the middle of three, `--site` a site that already runs.
 const { values } = parseArgs({
   options: {
     site: { type: 'string' },
@@ -98,10 +100,10 @@ async function bench() {
   }
   if (!values.write) return;
   const about = `Lighthouse ${lighthouseVersion()}, mobile with simulated slow 4G, by \`npm run bench:pages -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, the site and the browser on the same machine, the middle of ${values.runs} run(s) per page. KB is what the first view loads.`;
-  writeFileSync(
-    join(root, 'docs', 'pages.md'),
-    `# How the public pages do\n\n${about}\n\n${[...head, ...lines].join('\n')}\n`,
-  );
+  writeFigures({
+    heading: 'Public pages: `npm run bench:pages`',
+    text: `${about}\n\n${[...head, ...lines].join('\n')}`,
+  });
 }
 
 function lighthouseVersion() {

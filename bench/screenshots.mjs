@@ -62,7 +62,14 @@ async function scrollThrough(page) {
     await page.waitForTimeout(60);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    ),
+  );
 }
 
 onStop(cleanUp);

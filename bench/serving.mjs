@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onStop } from '../scripts/lib/on-stop.mjs';
 import { findFreePort } from '../scripts/lib/ports.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
-import { root } from '../scripts/lib/project.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
+import { writeFigures } from './lib/figures.mjs';
 import { hasNginx, startNginx } from './lib/nginx.mjs';
 import { loadPage } from './lib/page-load.mjs';
 
@@ -74,8 +74,10 @@ async function bench() {
 
   if (!values.write) return;
   const about = `Measured by \`npm run bench:serving -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${values.clients} clients for ${values.seconds} s per page, on the same machine as the site.`;
-  const text = `# How fast pages are served\n\n${about}\n\n${[...head, ...lines].join('\n')}\n`;
-  writeFileSync(join(root, 'docs', 'serving.md'), text);
+  writeFigures({
+    heading: 'Serving: `npm run bench:serving`',
+    text: `${about}\n\n${[...head, ...lines].join('\n')}`,
+  });
 }
 
 onStop(cleanUp);

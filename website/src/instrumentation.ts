@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { getEnvironment } = await import('./lib/env');
   getEnvironment();
+  const { sendRobotsBareFaults } = await import('./lib/bare-status');
+  sendRobotsBareFaults();
 }

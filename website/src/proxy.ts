@@ -1,12 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { chooseLocale } from './i18n/choose-locale';
 import { LOCALE_COOKIE } from './i18n/routing';
+import { answerEntry, type EntryAnswer, type KnownEntries, readKnownEntries } from './lib/known-entries';
 
 /**
- * The bare address shows the home page itself in the visitor's language, without a redirect.
- * Nothing else belongs here: it runs outside the page cache and protects nothing.
+ * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
+ * itself in the visitor's language, without a redirect. Addresses of entries are looked up first, so that wrong
+ * ones are answered whole and never stored (docs/decisions/0050).
  */
-export function proxy(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
+  return request.nextUrl.pathname === '/' ? answerHome(request) : answerEntryAddress(request);
+}
+
+function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,
     acceptLanguage: request.headers.get('accept-language'),
@@ -18,4 +24,52 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: '/' };
+async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
+  const answer = await findEntry(request.nextUrl.pathname);
+  if (answer.kind === 'page') return NextResponse.next();
+  if (answer.kind === 'moved') {
+    return NextResponse.redirect(new URL(answer.path + request.nextUrl.search, request.url), 308);
+  }
+  const [, locale = ''] = request.nextUrl.pathname.split('/');
+  return NextResponse.rewrite(new URL(`/${locale}/not-found/entry`, request.url));
+}
+
+/** Least time between two looks at the site map, in ms: an entry that is new is found after this. */
+const LOOK_AGAIN_MS = 1000;
+
+/** Longest wait for the site map, in ms. */
+const PATIENCE_MS = 2000;
+
+let known: KnownEntries | null = null;
+let lookedAt = 0;
+let looking: Promise<void> | null = null;
+
+async function findEntry(pathname: string): Promise<EntryAnswer> {
+  const answer = known && answerEntry({ pathname, known });
+  // The right address of an entry is settled without a look; what has been taken down, its page notices.
+  if (answer?.kind === 'page') return answer;
+  if (Date.now() - lookedAt > LOOK_AGAIN_MS) {
+    looking ??= lookUp().finally(() => {
+      looking = null;
+    });
+    await looking;
+  }
+  return known ? answerEntry({ pathname, known }) : { kind: 'page' };
+}
+
+/** Reads the site map of this very server, which has it also while the backend is down; else keeps what it knew. */
+async function lookUp(): Promise<void> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/sitemap.xml`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) known = readKnownEntries(await answer.text());
+  } catch {
+    // Then the pages decide, as they can.
+  }
+  lookedAt = Date.now();
+}
+
+export const config = {
+  matcher: ['/', '/:locale(en|ar)/:section(doctor|branches|services|blog)/:segment'],
+};

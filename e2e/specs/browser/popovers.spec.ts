@@ -2,8 +2,6 @@ import { POPOVER, STACKING } from '../../../website/src/lib/shell-constants';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'Phones have the numbers in the bar at the bottom, and no pointer.');
-
 test.beforeEach(async ({ page, language }) => {
   await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
 });

@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 
@@ -43,19 +43,10 @@ for (const language of locales) {
   });
 
   for (const [name, userAgent] of Object.entries(ROBOTS)) {
-    test(`${name} gets the bare status, ${language}`, async ({ browser, request }) => {
+    test(`${name} gets the bare status, ${language}`, async ({ request }) => {
       const answer = await request.get(`${base}${address}`, { headers: { 'User-Agent': userAgent } });
       expect(answer.status()).toBe(500);
-      const visible = (await answer.text())
-        .replace(/<(script|style|template)\b.*?<\/\1>/gs, '')
-        .replace(/<[^>]+>/g, '');
-      expect(visible.trim()).toBe('');
-
-      const context = await browser.newContext({ ...devices['Desktop Chrome'], userAgent });
-      const page = await context.newPage();
-      await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-      await context.close();
+      expect(await answer.text()).toBe('');
     });
   }
 }

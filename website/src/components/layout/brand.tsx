@@ -11,7 +11,7 @@ export function Brand({ href, name }: { href: string; name: string }) {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-sm leading-tight sm:text-lg"
     >
       <WaveMark className="size-8 sm:size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />
-      <span className="text-brand in-data-[surface=deep]:text-white">{name}</span>
+      <span className="text-balance text-brand in-data-[surface=deep]:text-white">{name}</span>
     </Link>
   );
 }

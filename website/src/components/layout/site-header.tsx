@@ -20,7 +20,8 @@ type Props = {
   contact?: ReactNode;
 };
 
-const LINK = 'flex min-h-11 items-center rounded-control px-3 font-semibold text-brand hover:bg-surface-sky';
+const LINK =
+  'flex min-h-11 items-center whitespace-nowrap rounded-control px-2 font-semibold text-brand hover:bg-surface-sky xl:px-3';
 const CURRENT =
   'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
@@ -34,10 +35,10 @@ export function SiteHeader({ home, name, items, action, words, languageSwitch, c
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
         <div className="flex items-center gap-1 sm:gap-3">
-          {contact ? <div className="hidden md:block">{contact}</div> : null}
+          {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
-            <ButtonLink href={action.href} size="sm">
+            <ButtonLink href={action.href} size="sm" className="whitespace-nowrap">
               {action.label}
             </ButtonLink>
           </div>

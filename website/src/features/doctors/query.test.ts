@@ -5,7 +5,6 @@ import {
   doctorPaths,
   filterSearch,
   matchesFilter,
-  parseDoctorSegment,
   readDoctorFilter,
 } from './query';
 
@@ -47,19 +46,6 @@ describe('addresses of a doctor', () => {
       '/doctor/3-nadia-fahmy',
     );
     expect(doctorPath({ doctor: { number: 3, slugs: {} }, locale: 'ar' })).toBe('/doctor/3');
-  });
-
-  it.each([
-    ['3-nadia-fahmy', { number: 3, slug: 'nadia-fahmy' }],
-    ['3', { number: 3, slug: '' }],
-    ['12-نادية-فهمي', { number: 12, slug: 'نادية-فهمي' }],
-    ['nadia', null],
-    ['0-nadia', null],
-    ['03-nadia', null],
-    ['3nadia', null],
-    ['99999999999-nadia', null],
-  ])('are read from %s', (segment, parsed) => {
-    expect(parseDoctorSegment(segment)).toEqual(parsed);
   });
 
   it('lead into the booking with what is already chosen', () => {

@@ -88,9 +88,3 @@ export function bookDoctorPath(choice: {
   if (choice.time) search.set('time', choice.time);
   return `/booking?${search}`;
 }
-
-/** The number and slug of an address segment "3-nadia-fahmy"; null when it does not start with a number. */
-export function parseDoctorSegment(segment: string): { number: number; slug: string } | null {
-  const match = /^([1-9]\d{0,8})(?:-(.*))?$/u.exec(segment);
-  return match?.[1] ? { number: Number(match[1]), slug: match[2] ?? '' } : null;
-}

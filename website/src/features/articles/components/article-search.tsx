@@ -48,7 +48,6 @@ export async function ArticleSearch({
               name="q"
               maxLength={80}
               autoComplete="off"
-              dir="auto"
               defaultValue={asked.q}
               placeholder={t('search.hint')}
               className="min-h-12 w-full rounded-control border border-line-strong bg-surface ps-12 pe-4 text-start text-base placeholder:text-text-soft focus-visible:border-action"

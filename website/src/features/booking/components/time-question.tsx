@@ -15,7 +15,7 @@ import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { type BookingQuery, choicesSearch } from '../query';
 import { CallUs } from './call-us';
-import { TimePicker } from './time-picker';
+import { TimePicker } from './time-picker-on-demand';
 import { WaysOn } from './ways-on';
 
 interface Props {

@@ -74,7 +74,7 @@ export async function MapSketch({ branch }: { branch: Pick<Branch, 'name' | 'loc
         <bdi
           dir="ltr"
           aria-hidden="true"
-          className="rounded-pill bg-surface/90 px-3 py-1 text-text-soft text-xs tabular-nums"
+          className="rounded-pill bg-surface/90 px-3 max-sm:hidden py-1 text-text-soft text-xs tabular-nums"
         >
           {coordinate({ value: latitude, signs: 'NS' })} {coordinate({ value: longitude, signs: 'EW' })}
         </bdi>

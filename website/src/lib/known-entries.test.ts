@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerEntry, readKnownEntries } from './known-entries';
+
+const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
+const known = readKnownEntries(
+  ['/en', '/en/doctor/3-nadia-fahmy', arabic, '/en/blog/7-ear-wax']
+    .map((path) => `<url><loc>https://clinic.example${path}</loc></url>`)
+    .join(''),
+);
+const answer = (pathname: string) => answerEntry({ pathname, known });
+
+describe('the address of an entry', () => {
+  it('leads to its page when number and slug are right, in either script', () => {
+    expect(answer('/en/doctor/3-nadia-fahmy')).toEqual({ kind: 'page' });
+    expect(answer(arabic)).toEqual({ kind: 'page' });
+  });
+
+  it('leads to the right address when only the number is', () => {
+    expect(answer('/ar/doctor/3-nadia-fahmy')).toEqual({ kind: 'moved', path: arabic });
+    expect(answer('/en/blog/7')).toEqual({ kind: 'moved', path: '/en/blog/7-ear-wax' });
+  });
+
+  it('leads nowhere without a known number, or when it cannot be decoded', () => {
+    for (const segment of ['9-nobody', 'nobody', '0-x', '3%E0%A4%A', '%FF']) {
+      expect(answer(`/en/doctor/${segment}`), segment).toEqual({ kind: 'nothing' });
+    }
+  });
+
+  it('is no business of the site map for pages that are no entries', () => {
+    expect(answer('/en/blog/feed.xml')).toEqual({ kind: 'page' });
+    expect(answer('/en/blog/find')).toEqual({ kind: 'page' });
+  });
+});
