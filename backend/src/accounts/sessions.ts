@@ -67,10 +67,10 @@ function isRunning({ status, expiresAt, absoluteExpiresAt }: SessionRow, now: nu
 }
 
 /**
- * Whether the session an access token names goes on: it, or one that it was renewed to. An ended session has no
- * row, so its tokens are worth nothing from the next request on.
+ * Id of the running session behind an access token: the one it names, or the one that was renewed to; null when
+ * it has ended. An ended session has no row, so its tokens are worth nothing from the next request on.
  */
-export async function isSessionRunning({
+export async function findRunningSession({
   strapi,
   sessionId,
   now,
@@ -78,14 +78,14 @@ export async function isSessionRunning({
   strapi: Core.Strapi;
   sessionId: string;
   now: number;
-}): Promise<boolean> {
+}): Promise<string | null> {
   const session = await findSession(strapi, { sessionId });
-  if (!session) return false;
-  if (session.status === 'active') return isRunning(session, now);
-  if (!session.deviceId) return false;
+  if (!session) return null;
+  if (session.status === 'active') return isRunning(session, now) ? sessionId : null;
+  if (!session.deviceId) return null;
   const { userId, deviceId } = session;
   const next = await findSession(strapi, { userId, deviceId, status: 'active' });
-  return next !== null && isRunning(next, now);
+  return next !== null && isRunning(next, now) ? next.sessionId : null;
 }
 
 /** Ends every session of an account. */

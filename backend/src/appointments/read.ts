@@ -1,24 +1,40 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
+import { addDays, WallClock } from '../booking/zone';
 import type { BranchScope } from '../policies/is-staff';
 import { type AppointmentRow, parseAppointment } from './appointment-rows';
 import { type Database, instantOf, type Query } from './database';
+import type { BookableBranch } from './directory-data';
 import { withinScope } from './staff-access';
+import { matching, readSearch } from './staff-search';
 
 const MAX_PAGE_SIZE = 100;
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const at = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const date = z.iso.date();
 
-/** Filters, order and page of the staff list, from a query string. Unknown keys are refused. */
-export const listQuery = z.strictObject({
-  status: z.enum(STATUSES).optional(),
+/** Which appointments, from a query string. Unknown keys are refused. */
+export const countQuery = z.strictObject({
   branch: id.optional(),
   doctor: id.optional(),
   contractType: z.enum(['cash', 'company', 'syndicate']).optional(),
   from: at.optional(),
   to: at.optional(),
+  /** First and last day of the visit, as the clock of the branch has them. */
+  firstDay: date.optional(),
+  lastDay: date.optional(),
+  q: z
+    .string()
+    .max(80)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+});
+
+/** Filters, order and page of the staff list, from a query string. Unknown keys are refused. */
+export const listQuery = countQuery.extend({
+  status: z.enum(STATUSES).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
   sort: z
@@ -28,10 +44,35 @@ export const listQuery = z.strictObject({
 });
 
 export type ListQuery = z.infer<typeof listQuery>;
-type Filters = Omit<ListQuery, 'page' | 'pageSize' | 'sort'>;
+type Filters = z.infer<typeof countQuery> & { status?: Status | undefined };
+type Branches = Record<string, Pick<BookableBranch, 'timeZone' | 'country'>>;
 
-function filtered({ db, scope, filters }: { db: Database; scope: BranchScope; filters: Filters }): Query {
-  const { status, branch, doctor, contractType, from, to } = filters;
+/** The start of a day in the zone of the branch asked for; where all are, in that of the first. */
+function dayStart({
+  day,
+  branch,
+  branches,
+}: {
+  day: string;
+  branch: string | undefined;
+  branches: Branches;
+}) {
+  const timeZone = (branch ? branches[branch] : Object.values(branches)[0])?.timeZone ?? 'UTC';
+  return new Date(new WallClock(day, timeZone).reaches(0));
+}
+
+function filtered({
+  db,
+  scope,
+  filters,
+  branches,
+}: {
+  db: Database;
+  scope: BranchScope;
+  filters: Filters;
+  branches: Branches;
+}): Query {
+  const { status, branch, doctor, contractType, from, to, firstDay, lastDay, q } = filters;
   const query = withinScope({ query: db('appointments'), scope });
   if (status) query.where('status', status);
   if (branch) query.where('branch', branch);
@@ -39,7 +80,11 @@ function filtered({ db, scope, filters }: { db: Database; scope: BranchScope; fi
   if (contractType) query.where('contract_type', contractType);
   if (from) query.where('starts_at', '>=', from);
   if (to) query.where('starts_at', '<', to);
-  return query;
+  if (firstDay) query.where('starts_at', '>=', dayStart({ day: firstDay, branch, branches }));
+  if (lastDay) query.where('starts_at', '<', dayStart({ day: addDays(lastDay, 1), branch, branches }));
+  const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
+  const search = q ? readSearch({ text: q, countries }) : null;
+  return search ? matching({ db, query, search }) : query;
 }
 
 /** One page of the appointments that may be seen, and how many there are in all. */
@@ -47,22 +92,24 @@ export async function listAppointments({
   db,
   scope,
   query,
+  branches,
 }: {
   db: Database;
   scope: BranchScope;
   query: ListQuery;
+  branches: Branches;
 }): Promise<{ rows: AppointmentRow[]; total: number }> {
   const { page, pageSize, sort, ...filters } = query;
   const [field, direction] = sort.split(':');
   const column = Object.entries(SORTS).find(([name]) => name === field)?.[1] ?? 'starts_at';
-  const found = await filtered({ db, scope, filters })
+  const found = await filtered({ db, scope, filters, branches })
     .clone()
     .select('*')
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [count] = await filtered({ db, scope, filters }).count({ total: '*' });
+  const [count] = await filtered({ db, scope, filters, branches }).count({ total: '*' });
   return { rows: found.map(parseAppointment), total: Number(count?.total ?? 0) };
 }
 
@@ -70,15 +117,19 @@ export type Counts = Record<Status | 'total', number>;
 
 const countRow = z.object({ status: z.enum(STATUSES), total: z.coerce.number() });
 
-/** How many appointments there are of each status, and in all, of those that may be seen. */
+/** How many of the appointments that may be seen there are of each status, and in all. */
 export async function countAppointments({
   db,
   scope,
+  query,
+  branches,
 }: {
   db: Database;
   scope: BranchScope;
+  query: z.infer<typeof countQuery>;
+  branches: Branches;
 }): Promise<Counts> {
-  const rows: unknown[] = await withinScope({ query: db('appointments'), scope })
+  const rows: unknown[] = await filtered({ db, scope, filters: query, branches })
     .select('status')
     .count({ total: '*' })
     .groupBy('status');

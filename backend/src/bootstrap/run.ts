@@ -4,6 +4,7 @@ import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
 import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
+import { applySearchIndexes } from '../appointments/staff-search';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startCheckpoints } from '../env/checkpoints';
 import { databaseFile } from '../env/paths';
@@ -24,6 +25,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
   await applyAccountIndexes(strapi);
+  await applySearchIndexes(strapi.db.connection);
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);

@@ -23,3 +23,10 @@ export async function isFromOwnPage(): Promise<boolean> {
   if (!origin || !host || !URL.canParse(origin)) return false;
   return new URL(origin).host === host;
 }
+
+/** The visitor, as the account calls of the backend are told of them. */
+export async function getCaller(): Promise<{ clientIp?: string; userAgent?: string }> {
+  const clientIp = await getVisitorAddress();
+  const userAgent = (await headers()).get('user-agent')?.slice(0, 300);
+  return { ...(clientIp ? { clientIp } : {}), ...(userAgent ? { userAgent } : {}) };
+}

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountContext, accountCalls } from '../../accounts/account-calls';
-import { isSessionRunning } from '../../accounts/sessions';
+import { findRunningSession } from '../../accounts/sessions';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
 
@@ -42,12 +42,13 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       ...theirs,
       async verify(token) {
         const verified = await theirs.verify(token);
-        const { sessionId } = verified;
-        const isRunning =
-          sessionId !== undefined && (await isSessionRunning({ strapi, sessionId, now: Date.now() }));
+        const named = verified.sessionId;
+        const sessionId = named
+          ? await findRunningSession({ strapi, sessionId: named, now: Date.now() })
+          : null;
         // The strategy takes any error for a token that is not valid.
-        if (!isRunning) throw new Error('Invalid token.');
-        return verified;
+        if (sessionId === null) throw new Error('Invalid token.');
+        return { ...verified, sessionId };
       },
     };
   };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { landingPath, loginPath } from './rules';
+import { landingPath, loginPath, readPasswordFaults } from './rules';
 
 describe('the page after signing in', () => {
   it.each([
     ['/en/admin/appointments', '/en/admin/appointments'],
     ['/ar/admin/appointments?status=pending&page=2', '/ar/admin/appointments?status=pending&page=2'],
     ['/en/admin/appointments/abc123', '/en/admin/appointments/abc123'],
+    ['/ar/admin/appointments?q=%D8%A3+x', '/ar/admin/appointments?q=%D8%A3+x'],
   ])('is the one that was wanted: %s', (wanted, landing) => {
     expect(landingPath({ wanted, locale: 'en' })).toBe(landing);
   });
@@ -19,6 +20,8 @@ describe('the page after signing in', () => {
     ['/en/doctors'],
     ['/en/admin/login?to=/en/admin/login'],
     ['/en/admin/renew?to=x'],
+    ['/en/admin/logout'],
+    ['/en/admin/reset-password?code=abc'],
     ['/en/admin/../../x'],
   ])('is the list of appointments instead of %j', (wanted) => {
     expect(landingPath({ wanted, locale: 'ar' })).toBe('/ar/admin/appointments');
@@ -31,5 +34,24 @@ describe('the way to the sign-in page', () => {
       '/en/admin/login?to=%2Fen%2Fadmin%2Fappointments',
     );
     expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
+  });
+});
+
+describe('what is wrong with a password', () => {
+  it('is read from the backend, field by field', () => {
+    const errors = [
+      { path: ['password'], code: 'common', message: 'common' },
+      { path: ['currentPassword'], code: 'wrong' },
+    ];
+    expect(readPasswordFaults({ errors })).toEqual([
+      { field: 'password', fault: 'common' },
+      { field: 'currentPassword', fault: 'wrong' },
+    ]);
+  });
+
+  it('is nothing when the backend says something else', () => {
+    expect(readPasswordFaults({ errors: [{ path: ['role'], code: 'common' }] })).toEqual([]);
+    expect(readPasswordFaults({ errors: [{ path: ['password'], code: 'new reason' }] })).toEqual([]);
+    expect(readPasswordFaults(undefined)).toEqual([]);
   });
 });

@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import { type Locale, localePath } from '@/i18n/routing';
+
+const faultList = z.object({
+  errors: z.array(z.object({ path: z.array(z.string()), code: z.string().optional() })),
+});
 
 /** Path of the staff area's first page in a language. */
 export function appointmentsPath(locale: Locale): string {
@@ -17,9 +22,38 @@ export function landingPath({
   locale: Locale;
 }): string {
   const fallback = appointmentsPath(locale);
-  if (!wanted || !/^\/(en|ar)\/admin\/[\w/?=&-]*$/.test(wanted) || wanted.includes('//')) return fallback;
-  const isEntrance = /^\/(en|ar)\/admin\/(login|renew)\b/.test(wanted);
+  if (!wanted || !/^\/(en|ar)\/admin\/[\w/?=&%+-]*$/.test(wanted) || wanted.includes('//')) return fallback;
+  const isEntrance = /^\/(en|ar)\/admin\/(login|renew|logout|forget-password|reset-password)\b/.test(wanted);
   return isEntrance ? fallback : wanted;
+}
+
+/** Path of a page about the account itself. */
+export function accountPath({
+  locale,
+  page,
+}: {
+  locale: Locale;
+  page: 'profile' | 'change-password' | 'forget-password' | 'logout';
+}): string {
+  return localePath({ locale, path: `/admin/${page}` });
+}
+
+/** What can be wrong with a password form; the words are in the messages. */
+const PASSWORD_FAULTS = ['required', 'tooShort', 'tooLong', 'common', 'different', 'same', 'wrong'] as const;
+export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
+
+const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+
+/** The faults of a password form as the backend lists them; what it does not list is left out. */
+export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
+  const parsed = faultList.safeParse(details);
+  if (!parsed.success) return [];
+  return parsed.data.errors.flatMap(({ path, code }) => {
+    const field = PASSWORD_FIELDS.find((one) => one === path[0]);
+    const fault = PASSWORD_FAULTS.find((one) => one === code);
+    return field && fault ? [{ field, fault }] : [];
+  });
 }
 
 /** Path of the sign-in page that leads to `to` afterwards and says why one is there. */
@@ -30,7 +64,7 @@ export function loginPath({
 }: {
   locale: Locale;
   to?: string;
-  why?: 'ended' | 'failed' | 'notStaff' | undefined;
+  why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | undefined;
 }): string {
   const search = new URLSearchParams();
   if (to) search.set('to', to);

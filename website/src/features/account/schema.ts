@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The signed-in person. What they may do is the backend's to say, with each call. */
 export const userSchema = z.object({ username: z.string(), email: z.string() });
+export type User = z.infer<typeof userSchema>;
 
 /** The credentials as typed; both are needed, nothing more is said about them. */
 export const credentialsSchema = z.object({

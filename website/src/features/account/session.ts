@@ -7,7 +7,7 @@ import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accoun
 import { BackendError } from '@/lib/backend/errors';
 import { getEnvironment } from '@/lib/env';
 import { loginPath } from './rules';
-import { userSchema } from './schema';
+import { type User, userSchema } from './schema';
 
 /*
  * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
@@ -20,6 +20,7 @@ const RENEWAL_SECONDS = 30 * 60;
 /** The token of somebody who is signed in now; only the gates below make one. */
 export interface StaffSession {
   token: string;
+  user: User;
 }
 
 function isSecure(): boolean {
@@ -61,13 +62,12 @@ export async function hasSession(): Promise<boolean> {
   return access !== null || renewal !== null;
 }
 
-/** False when the backend does not accept the token (any more). @throws BackendError for faults */
-const isAccepted = cache(async (token: string): Promise<boolean> => {
+/** Whose token it is; null when the backend does not accept it (any more). @throws BackendError for faults */
+const findUser = cache(async (token: string): Promise<User | null> => {
   try {
-    await getCurrentUser({ token, schema: userSchema });
-    return true;
+    return await getCurrentUser({ token, schema: userSchema });
   } catch (error) {
-    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return false;
+    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 });
@@ -87,7 +87,8 @@ export async function requireStaff({
   const { access, renewal } = await readTokens();
   if (access) {
     try {
-      if (await isAccepted(access)) return { token: access };
+      const user = await findUser(access);
+      if (user) return { token: access, user };
     } catch (error) {
       if (error instanceof BackendError) return null;
       throw error;
@@ -100,9 +101,11 @@ export async function requireStaff({
 /** The gate of every staff action: null when nobody is signed in (any more). @throws BackendError */
 export async function findStaffForAction(): Promise<StaffSession | null> {
   const { access } = await readTokens();
-  if (access && (await isAccepted(access))) return { token: access };
+  const user = access ? await findUser(access) : null;
+  if (access && user) return { token: access, user };
   const token = await renew();
-  return token && (await isAccepted(token)) ? { token } : null;
+  const renewed = token ? await findUser(token) : null;
+  return token && renewed ? { token, user: renewed } : null;
 }
 
 // A renewal token is good for one use. Two tabs that come at the same moment share the one answer.

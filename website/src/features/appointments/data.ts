@@ -7,6 +7,7 @@ import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import {
   type Appointment,
   type AppointmentFile,
+  type AppointmentFilter,
   appointmentFileSchema,
   appointmentSchema,
   type Counts,
@@ -148,26 +149,36 @@ export async function getVisit({
   }
 }
 
-/** Which appointments a list shows. */
-export interface AppointmentFilter {
-  status: Status | null;
-  page: number;
-}
-
 const PAGE_SIZE = 25;
 
-/** One page of appointments, the latest request first. @throws BackendError (401 when the token has ended) */
+/** What the backend is asked for by a filter; it counts and lists by the same words. */
+function paramsOf({ branch, doctor, contractType, firstDay, lastDay, q }: AppointmentFilter) {
+  return {
+    ...(branch ? { branch } : {}),
+    ...(doctor ? { doctor } : {}),
+    ...(contractType ? { contractType } : {}),
+    ...(firstDay ? { firstDay } : {}),
+    ...(lastDay ? { lastDay } : {}),
+    ...(q ? { q } : {}),
+  };
+}
+
+/** One page of appointments. @throws BackendError (401 when the token has ended) */
 export async function listAppointments({
   token,
-  filter: { status, page },
+  filter,
+  pageSize = PAGE_SIZE,
 }: {
   token: string;
   filter: AppointmentFilter;
+  /** At most 100. */
+  pageSize?: number;
 }): Promise<{ items: Appointment[]; total: number; pages: number }> {
+  const { status, page, sort } = filter;
   const answer = await backendRequest({
     method: 'GET',
     path: '/appointments',
-    params: { page, pageSize: PAGE_SIZE, sort: 'createdAt:desc', ...(status ? { status } : {}) },
+    params: { ...paramsOf(filter), page, pageSize, sort, ...(status ? { status } : {}) },
     token,
   });
   const pagination = z.object({ total: z.number().int(), pageCount: z.number().int() });
@@ -177,9 +188,20 @@ export async function listAppointments({
   return { items: data, total: meta.pagination.total, pages: meta.pagination.pageCount };
 }
 
-/** How many appointments there are of each status. @throws BackendError */
-export async function countAppointments({ token }: { token: string }): Promise<Counts> {
-  const answer = await backendRequest({ method: 'GET', path: '/appointments/counts', token });
+/** How many of the appointments a filter shows there are of each status. @throws BackendError */
+export async function countAppointments({
+  token,
+  filter,
+}: {
+  token: string;
+  filter: AppointmentFilter;
+}): Promise<Counts> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/appointments/counts',
+    params: paramsOf(filter),
+    token,
+  });
   return z.object({ data: countsSchema }).parse(answer).data;
 }
 

@@ -1,19 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { listPath, needsReason, readFilter } from './rules';
+import { csvField, exportPath, listPath, NO_FILTER, needsReason, readFilter } from './rules';
 
 describe('the filter of the list', () => {
+  const id = 'a'.repeat(24);
+
   it('comes back as it was written', () => {
-    expect(listPath({ locale: 'ar', filter: { status: 'pending', page: 3 } })).toBe(
-      '/ar/admin/appointments?status=pending&page=3',
-    );
-    expect(readFilter({ status: 'pending', page: '3' })).toEqual({ status: 'pending', page: 3 });
+    const filter = {
+      status: 'pending',
+      branch: id,
+      doctor: id,
+      contractType: 'company',
+      firstDay: '2026-11-20',
+      lastDay: '2026-11-30',
+      q: 'أحمد 0100',
+      sort: 'startsAt:asc',
+      page: 3,
+    } as const;
+    const path = listPath({ locale: 'ar', filter });
+    expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
+    expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
   });
 
   it('shows everything from the first page when nothing sensible is asked for', () => {
-    expect(readFilter({})).toEqual({ status: null, page: 1 });
-    expect(readFilter({ status: 'lost', page: '-1' })).toEqual({ status: null, page: 1 });
-    expect(readFilter({ status: ['pending', 'done'], page: '1e9' })).toEqual({ status: null, page: 1 });
-    expect(listPath({ locale: 'en', filter: { status: null, page: 1 } })).toBe('/en/admin/appointments');
+    expect(readFilter({})).toEqual(NO_FILTER);
+    expect(readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', q: ' ' })).toEqual(
+      NO_FILTER,
+    );
+    expect(readFilter({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(NO_FILTER);
+    expect(listPath({ locale: 'en', filter: NO_FILTER })).toBe('/en/admin/appointments');
+  });
+
+  it('is the same for the file, which has no pages', () => {
+    const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
+    expect(exportPath({ locale: 'en', filter })).toBe('/en/admin/appointments/export?status=done');
+  });
+});
+
+describe('a field of the file', () => {
+  it.each([
+    ['Laila Hassan', 'Laila Hassan'],
+    ['a "quoted", word', '"a ""quoted"", word"'],
+    ['two\nlines', '"two\nlines"'],
+    ['+201001234567', '+201001234567'],
+    ['=1+1', `"'=1+1"`],
+    ['+cmd|calc', `"'+cmd|calc"`],
+    ['-2+3', `"'-2+3"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['ليلى', 'ليلى'],
+  ])('%j is written as %j', (value, field) => {
+    expect(csvField(value)).toBe(field);
   });
 });
 

@@ -1,22 +1,75 @@
 import { type Locale, localePath } from '@/i18n/routing';
-import type { AppointmentFilter } from './data';
-import { STATUSES, type Status } from './schema';
+import { type AppointmentFilter, CONTRACT_TYPES, SORTS, STATUSES, type Status } from './schema';
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
+/** Everything, the latest request first. */
+export const NO_FILTER: AppointmentFilter = {
+  status: null,
+  branch: null,
+  doctor: null,
+  contractType: null,
+  firstDay: null,
+  lastDay: null,
+  q: null,
+  sort: 'createdAt:desc',
+  page: 1,
+};
+
+const ID = /^[a-z0-9]{24}$/;
+
+function dateOf(value: string): string | null {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDate && new Date(value).toISOString().startsWith(value) ? value : null;
+}
+
 /** Reads which appointments a list shall show; what is not well-formed counts as not asked for. */
-export function readFilter({ status, page }: SearchParams): AppointmentFilter {
-  const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-  return { status: STATUSES.find((one) => one === status) ?? null, page: number };
+export function readFilter(params: SearchParams): AppointmentFilter {
+  const text = (name: string) => {
+    const value = params[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const id = (name: string) => (ID.test(text(name)) ? text(name) : null);
+  return {
+    status: STATUSES.find((one) => one === text('status')) ?? null,
+    branch: id('branch'),
+    doctor: id('doctor'),
+    contractType: CONTRACT_TYPES.find((one) => one === text('contractType')) ?? null,
+    firstDay: dateOf(text('firstDay')),
+    lastDay: dateOf(text('lastDay')),
+    q: text('q').slice(0, 80) || null,
+    sort: SORTS.find((one) => one === text('sort')) ?? NO_FILTER.sort,
+    page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
+  };
+}
+
+/** The filter as the query of an address, without what is not asked for. */
+function searchOf(filter: AppointmentFilter): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    const usual = Object.entries(NO_FILTER).find(([key]) => key === name)?.[1];
+    if (value !== null && value !== usual) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
 }
 
 /** Path of a list of appointments. */
 export function listPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
-  const search = new URLSearchParams();
-  if (filter.status) search.set('status', filter.status);
-  if (filter.page > 1) search.set('page', String(filter.page));
-  const text = search.toString();
-  return `${localePath({ locale, path: '/admin/appointments' })}${text ? `?${text}` : ''}`;
+  return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;
+}
+
+/** Path of the same list as a file for a spreadsheet. */
+export function exportPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
+  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, page: 1 })}`;
+}
+
+/** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
+export function csvField(value: string): string {
+  // A phone is a plus and digits, which no spreadsheet can do anything with.
+  const isFormula = /^[=+\-@\t\r\0]/.test(value) && !/^\+\d+$/.test(value);
+  const text = isFormula ? `'${value}` : value;
+  return /[",\n\r;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Path of one appointment. */

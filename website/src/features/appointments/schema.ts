@@ -77,3 +77,21 @@ export const countsSchema = z.object({
   total: z.number().int(),
 });
 export type Counts = z.infer<typeof countsSchema>;
+
+export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
+export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
+
+/** Which appointments a list shows, and in which order; null where nothing is asked for. */
+export interface AppointmentFilter {
+  status: Status | null;
+  branch: string | null;
+  doctor: string | null;
+  contractType: (typeof CONTRACT_TYPES)[number] | null;
+  /** First and last day of the visit, `YYYY-MM-DD` by the clock of the branch. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Booking number, phone or beginning of a name. */
+  q: string | null;
+  sort: (typeof SORTS)[number];
+  page: number;
+}

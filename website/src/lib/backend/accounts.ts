@@ -15,7 +15,11 @@ export type Session = z.infer<typeof sessionSchema>;
  * ZodError when its answer is not what it promises. `clientIp` is the visitor's address, so that the
  * backend's limits count visitors and not this server.
  */
-export type Caller = { clientIp?: string };
+export type Caller = {
+  clientIp?: string;
+  /** The visitor's browser, so that their list of sessions can name it. */
+  userAgent?: string;
+};
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -54,8 +58,16 @@ export async function register({ data, ...caller }: { data: Body } & Caller): Pr
 }
 
 /** POST /auth/forgot-password. The answer is the same whether the address is known or not. */
-export async function requestPasswordReset({ email, ...caller }: { email: string } & Caller): Promise<void> {
-  await post({ path: '/auth/forgot-password', body: { email }, caller });
+export async function requestPasswordReset({
+  email,
+  locale,
+  ...caller
+}: {
+  email: string;
+  /** Language of the mail and of the page it leads to. */
+  locale?: string;
+} & Caller): Promise<void> {
+  await post({ path: '/auth/forgot-password', body: { email, ...(locale ? { locale } : {}) }, caller });
 }
 
 /** POST /auth/reset-password, with the code of the mail's link. */
@@ -69,20 +81,22 @@ export async function resetPassword({
   return sessionSchema.parse(await post({ path: '/auth/reset-password', body, caller }));
 }
 
-/** POST /auth/change-password, for the signed-in user. */
+/** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */
 export async function changePassword({
   token,
   currentPassword,
   password,
   passwordConfirmation,
+  ...caller
 }: {
   token: string;
   currentPassword: string;
   password: string;
   passwordConfirmation: string;
-}): Promise<void> {
+} & Caller): Promise<Session | null> {
   const body = { currentPassword, password, passwordConfirmation };
-  await backendRequest({ method: 'POST', path: '/auth/change-password', body, token });
+  const answer = await post({ path: '/auth/change-password', body, caller, token });
+  return sessionSchema.safeParse(answer).data ?? null;
 }
 
 /** POST /auth/send-email-confirmation. */
@@ -111,11 +125,24 @@ export function providerSignInUrl(provider: string): string {
   return backendUrl({ baseUrl: BACKEND_URL, version: BACKEND_VERSION, path });
 }
 
-function post({ path, body, caller }: { path: string; body: Body; caller: Caller }): Promise<unknown> {
-  const headers: Record<string, string> = caller.clientIp
-    ? { 'x-client-ip': caller.clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY }
-    : {};
-  return backendRequest({ method: 'POST', path, body, headers });
+function post({
+  path,
+  body,
+  caller,
+  token,
+}: {
+  path: string;
+  body: Body;
+  caller: Caller;
+  token?: string;
+}): Promise<unknown> {
+  const headers: Record<string, string> = {
+    ...(caller.clientIp
+      ? { 'x-client-ip': caller.clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY }
+      : {}),
+    ...(caller.userAgent ? { 'user-agent': caller.userAgent } : {}),
+  };
+  return backendRequest({ method: 'POST', path, body, headers, ...(token ? { token } : {}) });
 }
 
 /**
@@ -127,7 +154,35 @@ export async function renewSession({ refreshToken }: { refreshToken: string }): 
   return sessionSchema.parse(answer);
 }
 
-/** POST /auth/logout: ends the session the token belongs to. */
-export async function endSession({ token }: { token: string }): Promise<void> {
-  await backendRequest({ method: 'POST', path: '/auth/logout', body: {}, token });
+/** POST /auth/logout: ends the session the token belongs to, or those of every device. */
+export async function endSession({
+  token,
+  isEverywhere = false,
+}: {
+  token: string;
+  isEverywhere?: boolean;
+}): Promise<void> {
+  const body = isEverywhere ? { scope: 'all' } : {};
+  await backendRequest({ method: 'POST', path: '/auth/logout', body, token });
+}
+
+const runningSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  deviceName: z.string().nullish(),
+  loginAt: z.string().nullish(),
+});
+
+/** A browser that somebody is signed in with; `loginAt` is an ISO instant. */
+export type RunningSession = z.infer<typeof runningSession>;
+
+/** GET /auth/sessions: where the signed-in user is signed in. Beyond the specification. */
+export async function listSessions({ token }: { token: string }): Promise<RunningSession[]> {
+  const answer = await backendRequest({ method: 'GET', path: '/auth/sessions', token });
+  return z.object({ data: z.array(runningSession) }).parse(answer).data;
+}
+
+/** DELETE /auth/sessions/{id}: signs the user out of one other browser. */
+export async function endOtherSession({ token, id }: { token: string; id: string }): Promise<void> {
+  await backendRequest({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}`, token });
 }

@@ -12,7 +12,13 @@ import {
   presentForStaff,
   presentWhole,
 } from '../../../appointments/present';
-import { countAppointments, listAppointments, listQuery, readHistory } from '../../../appointments/read';
+import {
+  countAppointments,
+  countQuery,
+  listAppointments,
+  listQuery,
+  readHistory,
+} from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
 import { appointmentForStaff } from '../../../appointments/staff-access';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
@@ -20,6 +26,11 @@ import { cardsOf, SIDES } from '../../../cards/card-rows';
 import { staffOf } from '../../../policies/is-staff';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+
+function refuseQuery({ ctx, error }: { ctx: Context; error: z.ZodError }): void {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'query')));
+  refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context) {
@@ -94,15 +105,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     const { scope } = staffOf(ctx.state);
     const parsed = listQuery.safeParse(ctx.query);
-    if (!parsed.success) {
-      const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'query')));
-      return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
-    }
+    if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
     const directory = await directoryOf(strapi);
     const { rows, total } = await listAppointments({
       db: strapi.db.connection,
       scope,
       query: parsed.data,
+      branches: directory.data.branches,
     });
     const { page, pageSize } = parsed.data;
     ctx.set('Cache-Control', 'no-store');
@@ -114,8 +123,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async counts(ctx: Context) {
     const { scope } = staffOf(ctx.state);
+    const parsed = countQuery.safeParse(ctx.query);
+    if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
+    const { branches } = (await directoryOf(strapi)).data;
+    const db = strapi.db.connection;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { data: await countAppointments({ db: strapi.db.connection, scope }), meta: {} };
+    ctx.body = { data: await countAppointments({ db, scope, query: parsed.data, branches }), meta: {} };
   },
 
   async findOne(ctx: Context) {

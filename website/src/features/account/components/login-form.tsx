@@ -2,6 +2,7 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
+import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type LoginState, loginAction } from '../actions';
 
@@ -9,7 +10,7 @@ interface Props {
   locale: string;
   /** Page of the staff area that was wanted. */
   to: string;
-  words: { identifier: string; password: string; submit: string; sending: string; errorTitle: string };
+  words: Record<'identifier' | 'password' | 'submit' | 'sending' | 'errorTitle' | 'show' | 'hide', string>;
 }
 
 const EMPTY: LoginState = { error: null, identifier: '' };
@@ -46,12 +47,12 @@ export function LoginForm({ locale, to, words }: Props) {
         required
         defaultValue={state.identifier}
       />
-      <Field
+      <PasswordField
         id="password"
         label={words.password}
-        type="password"
         autoComplete="current-password"
-        dir="ltr"
+        show={words.show}
+        hide={words.hide}
         required
       />
       <SubmitButton pendingLabel={words.sending} className="w-full">

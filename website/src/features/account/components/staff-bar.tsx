@@ -7,8 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { getMainInfo } from '@/features/main-info/data';
 import { otherLocale } from '@/i18n/routing';
-import { logoutAction } from '../actions';
-import { appointmentsPath } from '../rules';
+import { accountPath, appointmentsPath } from '../rules';
 
 /** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */
 export async function StaffBar({ locale }: { locale: Locale }) {
@@ -38,8 +37,11 @@ export async function StaffBar({ locale }: { locale: Locale }) {
             hint={layout('switchLanguageHint')}
             className={item}
           />
-          <form action={logoutAction}>
-            <input type="hidden" name="locale" value={locale} />
+          <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={item}>
+            <Icon name="lucide:user-round" />
+            <span className="max-sm:sr-only">{account('profile.title')}</span>
+          </Link>
+          <form action={accountPath({ locale, page: 'logout' })} method="post">
             <SubmitButton variant="onDeep" size="sm" pendingLabel={account('logout')}>
               {account('logout')}
             </SubmitButton>

@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { listPath, needsReason } from '../rules';
+import { listPath, NO_FILTER, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
@@ -26,7 +26,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
     <Container>
       <p>
         <Link
-          href={listPath({ locale, filter: { status: null, page: 1 } })}
+          href={listPath({ locale, filter: NO_FILTER })}
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
         >

@@ -5,15 +5,19 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
-import { type AppointmentFilter, countAppointments, listAppointments } from '../data';
+import { countAppointments, listAppointments } from '../data';
 import { listPath } from '../rules';
+import type { AppointmentFilter } from '../schema';
 import { AppointmentTable } from './appointment-table';
 import { CountFilters } from './count-filters';
+import { FilterForm } from './filter-form';
+import { FreshList } from './fresh-list';
 import { Paging } from './paging';
 import { StaffTrouble } from './staff-trouble';
 
-/** The numbers and the list of appointments, the latest request first. */
+/** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
   locale,
   token,
@@ -27,10 +31,12 @@ export async function AppointmentList({
   const read = await readAll({ locale, token, filter });
   if (read === 'failed') return <StaffTrouble retry={listPath({ locale, filter })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  const { counts, list, branches } = read;
+  const { counts, list, branches, doctors } = read;
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
+      <FreshList />
+      <FilterForm locale={locale} filter={filter} branches={branches} doctors={doctors} />
       <div className="mt-4">
         <CountFilters locale={locale} counts={counts} filter={filter} />
       </div>
@@ -57,12 +63,13 @@ async function readAll({
   filter: AppointmentFilter;
 }) {
   try {
-    const [counts, list, branches] = await Promise.all([
-      countAppointments({ token }),
+    const [counts, list, branches, doctors] = await Promise.all([
+      countAppointments({ token, filter }),
       listAppointments({ token, filter }),
       listBranches({ locale }),
+      listDoctors({ locale }),
     ]);
-    return { counts, list, branches };
+    return { counts, list, branches, doctors };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);

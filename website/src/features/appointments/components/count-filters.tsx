@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { AppointmentFilter } from '../data';
 import { COUNTED, listPath } from '../rules';
-import type { Counts } from '../schema';
+import type { AppointmentFilter, Counts } from '../schema';
 
 /** How many appointments there are of each status; each number leads to exactly those. */
 export async function CountFilters({
@@ -24,7 +23,7 @@ export async function CountFilters({
           return (
             <li key={key}>
               <Link
-                href={listPath({ locale, filter: { status, page: 1 } })}
+                href={listPath({ locale, filter: { ...filter, status, page: 1 } })}
                 prefetch={false}
                 className="block rounded-card border border-line bg-surface px-4 py-3 hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
                 {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { AppointmentFilter } from '../data';
 import { listPath } from '../rules';
+import type { AppointmentFilter } from '../schema';
 
 /** Earlier and later pages of the list; nothing for a single page. */
 export async function Paging({

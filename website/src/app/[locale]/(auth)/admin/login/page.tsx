@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '@/features/account/components/login-form';
-import { landingPath } from '@/features/account/rules';
+import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
 
 /** Why one has been sent here, when it was not by choice. */
-const REASONS = ['ended', 'failed', 'notStaff'] as const;
+const REASONS = ['ended', 'failed', 'notStaff', 'everywhere'] as const;
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -25,7 +26,10 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { to, why } = await searchParams;
-  const t = await getTranslations('account.login');
+  const [t, password] = await Promise.all([
+    getTranslations('account.login'),
+    getTranslations('account.password'),
+  ]);
   const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
   return (
     <>
@@ -40,8 +44,18 @@ export default async function LoginPage({ params, searchParams }: Props) {
           submit: t('submit'),
           sending: t('sending'),
           errorTitle: t('errorTitle'),
+          show: password('show'),
+          hide: password('hide'),
         }}
       />
+      <p className="mt-4">
+        <Link
+          href={accountPath({ locale, page: 'forget-password' })}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {t('forgot')}
+        </Link>
+      </p>
     </>
   );
 }

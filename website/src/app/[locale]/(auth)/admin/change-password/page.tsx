@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountTrouble } from '@/features/account/components/account-trouble';
+import { PasswordPage } from '@/features/account/components/password-page';
+import { accountPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.password' });
+  return { title: t('changeTitle'), robots: { index: false, follow: false } };
+}
+
+/** A new password for whoever is signed in. */
+export default async function ChangePasswordPage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const to = accountPath({ locale, page: 'change-password' });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <AccountTrouble locale={locale} retry={to} />;
+  return <PasswordPage locale={locale} code={null} email={session.user.email} />;
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountTrouble } from '@/features/account/components/account-trouble';
+import { Profile } from '@/features/account/components/profile';
+import { accountPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
+import { isLocale } from '@/i18n/routing';
+import { listSessions } from '@/lib/backend/accounts';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ changed?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.profile' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The account of whoever is signed in, and where it is in use. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const to = accountPath({ locale, page: 'profile' });
+  const session = await requireStaff({ locale, to });
+  const sessions = session ? await readSessions(session.token) : null;
+  if (!session || !sessions) return <AccountTrouble locale={locale} retry={to} />;
+  const { changed } = await searchParams;
+  return <Profile locale={locale} user={session.user} sessions={sessions} isChanged={changed === '1'} />;
+}
+
+async function readSessions(token: string) {
+  try {
+    return await listSessions({ token });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  }
+}

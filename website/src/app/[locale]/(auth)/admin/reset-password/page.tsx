@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PasswordPage } from '@/features/account/components/password-page';
+import { accountPath } from '@/features/account/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ code?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.password' });
+  return {
+    title: t('resetTitle'),
+    robots: { index: false, follow: false },
+    // The code is in this page's address.
+    referrer: 'same-origin',
+  };
+}
+
+/** Where the link of the mail leads (product decision 3). Opening it uses nothing up: mail programs open links too. */
+export default async function ResetPasswordPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { code } = await searchParams;
+  if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {
+    redirect(accountPath({ locale, page: 'forget-password' }));
+  }
+  return <PasswordPage locale={locale} code={code} email={null} />;
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'dir'> & {
+  /** Words of the button that shows and hides what was typed. */
+  show: string;
+  hide: string;
+};
+
+/** A password: password managers fill it, and it can be looked at before it is sent. */
+export function PasswordField({ show, hide, ...props }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <Field
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-controls={props.id}
+        className="-ms-2 mt-1 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm hover:bg-surface-sky"
+        onClick={() => setShown((shown) => !shown)}
+      >
+        {isShown ? hide : show}
+      </button>
+    </div>
+  );
+}

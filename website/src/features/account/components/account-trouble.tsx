@@ -1,0 +1,22 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+
+/** What is shown of an account while the backend does not answer. */
+export async function AccountTrouble({ locale, retry }: { locale: Locale; retry: string }) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'account.profile' }),
+    getTranslations({ locale, namespace: 'appointments' }),
+  ]);
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 mb-6" role="alert">
+        {t('failed')}
+      </p>
+      <ButtonLink href={retry} prefetch={false}>
+        {words('retry')}
+      </ButtonLink>
+    </>
+  );
+}

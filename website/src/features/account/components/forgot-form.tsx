@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState, useEffect, useRef } from 'react';
+import { Field } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { type ForgotState, forgotPasswordAction } from '../actions';
+import { FormTrouble } from './form-trouble';
+
+type Word =
+  | 'text'
+  | 'email'
+  | 'submit'
+  | 'sending'
+  | 'askedTitle'
+  | 'asked'
+  | 'missing'
+  | 'busy'
+  | 'failed'
+  | 'errorTitle'
+  | 'back';
+
+const NOTHING: ForgotState = { outcome: 'new', email: '' };
+
+/** Asks for the mail; says the same whether there is such an account or not. */
+export function ForgotForm({
+  locale,
+  login,
+  words,
+}: {
+  locale: string;
+  /** Address of the sign-in page. */
+  login: string;
+  words: Record<Word, string>;
+}) {
+  const [{ outcome, email }, action] = useActionState(forgotPasswordAction, NOTHING);
+  const sent = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome === 'asked') sent.current?.focus();
+  }, [outcome]);
+  const back = (
+    <p className="mt-4">
+      <Link
+        href={login}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {words.back}
+      </Link>
+    </p>
+  );
+  if (outcome === 'asked') {
+    const [before = '', after = ''] = words.asked.split('{email}');
+    return (
+      <>
+        <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
+          <p className="font-bold">{words.askedTitle}</p>
+          <p className="mt-1">
+            {before}
+            <bdi dir="ltr" className="break-all font-semibold">
+              {email}
+            </bdi>
+            {after}
+          </p>
+        </div>
+        {back}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-text-soft">{words.text}</p>
+      <form action={action} className="mt-6 space-y-5" noValidate>
+        {outcome === 'busy' || outcome === 'failed' ? (
+          <FormTrouble title={words.errorTitle} text={words[outcome]} />
+        ) : null}
+        <input type="hidden" name="locale" value={locale} />
+        <Field
+          id="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          required
+          defaultValue={email}
+          error={outcome === 'missing' ? words.missing : undefined}
+        />
+        <SubmitButton pendingLabel={words.sending} className="w-full">
+          {words.submit}
+        </SubmitButton>
+      </form>
+      {back}
+    </>
+  );
+}

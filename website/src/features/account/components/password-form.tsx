@@ -1,0 +1,75 @@
+'use client';
+
+import { useActionState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { changePasswordAction, type PasswordState, resetPasswordAction } from '../actions';
+import { FormTrouble } from './form-trouble';
+
+type Word = 'current' | 'new' | 'newHint' | 'repeat' | 'submit' | 'sending' | 'show' | 'hide' | 'errorTitle';
+
+const NOTHING: PasswordState = { errors: [], failed: null };
+
+/** A new password, twice: with the code of a mail, or with the present password. */
+export function PasswordForm({
+  locale,
+  code,
+  email,
+  words,
+}: {
+  locale: string;
+  /** Code of the mail's link; null when somebody signed in changes their password. */
+  code: string | null;
+  /** Whose password it is, for password managers; unknown behind a link. */
+  email: string | null;
+  words: Record<Word, string>;
+}) {
+  const [state, action] = useActionState(code === null ? changePasswordAction : resetPasswordAction, NOTHING);
+  const errorOf = (field: string) => state.errors.find((error) => error.field === field)?.message;
+  const toggle = { show: words.show, hide: words.hide };
+  return (
+    <form action={action} className="mt-6 space-y-5" noValidate>
+      <ErrorSummary
+        title={words.errorTitle}
+        errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
+      />
+      {state.failed ? <FormTrouble title={words.errorTitle} text={state.failed} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      {code === null ? null : <input type="hidden" name="code" value={code} />}
+      {email === null ? null : (
+        <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      )}
+      {code === null ? (
+        <PasswordField
+          id="currentPassword"
+          label={words.current}
+          autoComplete="current-password"
+          error={errorOf('currentPassword')}
+          required
+          {...toggle}
+        />
+      ) : null}
+      <PasswordField
+        id="password"
+        label={words.new}
+        hint={words.newHint}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        required
+        {...toggle}
+      />
+      <PasswordField
+        id="passwordConfirmation"
+        label={words.repeat}
+        autoComplete="new-password"
+        error={errorOf('passwordConfirmation')}
+        required
+        {...toggle}
+      />
+      <SubmitButton pendingLabel={words.sending} className="w-full">
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

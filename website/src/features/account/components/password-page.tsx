@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { accountPath } from '../rules';
+import { PasswordForm } from './password-form';
+
+/** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
+export async function PasswordPage({
+  locale,
+  code,
+  email,
+}: {
+  locale: Locale;
+  code: string | null;
+  email: string | null;
+}) {
+  const t = await getTranslations({ locale, namespace: 'account.password' });
+  const profile = await getTranslations({ locale, namespace: 'account.profile' });
+  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
+  return (
+    <>
+      <h1 className="text-2xl">{code === null ? t('changeTitle') : t('resetTitle')}</h1>
+      <p className="mt-1 text-text-soft">{t('resetText')}</p>
+      <PasswordForm
+        locale={locale}
+        code={code}
+        email={email}
+        words={{
+          current: t('current'),
+          new: t('new'),
+          newHint: t('newHint'),
+          repeat: t('repeat'),
+          submit: t('submit'),
+          sending: t('sending'),
+          show: t('show'),
+          hide: t('hide'),
+          errorTitle: t('errorTitle'),
+        }}
+      />
+      <p className="mt-4">
+        {code === null ? (
+          <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={link}>
+            {profile('title')}
+          </Link>
+        ) : (
+          <Link href={accountPath({ locale, page: 'forget-password' })} className={link}>
+            {t('askAgain')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

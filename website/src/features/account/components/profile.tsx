@@ -1,0 +1,104 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { listBranches } from '@/features/branches/data';
+import type { RunningSession } from '@/lib/backend/accounts';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { endSessionAction } from '../actions';
+import { accountPath, appointmentsPath } from '../rules';
+import type { User } from '../schema';
+
+/** Name and address of an account, the browsers it is in use in, and the ways to end that. */
+export async function Profile({
+  locale,
+  user,
+  sessions,
+  isChanged,
+}: {
+  locale: Locale;
+  user: User;
+  sessions: RunningSession[];
+  /** The password was changed just now. */
+  isChanged: boolean;
+}) {
+  const [t, words, branches] = await Promise.all([
+    getTranslations({ locale, namespace: 'account.profile' }),
+    getTranslations({ locale, namespace: 'appointments' }),
+    listBranches({ locale }),
+  ]);
+  const timeZone = branches[0]?.timeZone ?? 'UTC';
+  const since = (instant: string) => {
+    const moment = { instant, timeZone, locale };
+    const date = formatDate({ ...moment, style: 'medium' });
+    return t('since', { moment: words('moment', { date, time: formatTime(moment) }) });
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      {isChanged ? (
+        <p
+          role="status"
+          className="mt-4 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
+        >
+          {t('changed')}
+        </p>
+      ) : null}
+      <dl className="mt-4">
+        <dt className="text-sm text-text-soft">{t('email')}</dt>
+        <dd className="break-all font-semibold">
+          <bdi dir="ltr">{user.email}</bdi>
+        </dd>
+      </dl>
+      <p className="mt-4">
+        <ButtonLink
+          href={accountPath({ locale, page: 'change-password' })}
+          prefetch={false}
+          variant="secondary"
+        >
+          {t('change')}
+        </ButtonLink>
+      </p>
+      <h2 className="mt-8 text-lg">{t('sessions')}</h2>
+      <p className="mt-1 text-sm text-text-soft">{t('sessionsText')}</p>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {sessions.map(({ id, current, deviceName, loginAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                <bdi>{deviceName || t('unknown')}</bdi>
+                {current ? <span className="font-normal text-text-soft"> · {t('thisOne')}</span> : null}
+              </p>
+              {loginAt ? <p className="text-sm text-text-soft">{since(loginAt)}</p> : null}
+            </div>
+            {current ? null : (
+              <form action={endSessionAction}>
+                <input type="hidden" name="locale" value={locale} />
+                <input type="hidden" name="session" value={id} />
+                <SubmitButton variant="secondary" size="sm" pendingLabel={t('ending')}>
+                  {t('end')}
+                </SubmitButton>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form action={accountPath({ locale, page: 'logout' })} method="post" className="mt-6">
+        <input type="hidden" name="scope" value="all" />
+        <SubmitButton variant="secondary" pendingLabel={t('ending')} className="w-full">
+          {t('everywhere')}
+        </SubmitButton>
+      </form>
+      <p className="mt-4">
+        <Link
+          href={appointmentsPath(locale)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      </p>
+    </>
+  );
+}

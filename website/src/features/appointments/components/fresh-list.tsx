@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** New requests are on the page within ten seconds of being sent. */
+const EVERY_MS = 8_000;
+/** Without a hand on the machine the page stops asking, so that an idle session can end (decision 0071). */
+const WATCHED_MS = 20 * 60_000;
+
+/** Asks for the list again while somebody looks at it. Draws nothing. */
+export function FreshList() {
+  const router = useRouter();
+  useEffect(() => {
+    let touchedAt = Date.now();
+    const touch = () => {
+      touchedAt = Date.now();
+    };
+    const refresh = () => {
+      const isTyping = document.activeElement?.matches('form input, form select') ?? false;
+      const isWatched = document.visibilityState === 'visible' && Date.now() - touchedAt < WATCHED_MS;
+      if (isWatched && !isTyping) router.refresh();
+    };
+    const timer = setInterval(refresh, EVERY_MS);
+    const signs = ['pointermove', 'keydown', 'scroll'] as const;
+    for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, touch);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [router]);
+  return null;
+}
