@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../src/booking/zone';
+import {
+  type Answer,
+  at,
+  BOOKING_DATE,
+  type Booker,
+  read,
+  startClinic,
+  type TestClinic,
+} from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let staff: string;
+
+beforeAll(async () => {
+  ({ backend, booker, clinic } = await startClinic());
+  staff = await signIn({ backend, role: 'staff' });
+  for (const day of [1, 2, 3]) {
+    const startsAt = at('10:00', addDays(BOOKING_DATE, day));
+    const branch = day === 3 ? clinic.otherBranch : clinic.branch;
+    expect((await booker.post(booker.request({ startsAt, branch }))).status).toBe(201);
+  }
+});
+afterAll(() => backend?.stop());
+
+async function call(path: string, { token }: { token: string }): Promise<Answer> {
+  return read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+}
+
+describe('the staff list', () => {
+  test('find a patient by number, by phone in any form, and by name in any spelling', async () => {
+    const phone = '01098765432';
+    const startsAt = at('15:00', addDays(BOOKING_DATE, 40));
+    const patient = { firstName: 'إبراهيم', lastName: 'مُصطفى', phone, startsAt };
+    const { bookingNumber } = (await booker.post(booker.request(patient))).body.data;
+    const find = async (q: string) => {
+      const query = new URLSearchParams({ q }).toString();
+      const list = await call(`/appointments?${query}`, { token: staff });
+      const counts = await call(`/appointments/counts?${query}`, { token: staff });
+      expect(counts.body.data.total).toBe(list.body.meta.pagination.total);
+      return list.body.data.map((one: { bookingNumber: string }) => one.bookingNumber);
+    };
+    for (const q of [
+      bookingNumber,
+      bookingNumber.toLowerCase().replace('-', ''),
+      phone,
+      '+20 109 876 5432',
+      '٠١٠٩ ٨٧٦ ٥٤٣٢',
+      '0109876',
+      'ابراهيم مصطفي',
+      'ابراهيم',
+      'مصطفى',
+    ]) {
+      expect([q, await find(q)]).toEqual([q, [bookingNumber]]);
+    }
+    expect(await find('ابراهيم علي')).toEqual([]);
+    expect(await find("x' OR '1'='1")).toEqual([]);
+    expect(await find('%')).toEqual([]);
+  });
+
+  test('count and list the same appointments under any filter', async () => {
+    const lastDay = addDays(BOOKING_DATE, 2);
+    for (const query of [
+      `branch=${clinic.branch}`,
+      `doctor=${clinic.doctor}&contractType=cash`,
+      `firstDay=${addDays(BOOKING_DATE, 1)}&lastDay=${lastDay}`,
+      `lastDay=${lastDay}&branch=${clinic.otherBranch}`,
+      'q=laila',
+    ]) {
+      const counts = (await call(`/appointments/counts?${query}`, { token: staff })).body.data;
+      for (const status of ['pending', 'confirmed', 'canceled', 'done']) {
+        const list = await call(`/appointments?${query}&status=${status}`, { token: staff });
+        expect([query, status, list.body.meta.pagination.total]).toEqual([query, status, counts[status]]);
+      }
+    }
+    const one = addDays(BOOKING_DATE, 40);
+    const day = await call(`/appointments?firstDay=${one}&lastDay=${one}`, { token: staff });
+    expect(day.body.meta.pagination.total).toBe(1);
+    expect((await call('/appointments?firstDay=2026-02-30', { token: staff })).status).toBe(400);
+    expect((await call('/appointments/counts?page=2', { token: staff })).status).toBe(400);
+  });
+});
