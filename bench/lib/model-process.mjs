@@ -21,6 +21,7 @@ const { directoryOf } = load('clinic');
 const { findAppointment } = load('appointment-rows');
 const db = strapi.db.connection;
 
+const daysOff = () => strapi.documents('api::day-off.day-off');
 const find = (id) => findAppointment({ db, where: { document_id: id } });
 
 const operations = {
@@ -60,6 +61,13 @@ const operations = {
   },
   async expire({ now }) {
     for (;;) if ((await expirePending({ strapi, now })) < 100) return { ok: true };
+  },
+  async close({ doctor, date }) {
+    const data = { doctor, startsOn: date, endsOn: date };
+    return (await daysOff().create({ data })).documentId;
+  },
+  async open({ id }) {
+    await daysOff().delete({ documentId: id });
   },
   async free({ doctor, from, days, now }) {
     const place = { doctor, branch: clinic.branch, service: clinic.service };

@@ -11,6 +11,8 @@ export class Model {
   appointments = new Map();
   /** @type {Map<string, { doctor: string, startsAt: number, endsAt: number, since: number, expiresAt: number }>} */
   holds = new Map();
+  /** Days off by doctor and date, each with its document. @type {Map<string, string>} */
+  closed = new Map();
   /** Appointments that still matter to the coming days, so that a long run stays fast. */
   #recent = new Set();
 
@@ -53,9 +55,25 @@ export class Model {
     return this.#seats(now, (known) => known.phoneSeat && known.phone === visit.phone, own) < 3;
   }
 
+  /** Whether a doctor works on the day of a time. */
+  isOpen({ doctor, startsAt }) {
+    return !this.closed.has(`${doctor} ${new Date(startsAt).toISOString().slice(0, 10)}`);
+  }
+
+  close({ doctor, date }, id) {
+    this.closed.set(`${doctor} ${date}`, id);
+  }
+
+  /** What asking for a time must answer. */
+  expectTime(time, now, whose = {}) {
+    if (!this.isOpen(time)) return 'ValidationError';
+    return this.isFree(time, now, whose) ? 'ok' : 'SlotTakenError';
+  }
+
   /** What booking this visit must answer: 'ok' or the name of the refusal. */
   expectBooking(visit, now, { holder = null, own = null } = {}) {
-    if (!this.isFree(visit, now, { holder, own })) return 'SlotTakenError';
+    const time = this.expectTime(visit, now, { holder, own });
+    if (time !== 'ok') return time;
     if (!this.hasDaySeat(visit, now, own) || !this.hasPhoneSeat(visit, now, own))
       return 'AppointmentLimitError';
     return 'ok';

@@ -28,11 +28,12 @@ function at(value: unknown, ...names: (string | number)[]): unknown {
   return names.reduce<unknown>((found, name) => Reflect.get(Object(found), name), value);
 }
 
+const idOf = (next: unknown) => String(at(next, 'doctor'));
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Books a visit the way the website does, for tests of what comes afterwards.
- * @param place of the doctor in the list of those with free times
+ * @param place of the doctor among those with free times, in an order that bookings do not change
  */
 export async function bookVisit({
   language,
@@ -47,8 +48,9 @@ export async function bookVisit({
     'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
   };
   const reader = { Authorization: `Bearer ${settings.BACKEND_TOKEN}` };
-  const next = at(listOf(await ask({ path: '/availability/next', headers: visitor })), place);
-  const doctor = String(at(next, 'doctor'));
+  const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
+  const next = free.sort((a, b) => idOf(a).localeCompare(idOf(b)))[place % free.length];
+  const doctor = idOf(next);
   const branch = String(at(next, 'branch'));
   const found = await ask({
     path: `/doctors/${doctor}?fields[0]=number&populate[specialties][fields][0]=number`,
@@ -75,7 +77,8 @@ export async function bookVisit({
         doctor,
         service,
         specialty: at(found, 'specialties', 0, 'documentId'),
-        startsAt: at(slots, 0, 'startsAt'),
+        // Any of them, so that no two tests go for the same one.
+        startsAt: at(slots, randomInt(slots.length), 'startsAt'),
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.storedPhone,

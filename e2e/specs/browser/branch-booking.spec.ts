@@ -33,6 +33,7 @@ test('a service page leads through a branch to one booking, though the line is c
   if (await specialty.isVisible()) await chooseAnswer({ page, words, name: 'specialty', index: 0 });
   await expectAccessible(page);
   await chooseAnswer({ page, words, name: 'doctor', index: place > 2 ? 1 : 0 });
+  await expect(question({ page, words, name: 'time' })).toBeVisible();
   await openFarDay({ page, words });
   await timesOfDay(page).first().click();
 

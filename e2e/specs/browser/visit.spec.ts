@@ -1,4 +1,4 @@
-import { timesOfDay } from '../../pages/branch-booking';
+import { openFarDay, timesOfDay } from '../../pages/branch-booking';
 import { expectAccessible } from '../../support/axe';
 import { bookVisit } from '../../support/booked-visit';
 import { expect, test } from '../../support/fixtures';
@@ -44,6 +44,7 @@ test('on another device a visit is opened from its address, kept as files, moved
 
   await page.getByRole('link', { name: visit.change.move }).click();
   await expect(heading(visit.move.title)).toBeVisible();
+  await openFarDay({ page, words });
   await timesOfDay(page).last().click();
   await expect(heading(visit.move.question)).toBeVisible();
   await expectAccessible(page);
