@@ -27,6 +27,12 @@ export function idOf(build: string): string {
   return readFileSync(join(distDirOf(build), 'BUILD_ID'), 'utf8').trim();
 }
 
+/** The key that forms sent without script are bound to in a build. */
+export function formsKeyOf(build: string): unknown {
+  const manifest = join(distDirOf(build), 'server', 'server-reference-manifest.json');
+  return Reflect.get(Object(JSON.parse(readFileSync(manifest, 'utf8'))), 'encryptionKey');
+}
+
 /** A copy of the site's build, without the answers of the backend it has kept if so asked. */
 export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } = {}): {
   build: string;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { formsKeyOf, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { environment } from '../../support/environment';
 import { wordsOf } from '../../support/locale';
 import { orderToast, waitForToastArea } from '../../support/toasts';
@@ -63,6 +63,12 @@ test('a half-filled form waits; the next page is of the newer build', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.home }).first().click();
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
   await stop();
+});
+
+// Next makes a key for each build otherwise, and refuses what was opened under the one before.
+test('a form opened without script before a new build can be sent after it: its key is that of the settings', () => {
+  const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+  expect(formsKeyOf(environment.websiteBuild)).toBe(settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
 });
 
 test('a piece of script that is gone reloads the page, once in ten seconds, and the form is as it was', async ({

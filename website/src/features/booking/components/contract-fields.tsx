@@ -60,7 +60,7 @@ export function ContractFields({
   typed: Typed;
   errorOf: (field: PersonField) => string | undefined;
   errorPrefix: string;
-  /** Whom to turn to where the pictures cannot be sent. */
+  /** Where to turn to when the pictures cannot be sent from here. */
   withoutScript: ReactNode;
   onChanged: () => void;
 }) {

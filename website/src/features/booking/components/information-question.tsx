@@ -15,7 +15,7 @@ import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
-import { type BookingQuery, bookingPath, withoutChoice } from '../query';
+import { type BookingQuery, bookingPath, choicesSearch, withoutChoice } from '../query';
 import { CallUs } from './call-us';
 import type { TimeChoice } from './form-state';
 import { HeldTime } from './held-time';
@@ -37,11 +37,12 @@ interface Props {
 /** Who comes to the visit. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const [next, organisations, hold, t] = await Promise.all([
+  const [next, organisations, hold, t, plain] = await Promise.all([
     nextTimesWhenGone(props),
     listOrganisations({ locale, branch: branch.id }),
     holdWords(locale),
     getTranslations('booking.outcome'),
+    getTranslations('plainBooking'),
   ]);
   return (
     <HeldTime
@@ -80,6 +81,19 @@ export async function InformationQuestion(props: Props) {
         }}
         freshKey={crypto.randomUUID()}
         help={<CallUs setting={setting} country={branch.country} />}
+        withoutScript={
+          <p>
+            <a
+              href={localePath({
+                locale,
+                path: `/booking-old${choicesSearch({ ...query, time: startsAt })}`,
+              })}
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            >
+              {plain('title')}
+            </a>
+          </p>
+        }
         consent={
           <p
             className="whitespace-pre-line text-sm"

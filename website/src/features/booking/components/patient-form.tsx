@@ -30,6 +30,8 @@ interface Props {
   cardIcons: CardIcons;
   freshKey: string;
   help: ReactNode;
+  /** Where pictures of a card can be sent without script. */
+  withoutScript: ReactNode;
   consent: ReactNode;
 }
 
@@ -62,6 +64,7 @@ export function PatientForm({
   cardIcons,
   freshKey,
   help,
+  withoutScript,
   consent,
 }: Props) {
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
@@ -143,7 +146,7 @@ export function PatientForm({
         typed={typed}
         errorOf={errorOf}
         errorPrefix={words.errorPrefix}
-        withoutScript={help}
+        withoutScript={withoutScript}
         onChanged={() => form.current && keepTyped(form.current)}
       />
       <ConsentField control={control('consent')} words={words.fields} consent={consent} />
