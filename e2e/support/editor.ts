@@ -23,6 +23,20 @@ export async function signInAsEditor(request: APIRequestContext) {
       return (await list.json()).results[0];
     },
 
+    /** Writes a new entry in one language and publishes it. @returns its document id */
+    async create({ type, language, data }: Omit<Change, 'id'>): Promise<string> {
+      const address = `${collection(type)}/actions/publish?locale=${language}`;
+      const answer = await request.post(address, { headers, data });
+      if (!answer.ok()) throw new Error(`Creating answered ${answer.status()}: ${await answer.text()}`);
+      return (await answer.json()).data.documentId;
+    },
+
+    /** Takes an entry away in all languages. */
+    async remove({ type, id }: { type: string; id: string }): Promise<void> {
+      const answer = await request.delete(`${collection(type)}/${id}?locale=*`, { headers });
+      if (!answer.ok()) throw new Error(`Removing answered ${answer.status()}: ${await answer.text()}`);
+    },
+
     /** Changes an entry and publishes it. */
     async publish({ type, id, language, data }: Change): Promise<void> {
       const address = `${collection(type)}/${id}/actions/publish?locale=${language}`;

@@ -20,10 +20,13 @@ export async function BranchPanel({
   branch,
   locale,
   team,
+  preload = false,
 }: {
   branch: Branch;
   locale: Locale;
   team: ReactNode;
+  /** For the one picture a visitor sees first. */
+  preload?: boolean;
 }) {
   const t = await getTranslations('branches');
   const words = contentLang({ content: branch.lang, page: locale });
@@ -38,6 +41,7 @@ export async function BranchPanel({
             <Picture
               media={branch.picture}
               alt=""
+              preload={preload}
               sizes="(min-width: 1024px) 332px, (min-width: 640px) 45vw, 92vw"
               className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto"
             />

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/layout/page-head';
+import { ListPage } from '@/components/layout/list-page';
 import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -23,45 +21,42 @@ export async function BranchesPage({
   locale: Locale;
   team: (branch: Branch) => ReactNode;
 }) {
-  const [t, intro, words] = await Promise.all([
+  const [t, intro, pagination] = await Promise.all([
     getTranslations('branches'),
     getPageIntro({ locale, page: 'branches' }),
     paginationWords(),
   ]);
-  const path = localePath({ locale, path: '/branches' });
   return (
-    <>
-      <PageHead
-        title={intro?.title ?? t('title')}
-        text={intro?.text}
-        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-        overlap
-      />
-      <Container className="relative -mt-16 pb-16 sm:pb-20">
-        {found.total === 0 ? (
-          <EmptyState
-            title={t('noneYet.title')}
-            text={t('noneYet.text')}
-            action={
-              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
-                {t('noneYet.action')}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <ul className="grid gap-6 sm:gap-8">
-            {found.items.map((branch) => (
-              <BranchPanel key={branch.id} branch={branch} locale={locale} team={team(branch)} />
-            ))}
-          </ul>
-        )}
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-          words={words}
+    <ListPage
+      title={intro?.title ?? t('title')}
+      text={intro?.text}
+      words={intro ? contentLang({ content: intro.lang, page: locale }) : {}}
+      found={found}
+      path={localePath({ locale, path: '/branches' })}
+      pagination={pagination}
+      empty={
+        <EmptyState
+          title={t('noneYet.title')}
+          text={t('noneYet.text')}
+          action={
+            <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+              {t('noneYet.action')}
+            </ButtonLink>
+          }
         />
-      </Container>
-    </>
+      }
+    >
+      <ul className="grid gap-6 sm:gap-8">
+        {found.items.map((branch, index) => (
+          <BranchPanel
+            key={branch.id}
+            branch={branch}
+            locale={locale}
+            team={team(branch)}
+            preload={index === 0}
+          />
+        ))}
+      </ul>
+    </ListPage>
   );
 }

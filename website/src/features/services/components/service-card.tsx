@@ -12,10 +12,13 @@ export async function ServiceCard({
   service,
   locale,
   headingLevel = 2,
+  preload = false,
 }: {
   service: Service;
   locale: Locale;
   headingLevel?: 2 | 3;
+  /** For the one picture a visitor sees first. */
+  preload?: boolean;
 }) {
   const t = await getTranslations('services');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -26,6 +29,7 @@ export async function ServiceCard({
         <Picture
           media={picture}
           alt=""
+          preload={preload}
           sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
           className="aspect-[16/9] w-full object-cover"
         />
