@@ -1,38 +1,66 @@
+import { createServer, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
+import { environment } from '../../support/environment';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
 import { readPageHead } from '../../support/page-head';
 import { pathOf, publicRoutes } from '../../support/routes';
 
 const locales: Locale[] = ['en', 'ar'];
 
-test('with the backend gone, every public page is still served, and a search too', async ({ request }) => {
-  test.setTimeout(120_000);
+/** A way to the backend that can be closed while everybody else goes on using it. */
+async function openWay(): Promise<{ url: string; close: () => Promise<void> }> {
+  const way = createServer((asked, answered) => {
+    const { method, headers } = asked;
+    const there = request(`${environment.backendUrl}${asked.url}`, { method, headers }, (answer) => {
+      answered.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(answered);
+    });
+    there.on('error', () => answered.destroy());
+    asked.pipe(there);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve));
+  const close = async () => {
+    way.closeAllConnections();
+    await new Promise((resolve) => way.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+test('with the backend gone, every public page is still served, and searches too', async ({
+  request: http,
+}) => {
+  test.setTimeout(180_000);
   const { build, remove } = copyBuild();
-  const [port, nobody] = [await freePort(), await freePort()];
-  const settings = { BACKEND_URL: `http://127.0.0.1:${nobody}` };
-  const { stop } = await serveBuild({ build, port, settings });
-  try {
-    const ofRoutes = locales.flatMap((language) =>
-      publicRoutes.map((route) => pathOf({ route, language, request })),
-    );
-    const paths = [...(await Promise.all(ofRoutes)), '/', '/en/doctors?q=nadia', '/ar/blog?q=zzzz'];
+  const [port, way] = [await freePort(), await openWay()];
+  const { stop } = await serveBuild({ build, port, settings: { BACKEND_URL: way.url } });
+  const ofRoutes = locales.flatMap((language) =>
+    publicRoutes.map((route) => pathOf({ route, language, request: http })),
+  );
+  const perVisit = ['/', '/en/booking', '/ar/booking', '/en/doctors?q=nadia', '/ar/blog?q=zzzz'];
+  const faultsOf = async (paths: string[]) => {
     const faulty: string[] = [];
     for (const path of paths) {
-      const answer = await request.get(`http://localhost:${port}${encodeURI(path)}`);
+      const answer = await http.get(`http://localhost:${port}${encodeURI(path)}`);
       const html = await answer.text();
       if (answer.status() !== 200 || !html.includes('<h1')) faulty.push(`${answer.status()} ${path}`);
     }
-    expect(faulty).toEqual([]);
+    return faulty;
+  };
+  try {
+    expect(await faultsOf(perVisit)).toEqual([]);
+    await way.close();
+    expect(await faultsOf([...(await Promise.all(ofRoutes)), ...perVisit])).toEqual([]);
   } finally {
     await stop();
     remove();
   }
 });
 
-test('what is not translated is shown in the other language, and says so', async ({ request }) => {
-  const editor = await signInAsEditor(request);
+test('what is not translated is shown in the other language, and says so', async ({ request: http }) => {
+  const editor = await signInAsEditor(http);
   for (const written of locales) {
     const read = otherLocale[written];
     const question = `${written === 'ar' ? 'سؤال بلا ترجمة' : 'A question without translation'} ${Date.now()}`;
@@ -40,9 +68,9 @@ test('what is not translated is shown in the other language, and says so', async
     const id = await editor.create({ type: 'faq', language: written, data });
     try {
       await expect
-        .poll(async () => (await request.get(`/${read}/faq`)).text(), { timeout: 15_000 })
+        .poll(async () => (await http.get(`/${read}/faq`)).text(), { timeout: 15_000 })
         .toContain(question);
-      const html = await (await request.get(`/${read}/faq`)).text();
+      const html = await (await http.get(`/${read}/faq`)).text();
       expect(readPageHead(html).lang).toBe(read);
       const marked = new RegExp(
         `<[^>]*lang="${written}"[^>]*dir="${directionOf[written]}"[^>]*>[^§]{0,400}${question}`,

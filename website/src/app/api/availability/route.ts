@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readAvailability } from '@/features/availability/data';
 import { availabilityQuery } from '@/features/availability/query';
+import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from './live-answer';
 
 /** Free times for the live parts of public pages. 400 for a malformed query, 503 while they cannot be known. */
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
-  const query = availabilityQuery.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  const query = availabilityQuery.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
   return liveAnswer(() => readAvailability(query.data));
 }

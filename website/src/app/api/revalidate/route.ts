@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
 import { readChangeNotice } from '@/lib/change-notice';
 import { getEnvironment } from '@/lib/env';
 
@@ -6,6 +8,12 @@ export const dynamic = 'force-dynamic';
 
 /** A change notice is a few hundred bytes; more is not one. */
 const MAXIMUM_LENGTH = 4096;
+
+/**
+ * A page that was being made as the notice came holds what was read before it, yet counts as newer than the notice.
+ * Said again when such a page is done, the notice reaches it too.
+ */
+const AGAIN_AFTER_MS = 2000;
 
 /** The backend tells of a published change; pages made from that noun are refreshed at their next visit. */
 export async function POST(request: Request): Promise<Response> {
@@ -20,7 +28,14 @@ export async function POST(request: Request): Promise<Response> {
   });
   if (!notice.ok) return refuse(notice.reason === 'malformed' ? 400 : 401);
   // 'max' keeps serving the old page while the new one is made: a backend that is down breaks nothing.
-  for (const tag of notice.tags) revalidateTag(tag, 'max');
+  const refresh = () => {
+    for (const tag of notice.tags) revalidateTag(tag, 'max');
+  };
+  refresh();
+  after(async () => {
+    await pause(AGAIN_AFTER_MS);
+    refresh();
+  });
   return Response.json({ revalidated: notice.tags }, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -5,6 +5,7 @@ import { getMonthView } from '@/features/calendar/data';
 import { readHoldKey } from '@/features/holds/session';
 import { routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { parseQuery } from '@/lib/query-string';
 import { getVisitorAddress } from '@/lib/visitor';
 
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);
@@ -20,7 +21,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** One month of free times for the booking calendar, in words. 400, 404, 429 with Retry-After, or 503. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const query = querySchema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  const query = querySchema.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return refuse({ status: 400, error: 'BadQuery' });
   const { locale, doctor, service, month } = query.data;
   try {

@@ -1,5 +1,6 @@
 import { findIcons } from '@/lib/icons/find-icons';
 import { isIconPart } from '@/lib/icons/icon-name';
+import { parseQuery } from '@/lib/query-string';
 
 /** More than a page ever shows; an address is not a way to have megabytes put together. */
 const MOST_ICONS = 100;
@@ -10,7 +11,8 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const [, prefix = ''] = /^(.+)\.json$/.exec((await params).file) ?? [];
-  const names = (new URL(request.url).searchParams.get('icons') ?? '').split(',').filter(Boolean);
+  const { icons } = parseQuery(new URL(request.url).search);
+  const names = typeof icons === 'string' ? icons.split(',').filter(Boolean) : [];
   const isValid =
     isIconPart(prefix) && names.length > 0 && names.length <= MOST_ICONS && names.every(isIconPart);
   if (!isValid) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } });
