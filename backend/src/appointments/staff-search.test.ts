@@ -36,7 +36,7 @@ describe('what staff type into the search', () => {
     expect(read(text)).toEqual({ kind: 'name', start });
   });
 
-  test.each([[''], ['   '], ['ـ']])('%j is nothing to look for', (text) => {
+  test.each([[''], ['   '], ['ـ'], ['ا']])('%j is nothing to look for', (text) => {
     expect(read(text)).toBeNull();
   });
 

@@ -37,8 +37,12 @@ const NAMES = {
   appointments_last_name_index: 'last_name',
 };
 
+/** Indexes of earlier versions that wider ones have taken the place of; Strapi leaves them, and they cost every booking. */
+const REPLACED = ['appointments_doctor_starts_index', 'appointments_branch_starts_index'];
+
 /** Indexes by which staff find a name; made at every start where they are missing. */
 export async function applySearchIndexes(db: Database): Promise<void> {
+  for (const name of REPLACED) await db.raw(`DROP INDEX IF EXISTS ${name}`);
   for (const [name, expression] of Object.entries(NAMES)) {
     await db.raw(`CREATE INDEX IF NOT EXISTS ${name} ON appointments ((${foldSql({ db, expression })}))`);
   }
@@ -46,8 +50,9 @@ export async function applySearchIndexes(db: Database): Promise<void> {
 
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const PHONE = /^[+(\d][\d\s().-]*$/;
-/** Shorter pieces of a number would match half of the table. */
+/** Shorter pieces of a number or name would match half of the table, and count for nothing. */
 const SHORTEST_PHONE = 4;
+const SHORTEST_NAME = 2;
 
 /** Beginnings of the stored E.164 number that a typed one may mean; empty when it is no phone number. */
 function phoneStarts({ text, countries }: { text: string; countries: string[] }): string[] {
@@ -82,7 +87,7 @@ export function readSearch({ text, countries }: { text: string; countries: strin
   const starts = phoneStarts({ text: text.trim(), countries });
   if (starts.length > 0) return { kind: 'phone', starts };
   const start = foldName(text);
-  return start === '' ? null : { kind: 'name', start };
+  return start.length < SHORTEST_NAME ? null : { kind: 'name', start };
 }
 
 /** Everything that begins with a text, as a range an index can answer. */

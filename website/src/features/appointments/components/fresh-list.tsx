@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** New requests are on the page within ten seconds of being sent. */
-const EVERY_MS = 8_000;
+const EVERY_MS = 6_000;
 /** Without a hand on the machine the page stops asking, so that an idle session can end (decision 0071). */
 const WATCHED_MS = 20 * 60_000;
 
