@@ -38,7 +38,7 @@ async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
 const LOOK_AGAIN_MS = 1000;
 
 /** Longest wait for the site map, in ms. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 5000;
 
 let known: KnownEntries | null = null;
 let lookedAt = 0;
