@@ -104,11 +104,13 @@ test('a visitor cannot say who he is or which site this is', async () => {
   expect(seen['x-forwarded-proto']).toBe('http');
 });
 
-test('bodies are bounded, and only the booking takes pictures', async () => {
+test('bodies are bounded, and only the ways of a card take pictures', async () => {
   const post = (path: string, size: number) =>
     fetch(base + path, { method: 'POST', body: 'x'.repeat(size) }).then(({ status }) => status);
   expect(await post('/en/contact', 70_000)).toBe(413);
-  expect(await post('/en/booking/request', 70_000)).toBe(200);
+  expect(await post('/en/booking/request', 70_000)).toBe(413);
+  expect(await post('/api/cards', 70_000)).toBe(200);
+  expect(await post('/ar/booking-old', 70_000)).toBe(200);
   expect(await post('/api/revalidate', 10)).toBe(404);
 });
 
