@@ -29,8 +29,8 @@ export default defineConfig<TestOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A second try on a busy machine; the summary of the run names what needed it.
-  retries: 1,
+  // Further tries on a busy machine; the summary of the run names what needed them.
+  retries: 2,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -129,11 +129,27 @@ function sessionNamedBy(refreshToken: string): string | null {
   }
 }
 
+const renewals = new Map<string, Promise<Tokens | null>>();
+
 /**
  * The next tokens of a session, or null when it has ended. A renewal token is used up by it, except that within
- * half a minute it gives the same next session again, so that parallel tabs do not sign each other out.
+ * half a minute it gives the same next session again, so that parallel tabs do not sign each other out. Tabs that
+ * ask in the same moment share one renewal: two of them would undo each other's steps.
  */
-export async function renewSession({
+export function renewSession(input: {
+  strapi: Core.Strapi;
+  refreshToken: string;
+  now: number;
+}): Promise<Tokens | null> {
+  const { refreshToken } = input;
+  const running = renewals.get(refreshToken);
+  if (running) return running;
+  const renewal = renew(input).finally(() => renewals.delete(refreshToken));
+  renewals.set(refreshToken, renewal);
+  return renewal;
+}
+
+async function renew({
   strapi,
   refreshToken,
   now,
