@@ -8,6 +8,7 @@ describe('what staff type into the search', () => {
     ['7KQM-4RX2', '7KQM-4RX2'],
     ['7kqm4rx2', '7KQM-4RX2'],
     [' 7kqm 4rx2 ', '7KQM-4RX2'],
+    ['jdhhgmvh', 'JDHH-GMVH'],
   ])('%s is the booking number %s', (text, bookingNumber) => {
     expect(read(text)).toEqual({ kind: 'number', bookingNumber });
   });

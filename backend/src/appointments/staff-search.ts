@@ -82,8 +82,9 @@ export type Search =
  * @param countries ISO codes of the branches' countries, for numbers typed without a country
  */
 export function readSearch({ text, countries }: { text: string; countries: string[] }): Search | null {
+  // Booking numbers have no vowels, so none of them is a name, not even one without digits.
   const bookingNumber = parseBookingNumber(text);
-  if (bookingNumber && /\d|-/.test(text)) return { kind: 'number', bookingNumber };
+  if (bookingNumber) return { kind: 'number', bookingNumber };
   const starts = phoneStarts({ text: text.trim(), countries });
   if (starts.length > 0) return { kind: 'phone', starts };
   const start = foldName(text);
