@@ -10,6 +10,15 @@ const FRESH_MS = 1_000;
 /** Answers kept at once; a month of one doctor is some 50 KB. */
 const MAX_KEPT = 200;
 
+interface MonthRequest {
+  asked: AvailabilityQuery;
+  /** What the visitor holds is free for him; null for everybody else. */
+  holder: string | null;
+  directory: Directory;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 interface Kept {
   at: number;
   transactions: number;
@@ -28,17 +37,7 @@ export class MonthAnswers {
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** The body of the answer as JSON, for a visitor who holds what `holder` holds. */
-  get({
-    asked,
-    holder,
-    directory,
-    now,
-  }: {
-    asked: AvailabilityQuery;
-    holder: string | null;
-    directory: Directory;
-    now: number;
-  }): Promise<Buffer> {
+  get({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
     const write = () => this.write({ asked, holder, directory, now });
     if (holder !== null) return write();
     const key = `${asked.doctor}|${asked.branch}|${asked.service}|${asked.from}|${asked.days}`;
@@ -53,17 +52,7 @@ export class MonthAnswers {
     return body;
   }
 
-  private async write({
-    asked,
-    holder,
-    directory,
-    now,
-  }: {
-    asked: AvailabilityQuery;
-    holder: string | null;
-    directory: Directory;
-    now: number;
-  }): Promise<Buffer> {
+  private async write({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
     const { from, days, doctor, branch, service } = asked;
     const place: Place = { doctor, branch, service, holder };
     const db = this.strapi.db.connection;
