@@ -25,10 +25,14 @@ async function runModel({ database, databaseUrl }) {
   const started = Date.now();
   try {
     await run.start();
-    const between = Math.ceil(operations / (Number(values.kills) + 1));
+    const between = operations / (Number(values.kills) + 1);
+    let kills = 0;
     while (run.done < operations) {
-      await run.step();
-      if (run.done % between === 0 && run.done < operations) await killAndCompare(run);
+      await run.round();
+      if (run.done < between * (kills + 1) || run.done >= operations) continue;
+      await killAndCompare(run);
+      kills += 1;
+      if (kills % 5 === 0) console.error(`${database}: ${run.done} operations, ${kills} kills`);
     }
     await run.process.end('SIGTERM');
     await compareBooks(run, await readBooks(run));
@@ -37,9 +41,9 @@ async function runModel({ database, databaseUrl }) {
       JSON.stringify({
         database,
         seed,
-        operations,
-        kills: Number(values.kills),
-        appointments: run.model.appointments.size,
+        operations: run.done,
+        kills,
+        appointments: run.appointments.size,
         perSecond,
         doubleBookings: 0,
       }),

@@ -15,7 +15,10 @@ export function createRandom(seed) {
 
 /** Starts the process that runs the operations; `call` gives the answer of one, `end` kills it and waits. */
 export function startModelProcess(environment) {
-  const child = fork(resolve(root, 'bench/lib/model-process.mjs'), { env: environment });
+  const child = fork(resolve(root, 'bench/lib/model-process.mjs'), {
+    env: environment,
+    execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+  });
   const waiting = new Map();
   let nextId = 1;
   const ready = new Promise((done, failed) => {

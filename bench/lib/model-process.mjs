@@ -10,7 +10,7 @@ const { createStrapi } = requireFromBackend('@strapi/strapi');
 const strapi = createStrapi({ appDir: backendDirectory, distDir: compiled, serveAdminPanel: false });
 strapi.log.level = 'error';
 await strapi.load();
-const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 4 }));
+const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));
 const { bookAppointment } = load('book');
 const { holdTime, releaseHold } = load('hold');
 const { moveAppointment } = load('move');

@@ -1,223 +1,61 @@
-import { randomUUID } from 'node:crypto';
 import { environmentFor } from './bench-backend.mjs';
-import { Model } from './model.mjs';
 import { createRandom, startModelProcess } from './model-client.mjs';
+import { ModelLane } from './model-lane.mjs';
 
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-const SLOT = 20 * MINUTE;
-const PHONES = 40;
-const AHEAD = 3;
+const LANES = 16;
+/** Of the rounds, how many begin with the clock moving on. */
+const PASSES = 0.12;
 
-/** A run of random operations: each is done by the backend and by the model, and both must answer the same. */
+/** Random operations in lanes beside each other, under one clock that stands still while they run. */
 export class ModelRun {
+  lanes = [];
+  done = 0;
+  #phones = 0;
+
   constructor({ database, databaseUrl, directory, seed }) {
-    Object.assign(this, { database, databaseUrl, directory });
+    Object.assign(this, { database, databaseUrl, directory, seed });
     this.environment = environmentFor({ directory, databaseUrl });
     this.random = createRandom(seed);
-    this.model = new Model();
     this.now = Math.ceil(Date.now() / MINUTE) * MINUTE;
-    this.done = 0;
   }
 
+  /** Starts the process that runs the operations; the first time, each lane gets its doctors. */
   async start() {
     this.process = startModelProcess(this.environment);
     const { clinic } = await this.process.ready;
-    this.doctors = [clinic.measured, ...clinic.doctors];
+    if (this.lanes.length > 0) return;
+    const doctors = [clinic.measured, ...clinic.doctors];
+    this.lanes = Array.from({ length: LANES }, (_, index) => {
+      const own = doctors.filter((_doctor, place) => place % LANES === index);
+      return new ModelLane({ run: this, index, doctors: own, seed: this.seed + 1 + index });
+    });
   }
 
   below(limit) {
     return Math.floor(this.random() * limit);
   }
 
-  visit() {
-    const day = Math.floor(this.now / DAY) * DAY + DAY * (1 + this.below(AHEAD));
-    const startsAt = day + 8 * 60 * MINUTE + this.below(36) * SLOT;
-    const phone = `+2010${10_000_000 + this.below(PHONES)}`;
-    const date = new Date(startsAt).toISOString().slice(0, 10);
-    return {
-      doctor: this.doctors[this.below(this.doctors.length)],
-      startsAt,
-      endsAt: startsAt + SLOT,
-      phone,
-      date,
-    };
+  /** A phone that no other patient of the run has. */
+  newPhone() {
+    this.#phones += 1;
+    return `+2011${10_000_000 + this.#phones}`;
   }
 
-  expect(name, wanted, result, detail) {
-    const got = result.ok ? 'ok' : result.refusal.name;
-    if (got !== wanted) {
-      throw new Error(
-        `${this.database}, operation ${this.done} (${name}): expected ${wanted}, got ${got} ${JSON.stringify(detail)}`,
-      );
-    }
-    return result.ok;
+  /** Every appointment of every lane's model, by document id. */
+  get appointments() {
+    return new Map(this.lanes.flatMap((lane) => [...lane.model.appointments]));
   }
 
-  request(visit, holder = null) {
-    const { doctor, startsAt, phone } = visit;
-    const data = {
-      doctor,
-      startsAt: new Date(startsAt).toISOString(),
-      firstName: 'Model',
-      lastName: 'Patient',
-      phone,
-      age: 30,
-      contractType: 'cash',
-      consent: true,
-      locale: 'en',
-    };
-    return { data, idempotencyKey: randomUUID(), holder, now: this.now };
-  }
-
-  booked(visit, { id, number }) {
-    this.model.add({ ...visit, id, number, status: 'pending', version: 1, daySeat: true, phoneSeat: true });
-  }
-
-  async book() {
-    const visit = this.visit();
-    const holders = [...this.model.holds.keys()];
-    const holder = this.random() < 0.3 && holders.length > 0 ? holders[this.below(holders.length)] : null;
-    const held = holder ? this.model.holds.get(holder) : null;
-    if (held && held.startsAt > this.now + 2 * 60 * MINUTE)
-      Object.assign(visit, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
-    const wanted = this.model.expectBooking(visit, this.now, { holder });
-    const result = await this.process.call('book', this.request(visit, holder));
-    if (!this.expect('book', wanted, result, visit)) return;
-    this.booked(visit, result.value);
-    if (holder) this.model.holds.delete(holder);
-  }
-
-  /** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
-  async bookTogether() {
-    const visit = this.visit();
-    const visits = Array.from({ length: 2 + this.below(6) }, (_, index) => ({
-      ...visit,
-      phone: `+2011${10_000_000 + this.done * 10 + index}`,
-    }));
-    const isFree = this.model.isOpen(visit) && this.model.isFree(visit, this.now);
-    const results = await Promise.all(visits.map((one) => this.process.call('book', this.request(one))));
-    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
-    if (winners.length !== (isFree ? 1 : 0))
-      throw new Error(`${winners.length} of ${visits.length} got one time`);
-    for (const index of winners) this.booked(visits[index], results[index].value);
-  }
-
-  async hold() {
-    const { doctor, startsAt, endsAt } = this.visit();
-    const holders = [...this.model.holds.keys()];
-    const holder =
-      this.random() < 0.5 && holders.length > 0
-        ? holders[this.below(holders.length)]
-        : randomUUID().replaceAll('-', '');
-    const wanted = this.model.expectTime({ doctor, startsAt, endsAt }, this.now, { holder });
-    const result = await this.process.call('hold', { doctor, startsAt, holder, now: this.now });
-    if (this.expect('hold', wanted, result, { doctor, startsAt }))
-      this.model.hold(holder, { doctor, startsAt, endsAt }, this.now);
-    for (const [key, hold] of this.model.holds)
-      if (hold.expiresAt < this.now - DAY) this.model.holds.delete(key);
-  }
-
-  async release() {
-    const [holder] = this.model.holds.keys();
-    if (!holder) return;
-    this.expect('release', 'ok', await this.process.call('release', { holder }), {});
-    this.model.holds.delete(holder);
-  }
-
-  async transition(to, actor) {
-    const known = this.model.pick(this.random);
-    if (!known) return;
-    const isAhead = known.startsAt > this.now;
-    const allowed = {
-      confirmed: known.status === 'pending',
-      done: known.status === 'confirmed',
-      canceled: ['pending', 'confirmed'].includes(known.status) && (actor === 'staff' || isAhead),
-      pending: known.status === 'canceled' && isAhead,
-    };
-    let wanted = allowed[to] ? 'ok' : 'TransitionNotAllowedError';
-    if (wanted === 'ok' && to === 'pending' && !this.model.isFree(known, this.now, { own: known.id }))
-      wanted = 'SlotTakenError';
-    const daySeat = this.model.hasDaySeat(known, this.now, known.id);
-    const phoneSeat = this.model.hasPhoneSeat(known, this.now, known.id);
-    const { id, version } = known;
-    const result = await this.process.call('transition', { id, to, version, actor, now: this.now });
-    if (!this.expect(`${known.status} to ${to}`, wanted, result, known)) return;
-    if (to === 'pending') Object.assign(known, { daySeat, phoneSeat });
-    Object.assign(known, { status: to, version: version + 1 });
-  }
-
-  async move() {
-    const known = this.model.pick(this.random);
-    if (!known) return;
-    const { startsAt, endsAt, date } = this.visit();
-    const visit = { ...known, startsAt, endsAt, date };
-    const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
-    const wanted = isLive
-      ? this.model.expectBooking(visit, this.now, { own: known.id })
-      : 'TransitionNotAllowedError';
-    const { id, version } = known;
-    const result = await this.process.call('move', { id, startsAt, version, now: this.now });
-    if (!this.expect('move', wanted, result, known)) return;
-    Object.assign(known, {
-      startsAt,
-      endsAt,
-      date,
-      status: 'pending',
-      version: version + 1,
-      daySeat: true,
-      phoneSeat: true,
-    });
+  /** One operation of every lane, all at once. */
+  async round() {
+    if (this.random() < PASSES) await this.pass();
+    await Promise.all(this.lanes.map((lane) => lane.step()));
   }
 
   async pass() {
     this.now += this.below(45) * MINUTE;
     await this.process.call('expire', { now: this.now });
-    for (const known of this.model.due(this.now))
-      Object.assign(known, { status: 'canceled', version: known.version + 1 });
-  }
-
-  /** A doctor takes a day off, or does work on it after all. Visits that are booked stay. */
-  async closeDay() {
-    const [closed] = this.model.closed;
-    if (closed && this.random() < 0.5) {
-      const [day, id] = closed;
-      await this.process.call('open', { id });
-      this.model.closed.delete(day);
-      return;
-    }
-    const visit = this.visit();
-    if (!this.model.isOpen(visit)) return;
-    const id = await this.process.call('close', visit);
-    this.model.close(visit, id);
-  }
-
-  async lookAtTimes() {
-    const { doctor, date } = this.visit();
-    const result = await this.process.call('free', { doctor, from: date, days: 1, now: this.now });
-    const day = Date.parse(date) + 8 * 60 * MINUTE;
-    const times = Array.from({ length: 36 }, (_, index) => day + index * SLOT);
-    const wanted = times.filter(
-      (startsAt) => this.model.expectTime({ doctor, startsAt, endsAt: startsAt + SLOT }, this.now) === 'ok',
-    );
-    if (JSON.stringify(result.value) !== JSON.stringify(wanted))
-      throw new Error(`Free times of ${date} differ from the model's`);
-  }
-
-  async step() {
-    const dice = this.random();
-    this.done += 1;
-    if (dice < 0.3) return this.book();
-    if (dice < 0.38) return this.bookTogether();
-    if (dice < 0.54) return this.hold();
-    if (dice < 0.58) return this.release();
-    if (dice < 0.66) return this.transition('confirmed', 'staff');
-    if (dice < 0.72) return this.transition('canceled', this.random() < 0.5 ? 'staff' : 'patient');
-    if (dice < 0.76) return this.transition('pending', 'staff');
-    if (dice < 0.8) return this.transition('done', 'staff');
-    if (dice < 0.9) return this.move();
-    if (dice < 0.96) return this.pass();
-    if (dice < 0.97) return this.closeDay();
-    return this.lookAtTimes();
+    for (const lane of this.lanes) lane.expire();
   }
 }
