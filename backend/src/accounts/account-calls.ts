@@ -141,7 +141,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       checkNewPassword({ ...chosen, account });
       const hash = await hashPassword(chosen.password);
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
-      await storePassword({ strapi, id: account.id, hash });
+      await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions({ strapi, userId: account.id });
       await answerWithSession({ ctx, account });
     },

@@ -34,10 +34,16 @@ export async function storePassword({
   strapi,
   id,
   hash,
+  isMailProven = false,
 }: {
   strapi: Core.Strapi;
   id: number;
   hash: string;
+  /** It was chosen by a code that was mailed: the address is the person's own. */
+  isMailProven?: boolean;
 }): Promise<void> {
-  await strapi.db.query(USER).update({ where: { id }, data: { password: hash, resetPasswordToken: null } });
+  await strapi.db.query(USER).update({
+    where: { id },
+    data: { password: hash, resetPasswordToken: null, ...(isMailProven ? { confirmed: true } : {}) },
+  });
 }

@@ -45,6 +45,12 @@ export type Refusal =
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
   | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
   | {
+      name: 'AccountExistsError' | 'OwnAccountError';
+      status: 409;
+      message: string;
+      details: Record<string, never>;
+    }
+  | {
       name: 'CardRefusedError';
       status: 408 | 413 | 415 | 422 | 429 | 503;
       message: string;
@@ -78,6 +84,18 @@ export function limitReached(limit: SeatLimit['name']): { ok: false; refusal: Re
 
 export function notFound(): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'NotFoundError', status: 404, message: 'Not found', details: {} } };
+}
+
+/** Of two accounts with one address, the second. */
+export function accountExists(): { ok: false; refusal: Refusal } {
+  const message = 'This address has an account already';
+  return { ok: false, refusal: { name: 'AccountExistsError', status: 409, message, details: {} } };
+}
+
+/** Nobody changes their own rights. */
+export function ownAccount(): { ok: false; refusal: Refusal } {
+  const message = 'The rights of one\u2019s own account are changed by another manager';
+  return { ok: false, refusal: { name: 'OwnAccountError', status: 409, message, details: {} } };
 }
 
 /** Someone was faster. */

@@ -23,6 +23,18 @@ const appointmentDesk = [
   'api::card.card.read',
 ];
 
+const staffAccount = (action: string) => `api::staff-account.staff-account.${action}`;
+
+const management = [
+  staffAccount('find'),
+  staffAccount('findOne'),
+  staffAccount('create'),
+  staffAccount('update'),
+  staffAccount('invite'),
+  staffAccount('endSessions'),
+  'api::log-entry.log-entry.find',
+];
+
 /** Content is read with the website's key only, so the public role has the calls of signing in and no more. */
 export const grants: Record<RoleType, readonly string[]> = {
   public: [
@@ -38,7 +50,7 @@ export const grants: Record<RoleType, readonly string[]> = {
   ],
   authenticated: ownAccount,
   staff: [...ownAccount, ...appointmentDesk],
-  manager: [...ownAccount, ...appointmentDesk],
+  manager: [...ownAccount, ...appointmentDesk, ...management],
 };
 
 export const roleNames: Record<RoleType, { name: string; description: string }> = {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { applyAppendOnly } from '../access-log/append-only';
 import { composeAccountMail } from '../accounts/account-mail';
 import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
@@ -26,6 +27,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyLocales(strapi);
   await applyAccountIndexes(strapi);
   await applySearchIndexes(strapi.db.connection);
+  await applyAppendOnly(strapi.db.connection);
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);

@@ -38,6 +38,13 @@ export function staffOf(state: { user?: unknown }): StaffMember {
   return { documentId, username, role: role.type, scope: scopeOf({ role: role.type, branches }) };
 }
 
+/** Role and branches of the signed-in person, for pages to show what they may do; null without staff rights. */
+export function staffRights(state: { user?: unknown }): Pick<StaffMember, 'role' | 'scope'> | null {
+  if (!user.safeParse(state.user).success) return null;
+  const { role, scope } = staffOf(state);
+  return { role, scope };
+}
+
 /** Roles are checked beside the permissions of users-permissions, so one wrong grant opens nothing. */
 export default (ctx: { state: { user?: unknown } }): true => {
   staffOf(ctx.state);

@@ -1,11 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { type AccountContext, accountCalls } from '../../accounts/account-calls';
 import { findRunningSession } from '../../accounts/sessions';
+import { staffRights } from '../../policies/is-staff';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
 
 interface AuthCalls {
   callback: (ctx: AccountContext, next?: () => Promise<void>) => Promise<unknown>;
+}
+
+interface MeContext {
+  state: { user?: unknown };
+  body: unknown;
 }
 
 interface Jwt {
@@ -14,14 +20,21 @@ interface Jwt {
 
 interface AccountsPlugin {
   contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
-  controllers: { auth: Factory<AuthCalls> };
+  controllers: {
+    auth: Factory<AuthCalls>;
+    user: { me: (ctx: MeContext) => Promise<unknown> };
+  };
   services: { jwt: Factory<Jwt> };
 }
 
 /** The accounts plugin of Strapi, made fit for the accounts of staff (docs/decisions/0070, 0071). */
 export default (plugin: AccountsPlugin): AccountsPlugin => {
   // Document ids of the branches a member of staff is limited to; null for all of them.
-  plugin.contentTypes.user.schema.attributes.branches = { type: 'json' };
+  const { attributes } = plugin.contentTypes.user.schema;
+  attributes.branches = { type: 'json' };
+  attributes.fullName = { type: 'string', maxLength: 120 };
+  // Set by a manager: signing in then asks for a second factor, and for its setup first.
+  attributes.secondFactorRequired = { type: 'boolean', default: false };
 
   const auth = plugin.controllers.auth;
   plugin.controllers.auth = ({ strapi }) => {
@@ -33,6 +46,14 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       // One handler for two calls: the address with a provider is the end of a social sign-in.
       callback: (ctx, next) => (ctx.params.provider ? theirs.callback(ctx, next) : signIn(ctx)),
     };
+  };
+
+  const { me } = plugin.controllers.user;
+  plugin.controllers.user.me = async (ctx) => {
+    await me(ctx);
+    if (typeof ctx.body === 'object' && ctx.body !== null) {
+      ctx.body = { ...ctx.body, staff: staffRights(ctx.state) };
+    }
   };
 
   const jwt = plugin.services.jwt;

@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { USER } from '../accounts/users';
+import { type Database, instantOf, type Query } from '../appointments/database';
+
+const PAGE_SIZE = 50;
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+
+/** Which entries, from a query string. Unknown keys are refused. */
+export const logQuery = z.strictObject({
+  /** Document id of an account. */
+  actor: id.optional(),
+  /** Document id of an appointment or account. */
+  subject: id.optional(),
+  action: z
+    .string()
+    .regex(/^[A-Za-z.]{1,40}$/)
+    .optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type LogQuery = z.infer<typeof logQuery>;
+
+const row = z.object({
+  document_id: z.string(),
+  at: z.union([z.number(), z.string(), z.date()]).transform(instantOf),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  is_refused: z.union([z.boolean(), z.number()]).transform(Boolean),
+  detail: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+function filtered({ db, query }: { db: Database; query: LogQuery }): Query {
+  const { actor, subject, action, from, to } = query;
+  const entries = db('log_entries');
+  if (actor) entries.where('actor', `user:${actor}`);
+  if (subject) entries.where('subject', subject);
+  if (action) entries.where('action', action);
+  if (from) entries.where('at', '>=', new Date(from));
+  if (to) entries.where('at', '<', new Date(to));
+  return entries;
+}
+
+function parseDetail(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** One page of the access log, the latest entry first, with the addresses of the accounts and the booking numbers. */
+export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
+  const db = strapi.db.connection;
+  const found: unknown[] = await filtered({ db, query })
+    .clone()
+    .select('*')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
+  const [count] = await filtered({ db, query }).count({ total: '*' });
+  const entries = z.array(row).parse(found);
+  const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
+  const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
+  const named = await nameAll({ strapi, ids: [...new Set(ids.filter((one) => one !== null))] });
+  const total = Number(count?.total ?? 0);
+  return {
+    data: entries.map((entry) => ({
+      documentId: entry.document_id,
+      at: new Date(entry.at).toISOString(),
+      actor: named.accounts.get(accountOf(entry.actor) ?? '') ?? null,
+      action: entry.action,
+      isRefused: entry.is_refused,
+      subject:
+        entry.subject === null
+          ? null
+          : {
+              documentId: entry.subject,
+              bookingNumber: named.visits.get(entry.subject) ?? null,
+              account: named.accounts.get(entry.subject) ?? null,
+            },
+      detail: parseDetail(entry.detail),
+      address: entry.address,
+    })),
+    meta: {
+      pagination: { page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE), total },
+    },
+  };
+}
+
+const account = z.object({ documentId: z.string(), email: z.string() });
+const visit = z.object({ document_id: z.string(), booking_number: z.string() });
+
+async function nameAll({ strapi, ids }: { strapi: Core.Strapi; ids: string[] }) {
+  const accounts = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
+  const visits = await strapi.db
+    .connection('appointments')
+    .whereIn('document_id', ids)
+    .select('document_id', 'booking_number');
+  return {
+    accounts: new Map(
+      z
+        .array(account)
+        .parse(accounts)
+        .map((one) => [one.documentId, one.email]),
+    ),
+    visits: new Map(
+      z
+        .array(visit)
+        .parse(visits)
+        .map((one) => [one.document_id, one.booking_number]),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+/** How a call of staff gets into the access log. */
+export type Recording =
+  /** The call writes the entry itself, with what it alone knows. */
+  | { by: 'call' }
+  /** Not written: it shows nothing of a patient, or is asked again every few seconds. */
+  | { by: 'nobody' }
+  /** Written when the call is answered. `isOncePerMinute` for what pages ask again by themselves. */
+  | { by: 'answer'; action: string; isOncePerMinute?: boolean };
+
+const CALLS: Record<string, Recording> = {
+  'GET /api/appointments': { by: 'nobody' },
+  'GET /api/appointments/counts': { by: 'nobody' },
+  'GET /api/appointments/:id': { by: 'answer', action: 'appointment.view', isOncePerMinute: true },
+  'GET /api/appointments/:id/cards/:side': { by: 'answer', action: 'card.view' },
+  'POST /api/appointments/:id/transitions': { by: 'answer', action: 'appointment.status' },
+  'GET /api/outbox-messages/counts': { by: 'nobody' },
+  'GET /api/log-entries': { by: 'answer', action: 'log.view', isOncePerMinute: true },
+  'GET /api/staff-accounts': { by: 'nobody' },
+  'GET /api/staff-accounts/:id': { by: 'nobody' },
+  'POST /api/staff-accounts': { by: 'call' },
+  'PUT /api/staff-accounts/:id': { by: 'call' },
+  'POST /api/staff-accounts/:id/invitation': { by: 'call' },
+  'DELETE /api/staff-accounts/:id/sessions': { by: 'call' },
+  'DELETE /api/staff-accounts/:id/sessions/:session': { by: 'call' },
+};
+
+/** Ways a list is asked for that are worth an entry of their own. */
+const PURPOSES: Record<string, Recording> = {
+  export: { by: 'answer', action: 'list.export', isOncePerMinute: true },
+  search: { by: 'answer', action: 'list.search', isOncePerMinute: true },
+};
+
+/** Calls about one's own account, and of signing in; those that matter write their entry themselves. */
+const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
+
+/**
+ * How the call of a route is recorded. A call that changes something and is not listed is recorded by its route,
+ * so that a new one is never missing from the log.
+ * @param purpose `export` or `search`, for calls that list appointments
+ */
+export function recordingOf({ route, purpose }: { route: string; purpose?: string | null }): Recording {
+  const special = route.endsWith(' /api/appointments') && purpose ? PURPOSES[purpose] : undefined;
+  const known = special ?? CALLS[route];
+  if (known) return known;
+  return route.startsWith('GET ') || OWN.test(route) ? { by: 'nobody' } : { by: 'answer', action: 'call' };
+}

@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../../../appointments/clinic';
+import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
+import { notFound, type Outcome } from '../../../appointments/refusal';
+import { managerOf } from '../../../policies/is-manager';
+import { changeStaff } from '../../../staff-accounts/change-staff';
+import { inviteAgain, inviteStaff } from '../../../staff-accounts/invite-staff';
+import { parseChange, parseInvitation, parseMail } from '../../../staff-accounts/staff-input';
+import { findStaff, listStaff, presentStaff, type StaffRow } from '../../../staff-accounts/staff-rows';
+import { endStaffSessions, listStaffSessions } from '../../../staff-accounts/staff-sessions';
+
+/** The accounts of staff, for managers only. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const acting = (ctx: Context) => ({
+    strapi,
+    by: managerOf(ctx.state).documentId,
+    address: ctx.get('X-Client-IP') ? ctx.request.ip : null,
+    now: Date.now(),
+  });
+  const named = (ctx: Context) => findStaff({ strapi, documentId: ctx.params.id ?? '' });
+  const branches = async () => Object.keys((await directoryOf(strapi)).data.branches);
+  const done: Outcome<Record<string, never>> = { ok: true, value: {} };
+
+  async function withAccount(ctx: Context, work: (account: StaffRow) => Promise<void>): Promise<void> {
+    const account = await named(ctx);
+    if (!account) return refuse({ ctx, refusal: notFound().refusal });
+    await work(account);
+  }
+
+  return {
+    async find(ctx: Context) {
+      managerOf(ctx.state);
+      const outcome = { ok: true as const, value: await listStaff(strapi) };
+      answer({ ctx, outcome, present: (rows) => rows.map(presentStaff) });
+    },
+
+    async findOne(ctx: Context) {
+      managerOf(ctx.state);
+      await withAccount(ctx, async (account) => {
+        const sessions = await listStaffSessions({ strapi, account });
+        const value = { ...presentStaff(account), sessions };
+        answer({ ctx, outcome: { ok: true, value }, present: (shown) => shown });
+      });
+    },
+
+    async create(ctx: Context) {
+      const given = acting(ctx);
+      const parsed = parseInvitation({ body: dataOf(ctx.request.body), known: await branches() });
+      const outcome = parsed.ok ? await inviteStaff({ ...given, invitation: parsed.value }) : parsed;
+      answer({ ctx, outcome, status: 201, present: presentStaff });
+    },
+
+    async update(ctx: Context) {
+      const given = acting(ctx);
+      await withAccount(ctx, async (account) => {
+        const parsed = parseChange({ body: dataOf(ctx.request.body), known: await branches() });
+        const outcome = parsed.ok ? await changeStaff({ ...given, account, change: parsed.value }) : parsed;
+        answer({ ctx, outcome, present: presentStaff });
+      });
+    },
+
+    async invite(ctx: Context) {
+      const given = acting(ctx);
+      await withAccount(ctx, async (account) => {
+        const parsed = parseMail(dataOf(ctx.request.body));
+        const isWaiting = !account.password && !account.blocked;
+        const outcome = parsed.ok && !isWaiting ? notFound() : parsed;
+        if (outcome.ok) await inviteAgain({ ...given, account, language: outcome.value.language });
+        answer({ ctx, outcome, present: () => presentStaff(account) });
+      });
+    },
+
+    async endSessions(ctx: Context) {
+      const given = acting(ctx);
+      await withAccount(ctx, async (account) => {
+        const session = ctx.params.session ?? null;
+        const outcome = (await endStaffSessions({ ...given, account, session })) ? done : notFound();
+        answer({ ctx, outcome, present: (value) => value });
+      });
+    },
+  };
+};

@@ -1,0 +1,28 @@
+const manager = { policies: ['global::is-manager'] };
+
+export default {
+  routes: [
+    { method: 'GET', path: '/staff-accounts', handler: 'staff-account.find', config: manager },
+    { method: 'POST', path: '/staff-accounts', handler: 'staff-account.create', config: manager },
+    { method: 'GET', path: '/staff-accounts/:id', handler: 'staff-account.findOne', config: manager },
+    { method: 'PUT', path: '/staff-accounts/:id', handler: 'staff-account.update', config: manager },
+    {
+      method: 'POST',
+      path: '/staff-accounts/:id/invitation',
+      handler: 'staff-account.invite',
+      config: manager,
+    },
+    {
+      method: 'DELETE',
+      path: '/staff-accounts/:id/sessions',
+      handler: 'staff-account.endSessions',
+      config: manager,
+    },
+    {
+      method: 'DELETE',
+      path: '/staff-accounts/:id/sessions/:session',
+      handler: 'staff-account.endSessions',
+      config: manager,
+    },
+  ],
+};

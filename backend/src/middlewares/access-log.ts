@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { recordingOf } from '../access-log/recorded-calls';
+import { type LogEntry, writeLog } from '../access-log/write-log';
+
+const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(['staff', 'manager']) }) });
+const signedIn = z.object({ documentId: z.string() });
+const statusOf = z.object({ status: z.number() });
+
+const MINUTE = 60_000;
+const MOST_REMEMBERED = 10_000;
+const lately = new Map<string, number>();
+
+/** True the first time within a minute, in this process. */
+function isFirst({ key, now }: { key: string; now: number }): boolean {
+  const before = lately.get(key);
+  if (before !== undefined && now - before < MINUTE) return false;
+  lately.delete(key);
+  lately.set(key, now);
+  const [oldest] = lately.keys();
+  if (lately.size > MOST_REMEMBERED && oldest !== undefined) lately.delete(oldest);
+  return true;
+}
+
+/**
+ * Writes down what staff saw, changed and were refused. An answer that could not be recorded is not given: the
+ * entry is written before the answer leaves.
+ */
+const accessLog: Core.MiddlewareFactory =
+  (_, { strapi }) =>
+  async (ctx, next) => {
+    let status: number;
+    let fault: unknown = null;
+    try {
+      await next();
+      status = ctx.status;
+    } catch (error) {
+      fault = error;
+      status = statusOf.safeParse(error).data?.status ?? 500;
+    }
+    await record({ status });
+    if (fault !== null) throw fault;
+
+    async function record({ status }: { status: number }): Promise<void> {
+      const pattern = String(ctx._matchedRoute ?? '');
+      if (!pattern.startsWith('/api/') || status >= 500) return;
+      const route = `${ctx.method} ${pattern}`;
+      const { user } = ctx.state;
+      const actor = signedIn.safeParse(user).data?.documentId;
+      if (actor === undefined) return;
+      const isStaff = caller.safeParse(user).success;
+      const now = Date.now();
+      const subject = ctx.params?.id ? String(ctx.params.id).slice(0, 64) : null;
+      // Without the website's word it is only the website's own address.
+      const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
+      const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
+      const db = strapi.db.connection;
+      if (isRefused) {
+        const entry = { actor, action: 'refused', subject, isRefused, detail: { route, status }, address };
+        await writeLog({ db, entry, now });
+        return;
+      }
+      if (!isStaff || status >= 400) return;
+      const asked = ctx.get('X-Purpose') || (ctx.query.q ? 'search' : null);
+      const recording = recordingOf({ route, purpose: asked });
+      if (recording.by !== 'answer') return;
+      // What was searched for is never written, only that it was another search.
+      const text = createHash('sha256')
+        .update(String(ctx.query.q ?? ''))
+        .digest('hex');
+      const key = [actor, recording.action, subject, text].join('|');
+      if (recording.isOncePerMinute && !isFirst({ key, now })) return;
+      const side: unknown = ctx.params?.side;
+      const detail: LogEntry['detail'] =
+        recording.action === 'call' ? { route } : side ? { side: String(side).slice(0, 20) } : undefined;
+      await writeLog({ db, entry: { actor, action: recording.action, subject, detail, address }, now });
+    }
+  };
+
+export default accessLog;

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { writeLog } from '../access-log/write-log';
+import { dropCodes } from '../accounts/account-codes';
+import { endSessions } from '../accounts/sessions';
+import { USER } from '../accounts/users';
+import { inTransaction, isPostgres, type Transaction } from '../appointments/database';
+import { type Outcome, ownAccount } from '../appointments/refusal';
+import type { StaffChange } from './staff-input';
+import { findStaff, roleId, type StaffRow } from './staff-rows';
+
+/** Any number that no other lock of ours has. */
+const LOCK = 5_301_171;
+
+/** One change of staff at a time: of two managers who take the rights of each other at once, one succeeds. */
+async function lockStaff(trx: Transaction): Promise<void> {
+  if (isPostgres(trx)) await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
+}
+
+/**
+ * Changes role, branches or the right to sign in. Nobody changes their own: so a manager cannot lock themself out,
+ * and there is always one left. A new role or a block ends the sessions of the account; new branches count from
+ * its next request.
+ */
+export async function changeStaff({
+  strapi,
+  account,
+  change,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  account: StaffRow;
+  change: StaffChange;
+  /** Document id of the manager. */
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<Outcome<StaffRow>> {
+  if (account.documentId === by) return ownAccount();
+  const isDone = await inTransaction(strapi, async (trx) => {
+    await lockStaff(trx);
+    const manager = await findStaff({ strapi, documentId: by });
+    if (manager?.role.type !== 'manager' || manager.blocked) return false;
+    const { name, role, branches, blocked, secondFactorRequired } = change;
+    const data = {
+      ...(name === undefined ? {} : { fullName: name }),
+      ...(role === undefined ? {} : { role: await roleId({ strapi, role }) }),
+      ...(branches === undefined ? {} : { branches }),
+      ...(blocked === undefined ? {} : { blocked }),
+      ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
+    };
+    await strapi.db.query(USER).update({ where: { id: account.id }, data });
+    const isOut =
+      (role !== undefined && role !== account.role.type) ||
+      (blocked !== undefined && blocked !== Boolean(account.blocked)) ||
+      (secondFactorRequired === true && !account.secondFactorRequired);
+    if (isOut) {
+      await endSessions({ strapi, userId: account.id });
+      await dropCodes({ db: trx, account: account.documentId });
+    }
+    const detail = {
+      ...(role === undefined ? {} : { role }),
+      ...(branches === undefined ? {} : { branches: branches?.length ?? null }),
+      ...(blocked === undefined ? {} : { blocked }),
+      ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
+    };
+    const entry = { actor: by, action: 'account.change', subject: account.documentId, detail, address };
+    await writeLog({ db: trx, entry, now });
+    return true;
+  });
+  const stored = isDone ? await findStaff({ strapi, documentId: account.documentId }) : null;
+  return stored ? { ok: true, value: stored } : ownAccount();
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { fieldError } from '../appointments/booking-input';
+import { invalid, type Outcome } from '../appointments/refusal';
+import { staffRole } from './staff-rows';
+
+const branches = z
+  .array(z.string().regex(/^[a-z0-9]{24}$/))
+  .max(200)
+  .nullable();
+const language = z.enum(['en', 'ar']);
+
+const invitation = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  name: z.string().trim().min(1).max(120),
+  role: staffRole,
+  branches,
+  language,
+});
+
+const change = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120),
+    role: staffRole,
+    branches,
+    blocked: z.boolean(),
+    secondFactorRequired: z.boolean(),
+  })
+  .partial();
+
+const mail = z.strictObject({ language });
+
+export type Invitation = z.infer<typeof invitation>;
+export type StaffChange = z.infer<typeof change>;
+
+function read<Value>({
+  schema,
+  body,
+  known,
+}: {
+  schema: z.ZodType<Value>;
+  body: unknown;
+  /** Branches there are. */
+  known: readonly string[];
+}): Outcome<Value> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path, code }) => String(path[0] ?? code)));
+    return invalid([...names].map((name) => fieldError(name, 'invalid')));
+  }
+  const chosen = z.object({ branches: z.array(z.string()) }).safeParse(parsed.data).data?.branches ?? [];
+  if (chosen.some((branch) => !known.includes(branch)))
+    return invalid([fieldError('branches', 'notOffered')]);
+  return { ok: true, value: parsed.data };
+}
+
+interface Given {
+  body: unknown;
+  known: readonly string[];
+}
+
+export const parseInvitation = (given: Given) => read({ ...given, schema: invitation });
+export const parseChange = (given: Given) => read({ ...given, schema: change });
+export const parseMail = (body: unknown) => read({ body, known: [], schema: mail });

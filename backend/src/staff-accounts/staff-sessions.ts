@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
+import { writeLog } from '../access-log/write-log';
+import { endSession, endSessions } from '../accounts/sessions';
+import type { StaffRow } from './staff-rows';
+
+interface Session {
+  sessionId: string;
+  createdAt?: Date | string | null;
+  metadata?: Record<string, unknown> | null;
+}
+
+/** The browsers an account is signed in with, the latest used first. */
+export async function listStaffSessions({ strapi, account }: { strapi: Core.Strapi; account: StaffRow }) {
+  const sessions: Session[] = await strapi
+    .sessionManager('users-permissions')
+    .listSessions(String(account.id));
+  const now = Date.now();
+  const running = sessions.filter((session) => {
+    const { expiresAt, absoluteExpiresAt } = Object(session);
+    const ends = [expiresAt, absoluteExpiresAt].filter(Boolean).map((end) => new Date(end).getTime());
+    return ends.every((end) => end > now);
+  });
+  return sortSessionsForDisplay(running.map((session) => sanitizeSessionEntry(session))).map(
+    ({ id, deviceName, loginAt, lastActiveAt }) => ({
+      id,
+      deviceName: deviceName ?? null,
+      loginAt: loginAt ?? null,
+      lastActiveAt: lastActiveAt ?? null,
+    }),
+  );
+}
+
+/** Ends one session of an account, or all; false when there is none of that id. In effect on its next request. */
+export async function endStaffSessions({
+  strapi,
+  account,
+  session,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  account: StaffRow;
+  /** All of them when null. */
+  session: string | null;
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<boolean> {
+  if (session === null) await endSessions({ strapi, userId: account.id });
+  else if (!(await endSession({ strapi, userId: account.id, sessionId: session }))) return false;
+  const detail = { all: session === null };
+  const entry = { actor: by, action: 'account.signOut', subject: account.documentId, detail, address };
+  await writeLog({ db: strapi.db.connection, entry, now });
+  return true;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCaller } from './support/accounts';
+import { at, createBooker, createClinic } from './support/clinic';
+import { createAccount, type TestAccount, tokenOf } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let staff: TestAccount;
+let token: string;
+let elsewhere: string;
+let manager: string;
+let appointment: string;
+let staffId: string;
+const { call, documentIdOf } = accountCaller(() => backend);
+const rows = (where: Record<string, unknown>) =>
+  backend.strapi.db.connection('log_entries').where(where).orderBy('id');
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  const clinic = await createClinic(backend.strapi);
+  const booker = createBooker({ backend, clinic });
+  await booker.post(booker.request({ startsAt: at('10:00'), lastName: 'Canarywood' }));
+  appointment = (await backend.strapi.db.connection('appointments').first()).document_id;
+  staff = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
+  staffId = await documentIdOf(staff);
+  token = await tokenOf({ backend, account: staff });
+  const other = await createAccount({ backend, role: 'staff', branches: [clinic.otherBranch] });
+  elsewhere = await tokenOf({ backend, account: other });
+  manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+});
+afterAll(() => backend?.stop());
+
+describe('the access log', () => {
+  test('has who saw an appointment, and who was refused', async () => {
+    await call(`/appointments/${appointment}`, { token });
+    await call(`/appointments/${appointment}`, { token });
+    await call(`/appointments/${appointment}`, { token: elsewhere });
+    const entries = await rows({ subject: appointment });
+    expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
+    expect(entries[0].actor).toBe(`user:${staffId}`);
+    expect(JSON.parse(entries[1].detail)).toEqual({ route: 'GET /api/appointments/:id', status: 404 });
+  });
+
+  test('has changes of status, searches and files, without a word of what was searched for', async () => {
+    const move = { data: { to: 'confirmed', version: 1 } };
+    expect((await call(`/appointments/${appointment}/transitions`, { token, data: move })).status).toBe(200);
+    await call('/appointments?q=canarywood', { token });
+    await call('/appointments', { token, headers: { 'X-Purpose': 'export' } });
+    const entries = await rows({ actor: `user:${staffId}` });
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['appointment.status', 'list.search', 'list.export']),
+    );
+    expect(JSON.stringify(await rows({})).toLowerCase()).not.toContain('canarywood');
+  });
+
+  test('is read by managers, by person, subject and time, and names accounts and numbers', async () => {
+    const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
+    const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
+    expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
+    expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view' });
+    expect(data[0].subject.bookingNumber).toMatch(/^[\w-]{9}$/);
+    expect((await read(`actor=${staffId}&to=${new Date(0).toISOString()}`)).data).toEqual([]);
+    expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
+    expect((await call('/log-entries', { token })).status).toBe(403);
+  });
+
+  test.each(['log_entries', 'appointment_events', 'card_views'])(
+    'cannot be changed or emptied, also past the backend: %s',
+    async (table) => {
+      const db = backend.strapi.db.connection;
+      if (table === 'card_views') {
+        await db(table).insert({
+          document_id: 'v',
+          appointment,
+          side: 'front',
+          viewer: 'user:x',
+          at: new Date(),
+        });
+      }
+      const before = await db(table);
+      expect(before.length).toBeGreaterThan(0);
+      await expect(db(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
+      await expect(db(table).delete()).rejects.toThrow('append-only');
+      expect(await db(table)).toEqual(before);
+    },
+  );
+
+  test('is kept that way by every start', async () => {
+    await backend.restart();
+    await expect(backend.strapi.db.connection('log_entries').delete()).rejects.toThrow('append-only');
+  });
+});

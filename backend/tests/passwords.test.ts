@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCaller } from './support/accounts';
+import { createAccount, tokenOf } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+const caller = accountCaller(() => backend);
+const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+});
+afterAll(() => backend?.stop());
+
+describe('a password', () => {
+  const change = (token: string, data: Record<string, string>) =>
+    call('/auth/change-password', { token, data });
+
+  test('is changed by its owner, who goes on while every other session ends', async () => {
+    const account = await newStaff();
+    const here = await tokenOf({ backend, account });
+    const there = await tokenOf({ backend, account });
+    const password = 'كلمة سر طويلة من أربع وستين حرفا عربيا لا يعرفها أحد غيري أنا!!';
+    expect(Buffer.byteLength(password)).toBeGreaterThan(72);
+    const given = { currentPassword: account.password, password, passwordConfirmation: password };
+    const changed = await change(here, given);
+    expect(changed.status).toBe(200);
+    expect([await statusFor(here), await statusFor(there)]).toEqual([401, 401]);
+    expect(await statusFor(changed.body.jwt)).toBe(200);
+    expect((await signIn({ account: { ...account, password } })).status).toBe(200);
+    expect((await signIn({ account: { ...account, password: `${password.slice(0, -1)}?` } })).status).toBe(
+      400,
+    );
+    expect((await signIn({ account })).status).toBe(400);
+  });
+
+  test.each([
+    ['password', 'common', { password: 'password1', passwordConfirmation: 'password1' }],
+    ['password', 'tooShort', { password: 'x7!kQ', passwordConfirmation: 'x7!kQ' }],
+    ['passwordConfirmation', 'different', { password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLn' }],
+  ])('is refused with the field and the reason: %s %s', async (field, code, given) => {
+    const account = await newStaff();
+    const answer = await change(await tokenOf({ backend, account }), {
+      currentPassword: account.password,
+      ...given,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.details.errors).toMatchObject([{ path: [field], code }]);
+  });
+
+  test('is not changed without the present one', async () => {
+    const account = await newStaff();
+    const given = { currentPassword: 'wrong', password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
+    const answer = await change(await tokenOf({ backend, account }), given);
+    expect(answer.body.error.details.errors).toMatchObject([{ path: ['currentPassword'], code: 'wrong' }]);
+    expect((await signIn({ account })).status).toBe(200);
+  });
+
+  test('nobody can change the role, branches or password of an account by its number', async () => {
+    const account = await newStaff();
+    const token = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+    for (const who of [await tokenOf({ backend, account }), token]) {
+      const response = await fetch(`${backend.url}/api/users/${account.id}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${who}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ role: 1, password: 'x7!kQz0wLm', branches: null }),
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => call('/auth/forgot-password', { data: { email, locale: 'ar' } });
+  const mails = (email: string) =>
+    backend.strapi.db.connection('outbox_messages').where({ kind: 'account-reset', recipient: email });
+  const set = ({ code, password = 'x7!kQz0wLm' }: { code: string; password?: string }) =>
+    call('/auth/reset-password', { data: { code, password, passwordConfirmation: password } });
+
+  test('is answered alike whether the account exists, and mailed only if it does', async () => {
+    const account = await newStaff();
+    const answers = [await ask(account.email), await ask('nobody@clinic.example'), await ask('no address')];
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
+    await until(async () => (await mails(account.email)).length === 1);
+    expect(await mails('nobody@clinic.example')).toEqual([]);
+  });
+
+  test('sends no more than three mails an hour to an address', async () => {
+    const account = await newStaff();
+    for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
+    await until(async () => (await mails(account.email)).length === 3);
+  });
+
+  test('is set anew by a code that works once, is stored as a hash, and ends all sessions', async () => {
+    const account = await newStaff();
+    const before = await tokenOf({ backend, account });
+    const code = await caller.mailedCode(account);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(await backend.strapi.db.connection('account_codes'));
+    expect(stored).not.toContain(code);
+    expect(stored).toContain(createHash('sha256').update(code).digest('hex'));
+    expect((await set({ code, password: 'password' })).body.error.details.errors).toMatchObject([
+      { path: ['password'], code: 'common' },
+    ]);
+    const answers = await Promise.all([set({ code }), set({ code })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await statusFor(before)).toBe(401);
+    const session = answers.find(({ status }) => status === 200);
+    expect(await statusFor(session?.body.jwt)).toBe(200);
+    expect((await set({ code })).status).toBe(400);
+    expect((await signIn({ account: { ...account, password: 'x7!kQz0wLm' } })).status).toBe(200);
+  });
+
+  test('is not set by a code of half an hour ago, an earlier mail, or a blocked account', async () => {
+    const account = await newStaff();
+    const first = await caller.mailedCode(account);
+    const second = await caller.mailedCode(account);
+    expect((await set({ code: first })).status).toBe(400);
+    const codes = backend.strapi.db.connection('account_codes');
+    const hash = createHash('sha256').update(second).digest('hex');
+    await codes.where({ code_hash: hash }).update({ expires_at: new Date(Date.now() - 1) });
+    expect((await set({ code: second })).status).toBe(400);
+    const third = await caller.mailedCode(account);
+    await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+    expect((await set({ code: third })).status).toBe(400);
+    expect(await caller.mailedCode(account)).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { type Answer, read } from './clinic';
+import { asVisitor, createAccount, type TestAccount } from './staff';
+import type { TestBackend } from './strapi';
+
+interface Call {
+  token?: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Speaks to the account calls of a backend under test. */
+export function accountCaller(backend: () => TestBackend) {
+  async function call(path: string, given: Call = {}): Promise<Answer> {
+    const { token, data, headers = asVisitor(backend()) } = given;
+    return read(
+      await fetch(`${backend().url}/api${path}`, {
+        method: given.method ?? (data === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...headers,
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+      }),
+    );
+  }
+
+  const documentIdOf = async ({ id }: TestAccount): Promise<string> =>
+    (await backend().strapi.db.connection('up_users').where({ id }).first('document_id')).document_id;
+
+  return {
+    call,
+    documentIdOf,
+    signIn: ({ account, ...rest }: { account: TestAccount; headers?: Record<string, string> }) =>
+      call('/auth/local', { ...rest, data: { identifier: account.email, password: account.password } }),
+    statusFor: async (token: string) => (await call('/users/me', { token })).status,
+    newStaff: () => createAccount({ backend: backend(), role: 'staff' }),
+    users: () => backend().strapi.documents('plugin::users-permissions.user'),
+    /** The text of the mail about an account that the outbox would send now; empty when it would send none. */
+    async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
+      const { composeAccountMail } = await import('../../src/accounts/account-mail');
+      const reference = `${documentId}:en:test`;
+      const mail = { id: 1, documentId: 'x', kind, reference, to, subject: '', text: '', attempts: 1 };
+      return (await composeAccountMail({ strapi: backend().strapi, mail, now: Date.now() }))?.text ?? '';
+    },
+    /** The code in the mail for a new password that the outbox would send now; empty when it would send none. */
+    async mailedCode(account: TestAccount): Promise<string> {
+      const documentId = await documentIdOf(account);
+      const text = await this.mailedText({ to: account.email, documentId, kind: 'account-reset' });
+      return /code=([\w-]+)/.exec(text)?.[1] ?? '';
+    },
+  };
+}
