@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** The signed-in person. What they may do is the backend's to say, with each call. */
-export const userSchema = z.object({ username: z.string(), email: z.string() });
+export const userSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  /** Null without staff rights; a manager sees all branches. */
+  staff: z.object({ role: z.enum(['staff', 'manager']) }).nullable(),
+});
 export type User = z.infer<typeof userSchema>;
 
 /** The credentials as typed; both are needed, nothing more is said about them. */

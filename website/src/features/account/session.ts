@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
@@ -96,6 +96,30 @@ export async function requireStaff({
   }
   if (renewal) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
   redirect(loginPath({ locale, to, why: access ? 'ended' : undefined }));
+}
+
+/**
+ * The gate of pages for managers: the session, or null while the backend cannot say. Other staff are told there is
+ * no such page. The backend checks again with each call.
+ */
+export async function requireManager(asked: { locale: Locale; to: string }): Promise<StaffSession | null> {
+  const session = await requireStaff(asked);
+  if (!session) return null;
+  if (session.user.staff === null) redirect(loginPath({ locale: asked.locale, why: 'notStaff' }));
+  if (session.user.staff.role !== 'manager') notFound();
+  return session;
+}
+
+/** What the navigation shows: the role of whoever is signed in, null when that is not known. Guards nothing. */
+export async function findStaffRole(): Promise<'staff' | 'manager' | null> {
+  const { access } = await readTokens();
+  if (!access) return null;
+  try {
+    return (await findUser(access))?.staff?.role ?? null;
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
 }
 
 /** The gate of every staff action: null when nobody is signed in (any more). @throws BackendError */

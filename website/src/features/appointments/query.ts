@@ -62,7 +62,12 @@ export async function appointmentsFile({
   };
   const lines = [head];
   for (let page = 1; lines.length <= MAX_ROWS; page += 1) {
-    const found = await listAppointments({ token, filter: { ...filter, page }, pageSize: PAGE_SIZE });
+    const found = await listAppointments({
+      token,
+      filter: { ...filter, page },
+      pageSize: PAGE_SIZE,
+      purpose: 'export',
+    });
     lines.push(...found.items.map(lineOf));
     if (page >= found.pages) break;
   }

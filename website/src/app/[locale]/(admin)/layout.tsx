@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
+import { StaffNav } from '@/features/account/components/staff-nav';
 import { isLocale } from '@/i18n/routing';
 
 /** The layout of the staff area. It guards nothing: layouts are not asked again on every move, pages are. */
@@ -20,6 +21,7 @@ export default async function AdminLayout({
     <div className="min-h-svh bg-surface-warm">
       <SkipLink label={t('skipToContent')} />
       <StaffBar locale={locale} />
+      <StaffNav locale={locale} />
       <main id="content" tabIndex={-1} className="pt-6 pb-16 outline-none">
         {children}
       </main>

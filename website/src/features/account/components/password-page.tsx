@@ -9,18 +9,23 @@ export async function PasswordPage({
   locale,
   code,
   email,
+  isInvited = false,
 }: {
   locale: Locale;
   code: string | null;
   email: string | null;
+  /** The link is that of an invitation: it is the first password. */
+  isInvited?: boolean;
 }) {
   const t = await getTranslations({ locale, namespace: 'account.password' });
   const profile = await getTranslations({ locale, namespace: 'account.profile' });
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <>
-      <h1 className="text-2xl">{code === null ? t('changeTitle') : t('resetTitle')}</h1>
-      <p className="mt-1 text-text-soft">{t('resetText')}</p>
+      <h1 className="text-2xl">
+        {code === null ? t('changeTitle') : t(isInvited ? 'invitedTitle' : 'resetTitle')}
+      </h1>
+      <p className="mt-1 text-text-soft">{t(isInvited ? 'invitedText' : 'resetText')}</p>
       <PasswordForm
         locale={locale}
         code={code}

@@ -7,7 +7,7 @@ import { isLocale } from '@/i18n/routing';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ code?: string | string[] }>;
+  searchParams: Promise<{ code?: string | string[]; invited?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -26,9 +26,9 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { code } = await searchParams;
+  const { code, invited } = await searchParams;
   if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {
     redirect(accountPath({ locale, page: 'forget-password' }));
   }
-  return <PasswordPage locale={locale} code={code} email={null} />;
+  return <PasswordPage locale={locale} code={code} email={null} isInvited={invited === '1'} />;
 }

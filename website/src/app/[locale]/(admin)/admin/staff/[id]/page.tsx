@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { requireManager } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { StaffFilePage } from '@/features/staff/components/staff-file';
+import { getStaff } from '@/features/staff/data';
+import { readOutcome, staffPath } from '@/features/staff/rules';
+import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<{ outcome?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  return { title: t('one'), robots: { index: false, follow: false } };
+}
+
+/** One account with staff rights, for managers. */
+export default async function StaffAccountPage({ params, searchParams }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  const to = staffPath({ locale, page: id });
+  const session = await requireManager({ locale, to });
+  const account = session ? await read({ token: session.token, id }) : 'failed';
+  if (!session || account === 'failed') return <StaffTrouble retry={to} />;
+  if (account === null) notFound();
+  const branches = await listBranches({ locale });
+  return (
+    <StaffFilePage
+      locale={locale}
+      account={account}
+      branches={branches}
+      timeZone={branches[0]?.timeZone ?? 'UTC'}
+      isOwn={account.email === session.user.email}
+      outcome={readOutcome((await searchParams).outcome)}
+    />
+  );
+}
+
+async function read(asked: { token: string; id: string }) {
+  try {
+    return await getStaff(asked);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return 'failed' as const;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { requireManager } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { InviteForm } from '@/features/staff/components/invite-form';
+import { rightsWords } from '@/features/staff/components/rights-words';
+import { staffPath } from '@/features/staff/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'staff.invite' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** A new account for somebody who gets a mail with a link, for managers. */
+export default async function InvitePage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const to = staffPath({ locale, page: 'invite' });
+  const session = await requireManager({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const [t, branches] = await Promise.all([
+    getTranslations({ locale, namespace: 'staff' }),
+    listBranches({ locale }),
+  ]);
+  return (
+    <Container>
+      <Link
+        href={staffPath({ locale })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:chevron-left" />
+        {t('back')}
+      </Link>
+      <Card className="mt-2 max-w-2xl">
+        <h1 className="text-2xl">{t('invite.title')}</h1>
+        <p className="mt-1 text-text-soft">{t('invite.text')}</p>
+        <InviteForm
+          locale={locale}
+          branches={branches.map(({ id, name }) => ({ id, name }))}
+          rights={await rightsWords(locale)}
+          words={{
+            name: t('invite.name'),
+            email: t('invite.email'),
+            language: t('invite.language'),
+            submit: t('invite.submit'),
+            sending: t('invite.sending'),
+            errorTitle: t('invite.errorTitle'),
+          }}
+        />
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { requireManager } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { StaffList } from '@/features/staff/components/staff-list';
+import { listStaff } from '@/features/staff/data';
+import { readOutcome, staffPath } from '@/features/staff/rules';
+import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ outcome?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Everybody with staff rights, for managers (product decision 3). */
+export default async function StaffPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const to = staffPath({ locale });
+  const session = await requireManager({ locale, to });
+  const accounts = session ? await read(session.token) : null;
+  if (!accounts) return <StaffTrouble retry={to} />;
+  const outcome = readOutcome((await searchParams).outcome);
+  return (
+    <StaffList
+      locale={locale}
+      accounts={accounts}
+      branches={await listBranches({ locale })}
+      outcome={outcome}
+    />
+  );
+}
+
+async function read(token: string) {
+  try {
+    return await listStaff({ token });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  }
+}

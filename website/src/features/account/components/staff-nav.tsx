@@ -1,0 +1,37 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { NavLink } from '@/components/layout/nav-link';
+import { Container } from '@/components/ui/container';
+import { localePath } from '@/i18n/routing';
+import { findStaffRole } from '../session';
+
+/** Parts of the staff area in the order of the navigation; `managerOnly` ones are shown to managers alone. */
+const PARTS = [
+  { key: 'appointments', path: '/admin/appointments', managerOnly: false },
+  { key: 'staff', path: '/admin/staff', managerOnly: true },
+] as const;
+
+/** The parts of the staff area. It only leaves out what would be refused: pages and backend decide. */
+export async function StaffNav({ locale }: { locale: Locale }) {
+  const role = await findStaffRole();
+  if (role === null) return null;
+  const t = await getTranslations({ locale, namespace: 'account.nav' });
+  return (
+    <nav aria-label={t('label')} className="border-line border-b bg-surface print:hidden">
+      <Container>
+        <ul className="-mx-3 flex flex-wrap">
+          {PARTS.filter(({ managerOnly }) => !managerOnly || role === 'manager').map(({ key, path }) => (
+            <li key={key}>
+              <NavLink
+                href={localePath({ locale, path })}
+                className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-sm text-text-soft hover:text-action aria-[current]:border-accent aria-[current]:text-action"
+              >
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}

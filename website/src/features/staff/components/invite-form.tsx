@@ -1,0 +1,81 @@
+'use client';
+
+import { useActionState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { RadioGroup } from '@/components/form/radio-group';
+import { SubmitButton } from '@/components/form/submit-button';
+import { FormTrouble } from '@/features/account/components/form-trouble';
+import { type InviteState, inviteStaffAction } from '../actions';
+import { RightsFields, type RightsWords } from './rights-fields';
+
+type Word = 'name' | 'email' | 'language' | 'submit' | 'sending' | 'errorTitle';
+
+/** Invites somebody: who, in which language, with which rights. */
+export function InviteForm({
+  locale,
+  branches,
+  words,
+  rights,
+}: {
+  locale: string;
+  branches: { id: string; name: string }[];
+  words: Record<Word, string>;
+  rights: RightsWords;
+}) {
+  const [{ errors, failed, given }, action] = useActionState<InviteState, FormData>(inviteStaffAction, {
+    errors: [],
+    failed: null,
+    given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [] },
+  });
+  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  return (
+    // A new form for what was sent back: radio buttons keep their first choice otherwise.
+    <form key={JSON.stringify(given)} action={action} className="mt-6 space-y-6" noValidate>
+      <ErrorSummary title={words.errorTitle} errors={errors} />
+      {failed ? <FormTrouble title={words.errorTitle} text={failed} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      <Field
+        id="name"
+        label={words.name}
+        autoComplete="off"
+        maxLength={120}
+        dir="auto"
+        required
+        defaultValue={given.name}
+        error={errorOf('name')}
+      />
+      <Field
+        id="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        dir="ltr"
+        required
+        defaultValue={given.email}
+        error={errorOf('email')}
+      />
+      <RadioGroup
+        id="language"
+        label={words.language}
+        defaultValue={given.language}
+        look="inline"
+        required
+        choices={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'ar', label: 'العربية', lang: 'ar' },
+        ]}
+      />
+      <RightsFields
+        role={given.role}
+        scope={given.scope}
+        chosen={given.branches}
+        branches={branches}
+        words={rights}
+      />
+      <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { changeStaffAction } from '../actions';
+import { isRefusal, type Outcome, staffPath } from '../rules';
+import type { StaffFile } from '../schema';
+import { OutcomeNote } from './outcome-note';
+import { RightsFields } from './rights-fields';
+import { rightsWords } from './rights-words';
+import { StaffEntry } from './staff-entry';
+import { StaffSessions } from './staff-sessions';
+import { StateBadge } from './state-badge';
+
+/** One account: its rights, whether it can sign in, and where it is signed in. One's own is only shown. */
+export async function StaffFilePage({
+  locale,
+  account,
+  branches,
+  timeZone,
+  isOwn,
+  outcome,
+}: {
+  locale: Locale;
+  account: StaffFile;
+  branches: { id: string; name: string }[];
+  timeZone: string;
+  isOwn: boolean;
+  outcome: Outcome | null;
+}) {
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  const { documentId, name, email, role, state } = account;
+  return (
+    <Container>
+      <Link
+        href={staffPath({ locale })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:chevron-left" />
+        {t('back')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">
+          <bdi>{name ?? email}</bdi>
+        </h1>
+        <StateBadge state={state} />
+      </div>
+      <p className="mt-1 break-all text-text-soft">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      {outcome ? <OutcomeNote text={t(`outcome.${outcome}`)} isRefusal={isRefusal(outcome)} /> : null}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Card className="p-6">
+          <h2 className="text-lg">{t('rights.title')}</h2>
+          {isOwn ? (
+            <p className="mt-2 text-text-soft">{t('rights.own')}</p>
+          ) : (
+            <form
+              key={JSON.stringify([role, account.branches])}
+              action={changeStaffAction}
+              className="mt-4 space-y-6"
+            >
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="id" value={documentId} />
+              <input type="hidden" name="what" value="rights" />
+              <RightsFields
+                role={role}
+                scope={account.branches === null ? 'all' : 'some'}
+                chosen={account.branches ?? []}
+                branches={branches}
+                words={await rightsWords(locale)}
+              />
+              <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
+            </form>
+          )}
+        </Card>
+        <div className="space-y-6">
+          {isOwn ? null : <StaffEntry locale={locale} account={account} />}
+          <StaffSessions locale={locale} account={account} timeZone={timeZone} />
+        </div>
+      </div>
+    </Container>
+  );
+}

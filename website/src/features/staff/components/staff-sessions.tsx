@@ -1,0 +1,72 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { changeStaffAction } from '../actions';
+import type { StaffFile } from '../schema';
+
+/** The browsers an account is signed in with, each with a button that ends it. */
+export async function StaffSessions({
+  locale,
+  account,
+  timeZone,
+}: {
+  locale: Locale;
+  account: StaffFile;
+  timeZone: string;
+}) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'staff.sessions' }),
+    getTranslations({ locale, namespace: 'appointments' }),
+  ]);
+  const moment = (instant: string) => {
+    const given = { instant, timeZone, locale };
+    return words('moment', { date: formatDate({ ...given, style: 'medium' }), time: formatTime(given) });
+  };
+  const hidden = (what: string) => (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={account.documentId} />
+      <input type="hidden" name="what" value={what} />
+    </>
+  );
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg">{t('title')}</h2>
+      {account.sessions.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
+      <ul className="mt-3 divide-y divide-line">
+        {account.sessions.map(({ id, deviceName, loginAt, lastActiveAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                <bdi>{deviceName ?? t('unknown')}</bdi>
+              </p>
+              {loginAt ? (
+                <p className="text-sm text-text-soft">{t('since', { moment: moment(loginAt) })}</p>
+              ) : null}
+              {lastActiveAt ? (
+                <p className="text-sm text-text-soft">{t('lastUsed', { moment: moment(lastActiveAt) })}</p>
+              ) : null}
+            </div>
+            <form action={changeStaffAction}>
+              {hidden('end')}
+              <input type="hidden" name="session" value={id} />
+              <SubmitButton variant="secondary" size="sm" pendingLabel={t('ending')}>
+                {t('end')}
+              </SubmitButton>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {account.sessions.length > 1 ? (
+        <form action={changeStaffAction} className="mt-4">
+          {hidden('endAll')}
+          <SubmitButton variant="secondary" pendingLabel={t('ending')}>
+            {t('endAll')}
+          </SubmitButton>
+        </form>
+      ) : null}
+    </Card>
+  );
+}

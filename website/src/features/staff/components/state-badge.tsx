@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { StaffAccount } from '../schema';
+
+const LOOKS = {
+  active: { tone: 'confirmed', icon: 'lucide:circle-check' },
+  invited: { tone: 'pending', icon: 'lucide:mail' },
+  blocked: { tone: 'canceled', icon: 'lucide:ban' },
+} as const;
+
+/** Whether somebody can sign in, as an icon and a word. */
+export async function StateBadge({ state }: { state: StaffAccount['state'] }) {
+  const t = await getTranslations('staff.state');
+  const { tone, icon } = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} />}>
+      {t(state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readOutcome, readRights, staffPath } from './rules';
+
+const branch = 'a'.repeat(24);
+
+function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+describe('rights as a form asks for them', () => {
+  it.each([
+    [
+      [
+        ['role', 'staff'],
+        ['scope', 'all'],
+        ['branch', branch],
+      ],
+      { role: 'staff', branches: null },
+    ],
+    [
+      [
+        ['role', 'staff'],
+        ['scope', 'some'],
+        ['branch', branch],
+      ],
+      { role: 'staff', branches: [branch] },
+    ],
+    [
+      [
+        ['role', 'staff'],
+        ['scope', 'some'],
+      ],
+      { role: 'staff', branches: [] },
+    ],
+    [
+      [
+        ['role', 'manager'],
+        ['scope', 'some'],
+        ['branch', branch],
+      ],
+      { role: 'manager', branches: null },
+    ],
+  ] as [[string, string][], unknown][])('%j are %j', (fields, rights) => {
+    expect(readRights(formOf(fields))).toEqual(rights);
+  });
+
+  it.each([
+    [
+      [
+        ['role', 'admin'],
+        ['scope', 'all'],
+      ],
+    ],
+    [[['scope', 'all']]],
+    [
+      [
+        ['role', 'staff'],
+        ['scope', 'some'],
+        ['branch', '../x'],
+      ],
+    ],
+  ] as [[string, string][]][])('%j are none', (fields) => {
+    expect(readRights(formOf(fields))).toBeNull();
+  });
+});
+
+describe('the addresses of accounts', () => {
+  it('name an account by its id and an outcome by a word of ours', () => {
+    expect(staffPath({ locale: 'ar', page: branch, outcome: 'blocked' })).toBe(
+      `/ar/admin/staff/${branch}?outcome=blocked`,
+    );
+    expect(readOutcome('blocked')).toBe('blocked');
+    expect(readOutcome('<script>')).toBeNull();
+    expect(readOutcome(['blocked'])).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { type Locale, localePath } from '@/i18n/routing';
+import { rightsSchema } from './schema';
+
+/** What came of an action; said at the top of the page it leads back to. */
+export const OUTCOMES = [
+  'invited',
+  'invitedAgain',
+  'changed',
+  'blocked',
+  'unblocked',
+  'ended',
+  'own',
+  'failed',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The outcome an address names, if it is one. */
+export function readOutcome(value: string | string[] | undefined): Outcome | null {
+  return OUTCOMES.find((one) => one === value) ?? null;
+}
+
+/** True for the outcomes that say that nothing was done. */
+export function isRefusal(outcome: Outcome): boolean {
+  return outcome === 'own' || outcome === 'failed';
+}
+
+/** Path of the list of accounts, of one account, or of the invitation. */
+export function staffPath({
+  locale,
+  page,
+  outcome,
+}: {
+  locale: Locale;
+  /** Document id of an account, or `invite`. */
+  page?: string;
+  outcome?: Outcome;
+}): string {
+  const path = localePath({ locale, path: `/admin/staff${page ? `/${page}` : ''}` });
+  return outcome ? `${path}?outcome=${outcome}` : path;
+}
+
+/** Role and branches a form asks for; null when it is none of ours. */
+export function readRights(form: FormData) {
+  return (
+    rightsSchema.safeParse({
+      role: form.get('role'),
+      scope: form.get('scope') ?? 'all',
+      branches: form.getAll('branch').map(String),
+    }).data ?? null
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const ROLES = ['staff', 'manager'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The account of a member of staff as managers see it; `branches` null means all of them. */
+export const staffAccountSchema = z.object({
+  documentId: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(ROLES),
+  branches: z.array(z.string()).nullable(),
+  state: z.enum(['invited', 'active', 'blocked']),
+});
+export type StaffAccount = z.infer<typeof staffAccountSchema>;
+
+/** A browser the account is signed in with; instants are ISO. */
+const sessionSchema = z.object({
+  id: z.string(),
+  deviceName: z.string().nullable(),
+  loginAt: z.string().nullable(),
+  lastActiveAt: z.string().nullable(),
+});
+
+export const staffFileSchema = staffAccountSchema.extend({ sessions: z.array(sessionSchema) });
+export type StaffFile = z.infer<typeof staffFileSchema>;
+
+/** What a manager fills in to invite somebody. */
+export const invitationSchema = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  name: z.string().trim().min(1).max(120),
+  language: z.enum(['en', 'ar']),
+});
+
+/** Role and branches as the two forms send them. */
+export const rightsSchema = z
+  .object({
+    role: z.enum(ROLES),
+    scope: z.enum(['all', 'some']),
+    branches: z.array(z.string().regex(/^[a-z0-9]{24}$/)).max(200),
+  })
+  .transform(({ role, scope, branches }) => ({
+    role,
+    branches: role === 'manager' || scope === 'all' ? null : branches,
+  }));
+export type Rights = z.infer<typeof rightsSchema>;
