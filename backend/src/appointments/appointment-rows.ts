@@ -119,6 +119,10 @@ export async function updateAppointment({
   return changed === 1;
 }
 
+/** What a line of the history tells beside a change of status: how a call ended, or a mail sent again. */
+export const EVENT_ACTIONS = ['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain'] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
 export interface HistoryEntry {
   appointment: string;
   at: number;
@@ -128,6 +132,9 @@ export interface HistoryEntry {
   reason: string | null;
   /** When the visit was moved: from and to which start, epoch milliseconds. */
   moved?: { from: number; to: number };
+  action?: EventAction | null;
+  /** When the patient is to be called again, epoch milliseconds. */
+  dueAt?: number | null;
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
@@ -148,6 +155,8 @@ export async function insertEvents({
     reason: entry.reason,
     from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
     to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
+    action: entry.action ?? null,
+    due_at: entry.dueAt ? new Date(entry.dueAt) : null,
     created_at: new Date(entry.at),
   }));
   await trx('appointment_events').insert(rows);

@@ -1,10 +1,7 @@
-import { allowedNext } from '../booking/transitions';
-import type { Side } from '../cards/card-rows';
 import type { AppointmentRow } from './appointment-rows';
 import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
 import type { Entry } from './directory-data';
-import type { EventRow } from './read';
 import type { Booked } from './write-visits';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -80,38 +77,5 @@ export function presentForStaff({ row, directory }: { row: AppointmentRow; direc
     organisation:
       organisation === null ? null : named({ entries: directory.data.organisations, id: organisation }),
     additionalNotes: row.additional_notes,
-  };
-}
-
-/** One appointment for staff: with its history and the statuses this member may choose. */
-export function presentWhole({
-  row,
-  history,
-  cards,
-  directory,
-  role,
-  now,
-}: {
-  row: AppointmentRow;
-  history: EventRow[];
-  /** Sides of the contract card that can be looked at. */
-  cards: Side[];
-  directory: Directory;
-  role: 'staff' | 'manager';
-  now: number;
-}) {
-  return {
-    ...presentForStaff({ row, directory }),
-    cards,
-    allowedNext: allowedNext({ from: row.status, actor: role, now, startsAt: row.starts_at }),
-    history: history.map((entry) => ({
-      at: iso(entry.at),
-      actor: entry.actor,
-      from: entry.from_status,
-      to: entry.to_status,
-      reason: entry.reason,
-      movedFrom: entry.from_starts_at === null ? null : iso(entry.from_starts_at),
-      movedTo: entry.to_starts_at === null ? null : iso(entry.to_starts_at),
-    })),
   };
 }

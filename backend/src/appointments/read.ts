@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
 import { addDays, WallClock } from '../booking/zone';
 import type { BranchScope } from '../policies/is-staff';
-import { type AppointmentRow, parseAppointment } from './appointment-rows';
+import { type AppointmentRow, EVENT_ACTIONS, parseAppointment } from './appointment-rows';
 import { type Database, instantOf, type Query } from './database';
 import type { BookableBranch } from './directory-data';
 import { withinScope } from './staff-access';
@@ -150,6 +150,8 @@ const event = z.object({
   reason: z.string().nullable(),
   from_starts_at: instant.nullable(),
   to_starts_at: instant.nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  due_at: instant.nullable(),
 });
 
 export type EventRow = z.infer<typeof event>;

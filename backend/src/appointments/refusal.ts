@@ -43,6 +43,13 @@ export type Refusal =
   | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
   | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: SeatLimit['name'] } }
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
+  | {
+      name: 'CallTakenError';
+      status: 409;
+      message: string;
+      /** Who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
+      details: { by: string | null; until: string | null };
+    }
   | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
   | {
       name: 'AccountExistsError' | 'OwnAccountError';

@@ -7,7 +7,13 @@ import { dateAt } from '../booking/zone';
 import { writeMails } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { transitionMails } from '../visit-mail/visit-mails';
-import { type AppointmentRow, findAppointment, insertEvents, updateAppointment } from './appointment-rows';
+import {
+  type AppointmentRow,
+  type EventAction,
+  findAppointment,
+  insertEvents,
+  updateAppointment,
+} from './appointment-rows';
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
 import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
@@ -50,6 +56,13 @@ export function parseTransition(body: unknown): Outcome<TransitionRequest> {
   return { ok: true, value: { ...parsed.data, reason: parsed.data.reason || null } };
 }
 
+/** The call that a change of status ends: named in the history and closed in the same transaction. */
+export interface EndedCall {
+  action: EventAction;
+  /** May throw to leave the transaction with nothing changed. */
+  settle: (trx: Transaction) => Promise<void>;
+}
+
 /**
  * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
  * and a history row, all in one transaction.
@@ -66,6 +79,7 @@ export async function transitionAppointment({
   wanted,
   actor,
   by,
+  call,
   now,
 }: {
   strapi: Core.Strapi;
@@ -74,6 +88,7 @@ export async function transitionAppointment({
   wanted: TransitionRequest;
   actor: Actor;
   by: string;
+  call?: EndedCall;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
@@ -94,6 +109,7 @@ export async function transitionAppointment({
       const changed = await inTransaction(strapi, async (trx) => {
         if (!(await updateAppointment({ trx, appointment: known, change: { status: wanted.to }, now })))
           return false;
+        await call?.settle(trx);
         if (decision.claims === 'free') await freeClaims({ trx, appointment });
         if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
         const entry = {
@@ -103,6 +119,7 @@ export async function transitionAppointment({
           from: known.status,
           to: wanted.to,
           reason: wanted.reason,
+          action: call?.action ?? null,
         };
         await insertEvents({ trx, entries: [entry] });
         const mails = transitionMails({ appointment: next, from: known.status, now });

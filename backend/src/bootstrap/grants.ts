@@ -14,13 +14,17 @@ const ownAccount = [
   account('revokeSession'),
 ];
 
+const call = (action: string) => `api::call.call.${action}`;
+
 const appointmentDesk = [
   appointment('find'),
   appointment('findOne'),
   appointment('counts'),
   appointment('transition'),
+  appointment('sendMailAgain'),
   'api::outbox-message.outbox-message.counts',
   'api::card.card.read',
+  ...['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
 ];
 
 const staffAccount = (action: string) => `api::staff-account.staff-account.${action}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, newDocumentId, type Transaction } from '../appointments/database';
+import { type Database, instantOf, newDocumentId, type Transaction } from '../appointments/database';
 
 const TABLE = 'outbox_messages';
 
@@ -156,11 +156,48 @@ export async function noteResult({
     .update({ ...change, updated_at: now });
 }
 
+const STATES = ['waiting', 'sending', 'sent', 'stopped', 'failed'] as const;
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+const state = z.object({
+  document_id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  recipient: z.string(),
+  state: z.enum(STATES),
+  attempts: z.coerce.number(),
+  due_at: instant,
+  sent_at: instant.nullable(),
+  last_error: z.string().nullable(),
+  created_at: instant,
+});
+
+/** What has become of a mail; instants in epoch milliseconds. */
+export type MailState = z.infer<typeof state>;
+
+/** What has become of the mails of these kinds about these things, in the order they were written. */
+export async function readMailStates({
+  db,
+  kinds,
+  references,
+}: {
+  db: Database;
+  kinds: readonly string[];
+  references: string[];
+}): Promise<MailState[]> {
+  const rows: unknown = await db(TABLE)
+    .whereIn('kind', [...kinds])
+    .whereIn('reference', references)
+    .orderBy('id', 'asc')
+    .select(Object.keys(state.shape));
+  return z.array(state).parse(rows);
+}
+
 /** How many mails are in which state. */
-export type OutboxCounts = Record<'waiting' | 'sending' | 'sent' | 'stopped' | 'failed', number>;
+export type OutboxCounts = Record<(typeof STATES)[number], number>;
 
 const count = z.object({
-  state: z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']),
+  state: z.enum(STATES),
   total: z.coerce.number(),
 });
 

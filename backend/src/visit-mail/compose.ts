@@ -12,7 +12,9 @@ import { readMailReference, type VisitMailKind } from './visit-mails';
 
 async function causeOf({ strapi, row }: { strapi: Core.Strapi; row: AppointmentRow }): Promise<CancelCause> {
   const history = await readHistory({ db: strapi.db.connection, appointment: row.document_id });
-  const last = history.findLast((entry) => entry.to_status === 'canceled');
+  const last = history.findLast(
+    ({ from_status, to_status }) => to_status === 'canceled' && from_status !== 'canceled',
+  );
   if (last?.reason === 'not_confirmed') return 'notConfirmed';
   return last?.actor === 'patient' ? 'patient' : 'clinic';
 }

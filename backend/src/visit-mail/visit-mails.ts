@@ -3,7 +3,7 @@ import type { Status } from '../booking/transitions';
 import { DAY_MINUTES, MINUTE } from '../booking/zone';
 import type { NewMail } from '../mail/outbox';
 
-const VISIT_MAILS = [
+export const VISIT_MAILS = [
   'visit-received',
   'visit-confirmed',
   'visit-moved',
@@ -36,6 +36,29 @@ export function readMailReference(
   const kind = VISIT_MAILS.find((one) => one === mail.kind);
   const [appointment, sequence] = mail.reference.split(':');
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
+}
+
+/** How often staff may send one mail again. */
+const MAX_AGAIN = 5;
+
+/** What a mail that is sent again refers to, one step after the given one; null when that was often enough. */
+export function againReference(reference: string): string | null {
+  const [appointment, sequence, again = 'r0'] = reference.split(':');
+  const step = Number(again.slice(1)) + 1;
+  return step > MAX_AGAIN ? null : `${appointment}:${sequence}:r${step}`;
+}
+
+/** Every reference a mail about a visit can have, up to its present state. */
+export function referencesOf({
+  document_id,
+  sequence,
+}: Pick<MailedVisit, 'document_id' | 'sequence'>): string[] {
+  return Array.from({ length: sequence + 1 }, (_, state) =>
+    mailReference({ document_id, sequence: state }),
+  ).flatMap((reference) => [
+    reference,
+    ...Array.from({ length: MAX_AGAIN }, (_, step) => `${reference}:r${step + 1}`),
+  ]);
 }
 
 function mailsOf({

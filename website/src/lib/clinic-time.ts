@@ -151,3 +151,23 @@ export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZon
   }).formatToParts(new Date(moment.instant));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
 }
+
+const UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** A length of time in words, its two largest parts: `2 hours, 5 minutes`; less than a minute is none. */
+export function formatDuration({ minutes, locale }: { minutes: number; locale: string }): string {
+  let rest = Math.max(0, Math.floor(minutes));
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count === 0 && !(unit === 'minute' && parts.length === 0)) continue;
+    const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+    parts.push(new Intl.NumberFormat(regional(locale), options).format(count));
+  }
+  return new Intl.ListFormat(regional(locale), { type: 'unit', style: 'long' }).format(parts.slice(0, 2));
+}

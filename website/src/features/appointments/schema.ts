@@ -52,20 +52,62 @@ export const appointmentSchema = visitSchema.extend({
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-/** One appointment with its history, oldest first, and the moves this member of staff may make. */
+/** The calls about a request: how often nobody answered, when to call again, who is on the phone about it now. */
+export const callStateSchema = z.object({
+  tries: z.number().int(),
+  dueAt: z.string().nullable(),
+  openedBy: z
+    .object({ name: z.string().nullable(), isYou: z.boolean(), until: z.string().nullable() })
+    .nullable(),
+});
+export type CallState = z.infer<typeof callStateSchema>;
+
+const historyEventSchema = z.object({
+  at: z.string(),
+  by: z.object({
+    kind: z.enum(['patient', 'system', 'staff']),
+    name: z.string().nullable(),
+    isYou: z.boolean(),
+  }),
+  from: statusSchema.nullable(),
+  to: statusSchema,
+  reason: z.string().nullable(),
+  movedFrom: z.string().nullable(),
+  movedTo: z.string().nullable(),
+  action: z.enum(['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain']).nullable(),
+  dueAt: z.string().nullable(),
+});
+export type HistoryEvent = z.infer<typeof historyEventSchema>;
+
+export const MAIL_KINDS = [
+  'visit-received',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-canceled',
+  'visit-reminder',
+] as const;
+
+const mailSchema = z.object({
+  documentId: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']),
+  attempts: z.number().int(),
+  dueAt: z.string(),
+  sentAt: z.string().nullable(),
+  isRepeatable: z.boolean(),
+});
+export type VisitMail = z.infer<typeof mailSchema>;
+
+/**
+ * One appointment with its history and mails, oldest first, and the moves this member of staff may make.
+ */
 export const appointmentFileSchema = appointmentSchema.extend({
   /** Sides of the contract card that can be looked at. */
   cards: z.array(z.enum(['front', 'back'])),
   allowedNext: z.array(statusSchema),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      actor: z.string(),
-      from: statusSchema.nullable(),
-      to: statusSchema,
-      reason: z.string().nullable(),
-    }),
-  ),
+  call: callStateSchema,
+  history: z.array(historyEventSchema),
+  mails: z.array(mailSchema),
 });
 export type AppointmentFile = z.infer<typeof appointmentFileSchema>;
 

@@ -6,24 +6,14 @@ import { directoryOf } from '../../../appointments/clinic';
 import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
 import { moveAppointment, parseMove } from '../../../appointments/move';
 import { appointmentOfPatient } from '../../../appointments/patient-access';
-import {
-  presentBooked,
-  presentForPatient,
-  presentForStaff,
-  presentWhole,
-} from '../../../appointments/present';
-import {
-  countAppointments,
-  countQuery,
-  listAppointments,
-  listQuery,
-  readHistory,
-} from '../../../appointments/read';
+import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/present';
+import { countAppointments, countQuery, listAppointments, listQuery } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
 import { appointmentForStaff } from '../../../appointments/staff-access';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
-import { cardsOf, SIDES } from '../../../cards/card-rows';
+import { readWhole } from '../../../appointments/whole';
 import { staffOf } from '../../../policies/is-staff';
+import { sendMailAgain } from '../../../visit-mail/send-again';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
@@ -136,16 +126,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const db = strapi.db.connection;
     const directory = await directoryOf(strapi);
     const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
-    const history = row ? await readHistory({ db, appointment: row.document_id }) : [];
-    const found = row ? await cardsOf({ db, appointment: row.document_id }) : {};
-    const cards = SIDES.filter((side) => found[side]);
-    const outcome = row ? { ok: true as const, value: row } : notFound();
-    const now = Date.now();
-    answer({
-      ctx,
-      outcome,
-      present: (value) => presentWhole({ row: value, history, cards, directory, role: member.role, now }),
-    });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
+    const value = await readWhole({ db, row, directory, member, now: Date.now() });
+    answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
   },
 
   async transition(ctx: Context) {
@@ -165,5 +148,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       now: Date.now(),
     });
     answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
+  },
+
+  /** Sends one mail about the appointment again, where that makes sense. */
+  async sendMailAgain(ctx: Context) {
+    const member = staffOf(ctx.state);
+    const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
+    if (!row) return refuse({ ctx, refusal: notFound().refusal });
+    const mail = ctx.params.mail ?? '';
+    const outcome = await sendMailAgain({
+      strapi,
+      row,
+      mail,
+      by: `user:${member.documentId}`,
+      now: Date.now(),
+    });
+    answer({ ctx, outcome, present: () => null });
   },
 });

@@ -43,5 +43,11 @@ export default {
       handler: 'appointment.transition',
       config: staff,
     },
+    {
+      method: 'POST',
+      path: '/appointments/:id/mails/:mail/again',
+      handler: 'appointment.sendMailAgain',
+      config: staff,
+    },
   ],
 };

@@ -8,6 +8,7 @@ import { findStaffRole } from '../session';
 /** Parts of the staff area in the order of the navigation; `managerOnly` ones are shown to managers alone. */
 const PARTS = [
   { key: 'appointments', path: '/admin/appointments', managerOnly: false },
+  { key: 'workList', path: '/admin/work-list', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
 ] as const;
 

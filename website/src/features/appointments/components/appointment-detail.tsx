@@ -12,12 +12,17 @@ import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
 import { History } from './history';
+import { historyWords } from './history-words';
 import { MoveForm } from './move-form';
 import { StatusBadge } from './status-badge';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
 export async function AppointmentDetail({ locale, file }: { locale: Locale; file: AppointmentFile }) {
-  const [t, branches] = await Promise.all([getTranslations('appointments'), listBranches({ locale })]);
+  const [t, branches, history] = await Promise.all([
+    getTranslations('appointments'),
+    listBranches({ locale }),
+    historyWords({ locale, file }),
+  ]);
   const branch = branches.find((one) => one.id === file.branch.documentId);
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
@@ -106,7 +111,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
               }}
             />
           </Card>
-          <History locale={locale} file={file} />
+          <History lines={history} />
         </div>
       </div>
     </Container>

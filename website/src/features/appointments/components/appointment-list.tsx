@@ -14,7 +14,7 @@ import { AppointmentTable } from './appointment-table';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
 import { FreshList } from './fresh-list';
-import { Paging } from './paging';
+import { PageLinks } from './page-links';
 import { StaffTrouble } from './staff-trouble';
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
@@ -48,7 +48,12 @@ export async function AppointmentList({
       ) : (
         <AppointmentTable locale={locale} appointments={list.items} branches={branches} />
       )}
-      <Paging locale={locale} filter={filter} pages={list.pages} />
+      <PageLinks
+        page={filter.page}
+        pages={list.pages}
+        earlier={listPath({ locale, filter: { ...filter, page: filter.page - 1 } })}
+        later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
+      />
     </Container>
   );
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Database } from '../appointments/database';
+
+const named = z.array(z.object({ document_id: z.string(), username: z.string() }));
+
+/** Names of members of staff by their document id; who is gone has none. */
+export async function readStaffNames({
+  db,
+  ids,
+}: {
+  db: Database;
+  ids: string[];
+}): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const rows: unknown = await db('up_users')
+    .whereIn('document_id', [...new Set(ids)])
+    .select('document_id', 'username');
+  return Object.fromEntries(named.parse(rows).map((row) => [row.document_id, row.username]));
+}

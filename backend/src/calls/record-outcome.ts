@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import { type AppointmentRow, findAppointment, insertEvents } from '../appointments/appointment-rows';
+import { inTransaction, isBusy } from '../appointments/database';
+import type { Directory } from '../appointments/directory';
+import { notAllowed, type Outcome, versionConflict } from '../appointments/refusal';
+import { transitionAppointment } from '../appointments/transition';
+import type { StaffMember } from '../policies/is-staff';
+import { type CallOutcome, readDueAt } from './call-outcome';
+import { CallLost, settleCall } from './call-rows';
+import { callTaken } from './open-call';
+
+const MAX_TRIES = 4;
+
+interface Recorded {
+  strapi: Core.Strapi;
+  directory: Directory;
+  row: AppointmentRow;
+  member: StaffMember;
+  now: number;
+}
+
+/**
+ * Ends a call: the request is closed, its outcome is in the history, and a confirmed or canceled one goes through
+ * the one door of changes of status, all in one transaction.
+ *
+ * Refused with 400 for a time that is past or after the visit, 409 when the request is open with somebody else, when
+ * it was changed since the caller read it, or when the change is not allowed (any more).
+ */
+export async function recordOutcome({
+  outcome,
+  ...call
+}: Recorded & { outcome: CallOutcome }): Promise<Outcome<AppointmentRow>> {
+  const { strapi, row, now } = call;
+  try {
+    return outcome.outcome === 'noAnswer' || outcome.outcome === 'callBack'
+      ? await putOff({ ...call, outcome })
+      : await decide({ ...call, outcome });
+  } catch (error) {
+    if (!(error instanceof CallLost)) throw error;
+    return callTaken({ db: strapi.db.connection, appointment: row.document_id, now });
+  }
+}
+
+function decide({
+  strapi,
+  directory,
+  row,
+  member,
+  now,
+  outcome,
+}: Recorded & { outcome: Extract<CallOutcome, { outcome: 'confirmed' | 'canceled' }> }): Promise<
+  Outcome<AppointmentRow>
+> {
+  const appointment = row.document_id;
+  const closed = { appointment, member: member.documentId, dueAt: null, isTry: false, now };
+  return transitionAppointment({
+    strapi,
+    directory,
+    appointment,
+    wanted: {
+      to: outcome.outcome,
+      version: outcome.version,
+      reason: outcome.outcome === 'canceled' ? outcome.reason : null,
+    },
+    actor: member.role,
+    by: `user:${member.documentId}`,
+    call: { action: outcome.outcome, settle: (trx) => settleCall({ trx, ...closed }) },
+    now,
+  });
+}
+
+async function putOff({
+  strapi,
+  directory,
+  row,
+  member,
+  now,
+  outcome,
+}: Recorded & { outcome: Extract<CallOutcome, { outcome: 'noAnswer' | 'callBack' }> }): Promise<
+  Outcome<AppointmentRow>
+> {
+  if (row.version !== outcome.version) return versionConflict();
+  if (row.status !== 'pending') return notAllowed('notPending');
+  const timeZone = directory.data.branches[row.branch]?.timeZone ?? 'UTC';
+  const due = readDueAt({ outcome, timeZone, startsAt: row.starts_at, now });
+  if (!due.ok) return due;
+  const appointment = row.document_id;
+  const entry = {
+    appointment,
+    at: now,
+    actor: `user:${member.documentId}`,
+    from: row.status,
+    to: row.status,
+    reason: outcome.outcome === 'callBack' ? outcome.note || null : null,
+    action: outcome.outcome,
+    dueAt: due.value,
+  };
+  const isTry = outcome.outcome === 'noAnswer';
+  const closed = { appointment, member: member.documentId, dueAt: due.value, isTry, now };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const isSame = await inTransaction(strapi, async (trx) => {
+        await settleCall({ trx, ...closed });
+        const present = await findAppointment({ db: trx, where: { document_id: appointment } });
+        if (present?.version !== row.version) return false;
+        await insertEvents({ trx, entries: [entry] });
+        return true;
+      });
+      return isSame ? { ok: true, value: row } : versionConflict();
+    } catch (error) {
+      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}

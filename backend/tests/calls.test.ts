@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  at,
+  type Booker,
+  freshDate,
+  read,
+  startClinic,
+  type TestClinic,
+} from './support/clinic';
+import { createAccount, signIn, tokenOf } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let mona: string;
+let adel: string;
+let monaName: string;
+
+beforeAll(async () => {
+  ({ backend, booker, clinic } = await startClinic());
+  const account = await createAccount({ backend, role: 'staff' });
+  monaName = account.email.split('@')[0] ?? '';
+  mona = await tokenOf({ backend, account });
+  adel = await signIn({ backend, role: 'staff' });
+});
+afterAll(() => backend?.stop());
+
+async function call(
+  path: string,
+  { token, data, method = data ? 'POST' : 'GET' }: { token: string; data?: unknown; method?: string },
+): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const body = data ? { body: JSON.stringify({ data }) } : {};
+  return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
+}
+
+const db = () => backend.strapi.db.connection;
+
+/** A new request; gives its document id. */
+async function request(fields: Record<string, unknown> = {}): Promise<string> {
+  const booked = await booker.post(booker.request({ startsAt: at('10:00', freshDate()), ...fields }));
+  expect(booked.status).toBe(201);
+  const where = { booking_number: booked.body.data.bookingNumber };
+  return (await db()('appointments').where(where).first()).document_id;
+}
+
+const open = (id: string, token: string) => call(`/appointments/${id}/call`, { token, data: {} });
+const renew = (id: string, token: string) => call(`/appointments/${id}/call/renewal`, { token, data: {} });
+const leave = (id: string, token: string) => call(`/appointments/${id}/call`, { token, method: 'DELETE' });
+const end = (id: string, token: string, data: Record<string, unknown>) =>
+  call(`/appointments/${id}/call/outcome`, { token, data: { version: 1, ...data } });
+const next = (token: string) => call('/calls/next', { token, data: {} });
+const work = async (token = mona) => (await call('/calls?pageSize=100', { token })).body;
+const listed = async (token = mona) => (await work(token)).data.map((row: Answer['body']) => row.documentId);
+const historyOf = async (id: string) =>
+  (await call(`/appointments/${id}`, { token: mona })).body.data.history;
+/** Brings a moment nearer: what ends later has ended. */
+const letPass = (id: string, column: 'open_until' | 'due_at') =>
+  db()('calls')
+    .where({ appointment: id })
+    .update({ [column]: new Date(Date.now() - 1000) });
+
+describe('opening a request', () => {
+  test('keeps it from everybody else until it is left, and says who has it', async () => {
+    const id = await request();
+    expect((await open(id, mona)).status).toBe(200);
+    const refused = await open(id, adel);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ name: 'CallTakenError', details: { by: monaName } });
+    expect((await renew(id, adel)).status).toBe(409);
+    expect((await end(id, adel, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
+    expect((await renew(id, mona)).status).toBe(200);
+    const row = (await work(adel)).data.find((one: Answer['body']) => one.documentId === id);
+    expect(row.call.openedBy).toMatchObject({ name: monaName, isYou: false });
+    expect((await work(mona)).meta.open).toBe(id);
+
+    await leave(id, adel);
+    expect((await open(id, adel)).status).toBe(409);
+    await leave(id, mona);
+    expect((await open(id, adel)).status).toBe(200);
+    await leave(id, adel);
+  });
+
+  test('ends by itself, and the first who asks then has it', async () => {
+    const id = await request();
+    await open(id, mona);
+    await letPass(id, 'open_until');
+    expect((await work(mona)).meta.open).toBeNull();
+    expect((await open(id, adel)).status).toBe(200);
+    expect((await renew(id, mona)).body.error.name).toBe('CallTakenError');
+    expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(409);
+    expect(await historyOf(id)).toHaveLength(1);
+    await leave(id, adel);
+  });
+
+  test('gives the one that was open before back', async () => {
+    const [first, second] = [await request(), await request()];
+    await open(first, mona);
+    await open(second, mona);
+    expect((await open(first, adel)).status).toBe(200);
+    expect((await work(mona)).meta.open).toBe(second);
+    await leave(first, adel);
+    await leave(second, mona);
+  });
+
+  test('is for pending requests of the own branches only', async () => {
+    const id = await request();
+    const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
+    expect((await open(id, elsewhere)).status).toBe(404);
+    expect(await listed(elsewhere)).not.toContain(id);
+    await call(`/appointments/${id}/transitions`, { token: mona, data: { to: 'confirmed', version: 1 } });
+    expect((await open(id, mona)).body.error.details.refusal).toBe('notPending');
+    expect(await listed()).not.toContain(id);
+  });
+
+  test('never gives one request to two people, however many try at once', async () => {
+    const ids = [await request(), await request(), await request()];
+    const callers = await Promise.all(Array.from({ length: 6 }, () => signIn({ backend, role: 'staff' })));
+    for (const id of ids) {
+      // Taken over after it has run out, too: every second one was open with somebody before.
+      if (ids.indexOf(id) % 2 === 1) {
+        await open(id, mona);
+        await letPass(id, 'open_until');
+      }
+      const answers = await Promise.all(callers.map((token) => open(id, token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    }
+    const opened = await Promise.all(callers.map((token) => next(token)));
+    const given = opened.flatMap(({ body }) => body.data?.documentId ?? []);
+    expect(new Set(given).size).toBe(given.length);
+    const rows: { appointment: string; opened_by: string }[] = await db()('calls').whereNotNull('opened_by');
+    expect(new Set(rows.map((row) => row.opened_by)).size).toBe(rows.length);
+    await db()('calls').update({ opened_by: null, open_until: null });
+  });
+});
+
+describe('the outcome of a call', () => {
+  test('no answer is counted, and the request comes back when it is due', async () => {
+    const id = await request();
+    await open(id, mona);
+    expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(200);
+    expect(await listed()).not.toContain(id);
+    expect((await work()).meta).toMatchObject({ later: 1, open: null });
+    await letPass(id, 'due_at');
+    const row = (await work()).data.find((one: Answer['body']) => one.documentId === id);
+    expect(row.call).toMatchObject({ tries: 1, openedBy: null });
+    const [, event] = await historyOf(id);
+    expect(event).toMatchObject({ from: 'pending', to: 'pending', action: 'noAnswer' });
+    expect(Date.parse(event.dueAt) - Date.parse(event.at)).toBe(30 * 60_000);
+  });
+
+  test('call back is by the clock of the branch, and before the visit', async () => {
+    const date = freshDate();
+    const id = await request({ startsAt: at('10:00', date) });
+    await open(id, mona);
+    const wanted = { outcome: 'callBack', date, time: '09:30', note: 'after school' };
+    expect((await end(id, mona, { ...wanted, time: '10:00' })).body.error.details.errors).toMatchObject([
+      { path: ['time'], code: 'tooBig' },
+    ]);
+    expect((await end(id, mona, { ...wanted, date: '2020-01-01' })).body.error.details.errors).toMatchObject([
+      { path: ['time'], code: 'tooSmall' },
+    ]);
+    expect((await end(id, mona, wanted)).status).toBe(200);
+    const [, event] = await historyOf(id);
+    expect(event).toMatchObject({ action: 'callBack', dueAt: at('09:30', date), reason: 'after school' });
+  });
+
+  test('confirmed and canceled go through the table of transitions, with the call in the history', async () => {
+    const [kept, lost] = [await request(), await request()];
+    await open(kept, mona);
+    const confirmed = await end(kept, mona, { outcome: 'confirmed' });
+    expect(confirmed.body.data).toMatchObject({ status: 'confirmed', version: 2 });
+    expect(await historyOf(kept)).toMatchObject([
+      { to: 'pending' },
+      { from: 'pending', to: 'confirmed', action: 'confirmed' },
+    ]);
+    await open(lost, mona);
+    expect((await end(lost, mona, { outcome: 'canceled' })).status).toBe(400);
+    expect((await end(lost, mona, { outcome: 'canceled', reason: 'moved away' })).status).toBe(200);
+    expect(await historyOf(lost)).toMatchObject([
+      {},
+      { to: 'canceled', action: 'canceled', reason: 'moved away' },
+    ]);
+    expect((await work()).meta.open).toBeNull();
+  });
+
+  test('changes nothing when somebody else has changed the request meanwhile', async () => {
+    const id = await request();
+    await open(id, mona);
+    await call(`/appointments/${id}/transitions`, { token: adel, data: { to: 'canceled', version: 1 } });
+    for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }]) {
+      expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
+    }
+    expect(await historyOf(id)).toHaveLength(2);
+    expect((await work()).meta.open).toBe(id);
+    await leave(id, mona);
+  });
+
+  test('is written once, however often it is sent at the same time', async () => {
+    const id = await request();
+    await open(id, mona);
+    const sent = Array.from({ length: 4 }, () => end(id, mona, { outcome: 'noAnswer', tryAgain: 30 }));
+    expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+});
+
+describe('the next request', () => {
+  test('is the oldest that nobody has open, then the one after it', async () => {
+    await db()('appointments').where('status', 'pending').update({ status: 'canceled' });
+    const ids = [await request(), await request(), await request()];
+    expect(await listed()).toEqual(ids);
+    await open(ids[0] ?? '', adel);
+    expect((await next(mona)).body.data.documentId).toBe(ids[1]);
+    expect((await next(mona)).body.data.documentId).toBe(ids[2]);
+    expect((await next(mona)).body.data.documentId).toBe(ids[1]);
+    await end(ids[1] ?? '', mona, { outcome: 'confirmed' });
+    expect((await next(mona)).body.data.documentId).toBe(ids[2]);
+    expect((await next(mona)).body.data).toBeNull();
+  });
+});

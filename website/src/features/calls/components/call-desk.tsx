@@ -1,0 +1,151 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { type CallFeedback, callAction } from '../actions';
+import { targetOfKey } from '../rules';
+import { type OutcomeChoices, OutcomeForms, type OutcomeWords } from './outcome-forms';
+import { useKeptCall } from './use-kept-call';
+
+/** The request that is open with whoever reads the page. */
+export interface OpenRequest {
+  id: string;
+  version: number;
+  isPending: boolean;
+  /** Its history in words, the oldest line first. */
+  history: string[];
+  choices: OutcomeChoices;
+}
+
+interface Props {
+  locale: string;
+  open: OpenRequest | null;
+  words: OutcomeWords & {
+    next: string;
+    skip: string;
+    leave: string;
+    sending: string;
+    changes: string;
+    lost: string;
+    lostTo: string;
+    notPending: string;
+  };
+  /** What the open request is about, drawn by the server. */
+  children: ReactNode;
+  /** The list below, whose buttons belong to the form `open-call`. */
+  list: ReactNode;
+}
+
+const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
+
+/** The desk of the call centre: the open request with its outcomes, and the way to the next. Works without script. */
+export function CallDesk({ locale, open, words, children, list }: Props) {
+  const [feedback, action] = useActionState(callAction, NOTHING);
+  const card = useRef<HTMLElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const lost = useKeptCall(open?.id ?? null);
+  const openId = open?.id;
+
+  useEffect(() => {
+    if (feedback.outcome === 'closed') document.getElementById('call-next')?.focus();
+    if (feedback.outcome === 'refused') message.current?.focus();
+  }, [feedback]);
+  useEffect(() => {
+    if (openId && feedback.outcome === 'opened') card.current?.focus();
+  }, [openId, feedback]);
+
+  const follow = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    const target = targetOfKey({ code: event.code, isTyping, hasModifier });
+    const element = target ? document.getElementById(target) : null;
+    if (!element) return;
+    event.preventDefault();
+    if (element.matches('a, #call-next')) element.click();
+    else element.focus();
+  };
+  const text = lost ? (lost.by ? words.lostTo.replace('{name}', lost.by) : words.lost) : feedback.text;
+  const isGood = !lost && feedback.outcome === 'closed';
+  const news = open && feedback.seen !== null ? open.history.slice(feedback.seen) : [];
+  return (
+    <>
+      <form id="open-call" action={action}>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="do" value="open" />
+      </form>
+      {text ? (
+        <div
+          className={`mb-4 rounded-control p-3 font-semibold ${isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger'}`}
+        >
+          <p ref={message} tabIndex={-1} role="status">
+            {text}
+          </p>
+          {news.length > 0 ? (
+            <>
+              <p className="mt-2 font-normal">{words.changes}</p>
+              <ul className="ms-5 list-disc font-normal">
+                {news.map((line) => (
+                  <li key={line} dir="auto">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {open ? (
+        <section
+          ref={card}
+          tabIndex={-1}
+          aria-labelledby="call-title"
+          // Keys count only in here, and never while something is typed (WCAG 2.2, 2.1.4).
+          onKeyDown={follow}
+          className="mb-6 grid gap-6 rounded-card border-2 border-action bg-surface p-5 shadow-card lg:grid-cols-[1fr_24rem] lg:items-start"
+        >
+          <div className="min-w-0">{children}</div>
+          <div className="grid gap-4">
+            {open.isPending ? (
+              <OutcomeForms
+                key={`${open.id}-${open.version}`}
+                locale={locale}
+                open={open}
+                action={action}
+                words={words}
+              />
+            ) : (
+              <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">
+                {words.notPending}
+              </p>
+            )}
+            <form action={action} className="flex flex-wrap gap-3">
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="id" value={open.id} />
+              <SubmitButton
+                id="call-next"
+                name="do"
+                value="next"
+                variant="secondary"
+                size="sm"
+                pendingLabel={words.sending}
+              >
+                {words.skip}
+              </SubmitButton>
+              <SubmitButton name="do" value="leave" variant="quiet" size="sm" pendingLabel={words.sending}>
+                {words.leave}
+              </SubmitButton>
+            </form>
+          </div>
+        </section>
+      ) : (
+        <form action={action} className="mb-6">
+          <input type="hidden" name="locale" value={locale} />
+          <SubmitButton id="call-next" name="do" value="next" pendingLabel={words.sending}>
+            {words.next}
+          </SubmitButton>
+        </form>
+      )}
+      {list}
+    </>
+  );
+}

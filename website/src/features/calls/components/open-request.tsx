@@ -1,0 +1,147 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { whatsappHref } from '@/components/ui/phone-link';
+import type { HistoryLine } from '@/features/appointments/components/history-words';
+import { StatusBadge } from '@/features/appointments/components/status-badge';
+import { appointmentPath } from '@/features/appointments/rules';
+import type { AppointmentFile } from '@/features/appointments/schema';
+import { getMainInfo } from '@/features/main-info/data';
+import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+import { minutesWaited } from '../rules';
+import { Shortcuts } from './shortcuts';
+
+/** What the caller needs to know: whom to call about what, and what was tried before. */
+export async function OpenRequest({
+  locale,
+  file,
+  history,
+  country,
+  now,
+}: {
+  locale: Locale;
+  file: AppointmentFile;
+  history: HistoryLine[];
+  country: string | undefined;
+  now: number;
+}) {
+  const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
+  const name = `${file.firstName} ${file.lastName}`;
+  const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
+  const waited = formatDuration({ minutes: minutesWaited({ since: file.createdAt, now }), locale });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="call-title" className="text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        <StatusBadge status={file.status} />
+        <span className="text-text-soft">{words('detail.age', { age: file.age })}</span>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a
+          id="call-phone"
+          href={`tel:${file.phone}`}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control bg-action px-5 font-semibold text-white hover:bg-action-strong"
+        >
+          <Icon name="lucide:phone" />
+          <span className="sr-only">{words('call', { name })}: </span>
+          <bdi dir="ltr">{formatPhone({ phone: file.phone, ...(country ? { country } : {}) })}</bdi>
+        </a>
+        <a
+          id="call-whatsapp"
+          href={whatsappHref({ phone: file.phone, text: await messageFor(file) })}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong px-5 font-semibold text-action hover:border-action hover:bg-surface-sky"
+        >
+          <Icon name="lucide:message-circle" />
+          {t('whatsappButton')}
+        </a>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={words('detail.fields.when')}>
+          <strong>{words('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
+        </Fact>
+        <Fact label={t('waiting')}>
+          {waited}
+          {file.call.tries > 0 ? ` · ${t('tries', { count: file.call.tries })}` : ''}
+        </Fact>
+        <Fact label={words('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
+        <Fact label={words('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
+        <Fact label={words('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+        <Fact label={words('detail.fields.contract')}>
+          {[words(`detail.contracts.${file.contractType}`), file.organisation?.name?.[locale]]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+        <Fact label={words('detail.fields.language')}>{words(`detail.languages.${file.locale}`)}</Fact>
+        <Fact label={words('columns.number')}>
+          <Link
+            href={appointmentPath({ locale, id: file.documentId })}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+          >
+            <bdi dir="ltr">{file.bookingNumber}</bdi>
+          </Link>
+          {file.cards.length > 0 ? ` · ${t('cards')}` : ''}
+        </Fact>
+        {file.additionalNotes ? (
+          <div className="sm:col-span-2">
+            <Fact label={words('detail.fields.notes')}>
+              <span dir="auto" className="block whitespace-pre-line">
+                {file.additionalNotes}
+              </span>
+            </Fact>
+          </div>
+        ) : null}
+      </dl>
+      {history.length > 1 ? (
+        <>
+          <h3 className="mt-4 text-base">{words('detail.history')}</h3>
+          <ul className="mt-1 text-sm">
+            {history.toReversed().map(({ key, what, who, when, why }) => (
+              <li key={key} className="py-1">
+                <span className="font-semibold">{what}</span>{' '}
+                <span className="text-text-soft">{[who, when].filter(Boolean).join(' · ')}</span>
+                {why ? (
+                  <span dir="auto" className="block">
+                    {why}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Shortcuts />
+    </>
+  );
+}
+
+/** What WhatsApp opens with: in the patient's language, by the clock of the branch. */
+async function messageFor(file: AppointmentFile): Promise<string> {
+  const { locale } = file;
+  const [t, info] = await Promise.all([getTranslations({ locale, namespace: 'calls' }), getMainInfo(locale)]);
+  const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
+  return t('message', {
+    name: file.firstName,
+    clinic: info?.siteName ?? '',
+    number: file.bookingNumber,
+    date: formatDate({ ...moment, style: 'medium' }),
+    time: formatTime(moment),
+  });
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div>
+      <dt className="text-sm text-text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+
+/** What the forms offer: minutes until another try, and the dates between which a patient may be called back. */
+export interface OutcomeChoices {
+  tryAgain: { value: string; label: string }[];
+  today: string;
+  lastDay: string;
+}
+
+export interface OutcomeWords {
+  outcomes: string;
+  confirmed: string;
+  confirmedHint: string;
+  noAnswer: string;
+  tryAgain: string;
+  callBack: string;
+  date: string;
+  time: string;
+  note: string;
+  canceled: string;
+  reason: string;
+  noTimeLeft: string;
+  sending: string;
+}
+
+interface Props {
+  locale: string;
+  open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
+  action: (form: FormData) => void;
+  words: OutcomeWords;
+}
+
+/** The four ways a call can end, each a small form; the keys 1 to 4 lead to them. */
+export function OutcomeForms({ locale, open, action, words }: Props) {
+  const { choices } = open;
+  const form = (outcome: string, children: ReactNode) => (
+    <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <input type="hidden" name="do" value="outcome" />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="outcome" value={outcome} />
+      <input type="hidden" name="id" value={open.id} />
+      <input type="hidden" name="version" value={open.version} />
+      <input type="hidden" name="seen" value={open.history.length} />
+      {children}
+    </form>
+  );
+  const send = (label: string, more: { id?: string; variant?: 'primary' | 'secondary' | 'danger' } = {}) => (
+    <SubmitButton size="sm" variant="secondary" pendingLabel={words.sending} {...more}>
+      {label}
+    </SubmitButton>
+  );
+  const isLate = choices.tryAgain.length === 0;
+  return (
+    <div className="grid gap-4">
+      <h3 className="sr-only">{words.outcomes}</h3>
+      {form(
+        'confirmed',
+        <>
+          {send(words.confirmed, { id: 'outcome-confirmed', variant: 'primary' })}
+          <p className="mt-1 text-sm text-text-soft">{words.confirmedHint}</p>
+        </>,
+      )}
+      {isLate ? <p className="border-line border-t pt-4 text-text-soft">{words.noTimeLeft}</p> : null}
+      {isLate
+        ? null
+        : form(
+            'noAnswer',
+            <div className="flex flex-wrap items-end gap-3">
+              <Select
+                id="outcome-no-answer"
+                name="tryAgain"
+                label={words.tryAgain}
+                options={choices.tryAgain}
+                defaultValue={choices.tryAgain[Math.min(2, choices.tryAgain.length - 1)]?.value}
+                frameClassName="grow"
+              />
+              {send(words.noAnswer)}
+            </div>,
+          )}
+      {isLate
+        ? null
+        : form(
+            'callBack',
+            <div className="grid grid-cols-2 items-end gap-3">
+              <Field
+                id="outcome-call-back"
+                name="date"
+                type="date"
+                label={words.date}
+                min={choices.today}
+                max={choices.lastDay}
+                defaultValue={choices.today}
+                required
+              />
+              <Field id="call-back-time" name="time" type="time" label={words.time} required />
+              <Field
+                id="call-back-note"
+                name="note"
+                label={words.note}
+                maxLength={300}
+                dir="auto"
+                frameClassName="col-span-2"
+              />
+              <div className="col-span-2">{send(words.callBack)}</div>
+            </div>,
+          )}
+      {form(
+        'canceled',
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            id="outcome-canceled"
+            name="reason"
+            label={words.reason}
+            maxLength={300}
+            dir="auto"
+            required
+            frameClassName="grow"
+          />
+          {send(words.canceled)}
+        </div>,
+      )}
+    </div>
+  );
+}

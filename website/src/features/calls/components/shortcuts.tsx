@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { SHORTCUTS } from '../rules';
+
+/** The keys of the open request, written down where they count. */
+export async function Shortcuts() {
+  const t = await getTranslations('calls.keys');
+  return (
+    <details className="mt-4 text-sm print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
+        {t('title')}
+      </summary>
+      <p className="text-text-soft">{t('text')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {Object.entries(SHORTCUTS).map(([code, { key, target }]) => (
+          <li key={code}>
+            <kbd
+              dir="ltr"
+              className="inline-block min-w-7 rounded-control border border-line-strong px-1.5 text-center font-semibold"
+            >
+              {key}
+            </kbd>{' '}
+            {t(target)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { loginPath } from '@/features/account/rules';
+import { FreshList } from '@/features/appointments/components/fresh-list';
+import { historyWords } from '@/features/appointments/components/history-words';
+import { PageLinks } from '@/features/appointments/components/page-links';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { getAppointment } from '@/features/appointments/data';
+import { listBranches } from '@/features/branches/data';
+import { BackendError } from '@/lib/backend/errors';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { listWork } from '../data';
+import { workListPath } from '../rules';
+import { CallDesk } from './call-desk';
+import { deskWords, openRequest } from './desk-words';
+import { OpenRequest } from './open-request';
+import { WorkTable } from './work-table';
+
+/** The work list of the call centre: the open request, then everybody who waits for a call. */
+export async function WorkList({ locale, token, page }: { locale: Locale; token: string; page: number }) {
+  const read = await readAll({ locale, token, page });
+  if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page })} />;
+  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  const { work, file, branches } = read;
+  const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
+  const history = file ? await historyWords({ locale, file }) : [];
+  const now = Date.now();
+  const timeZone = work.items[0]?.timeZone ?? branches[0]?.timeZone ?? 'UTC';
+  const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
+  const list = (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title" className="text-lg">
+        {t('waitingTitle', { count: work.total })}
+      </h2>
+      {moment ? (
+        <p className="text-sm text-text-soft">
+          {t('later', {
+            count: work.later,
+            moment: words('moment', {
+              date: formatDate({ ...moment, style: 'medium' }),
+              time: formatTime(moment),
+            }),
+          })}
+        </p>
+      ) : null}
+      <div className="mt-3">
+        {work.items.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <WorkTable locale={locale} rows={work.items} open={work.open} now={now} />
+        )}
+      </div>
+      <PageLinks
+        page={page}
+        pages={work.pages}
+        earlier={workListPath({ locale, page: page - 1 })}
+        later={workListPath({ locale, page: page + 1 })}
+      />
+    </section>
+  );
+  return (
+    <Container>
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <FreshList />
+      <CallDesk
+        locale={locale}
+        open={file && (await openRequest({ locale, file, history, now }))}
+        words={await deskWords()}
+        list={list}
+      >
+        {file ? (
+          <OpenRequest
+            locale={locale}
+            file={file}
+            history={history}
+            country={branches.find((one) => one.id === file.branch.documentId)?.country}
+            now={now}
+          />
+        ) : null}
+      </CallDesk>
+    </Container>
+  );
+}
+
+async function readAll({ locale, token, page }: { locale: Locale; token: string; page: number }) {
+  try {
+    const [work, branches] = await Promise.all([listWork({ token, page }), listBranches({ locale })]);
+    const file = work.open ? await getAppointment({ token, id: work.open }) : null;
+    return { work, file, branches };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
+  }
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { z } from 'zod';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { type WorkList, workRowSchema } from './schema';
+
+const PAGE_SIZE = 25;
+
+const answerSchema = z.object({
+  data: z.array(workRowSchema),
+  meta: z.object({
+    pagination: z.object({ total: z.number().int(), pageCount: z.number().int() }),
+    later: z.number().int(),
+    nextDueAt: z.string().nullable(),
+    open: z.string().nullable(),
+  }),
+});
+
+/** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
+export async function listWork({ token, page }: { token: string; page: number }): Promise<WorkList> {
+  const params = { page, pageSize: PAGE_SIZE };
+  const { data, meta } = answerSchema.parse(
+    await backendRequest({ method: 'GET', path: '/calls', params, token }),
+  );
+  const { pagination, ...rest } = meta;
+  return { items: data, total: pagination.total, pages: pagination.pageCount, ...rest };
+}
+
+const takenSchema = z.object({ by: z.string().nullable() });
+
+/** Expected answers of the calls about one request; `taken` names who has it, null when nobody has it any more. */
+export type CallAnswer =
+  | { kind: 'done' }
+  | { kind: 'taken'; by: string | null }
+  | { kind: 'changed' }
+  | { kind: 'notAllowed' }
+  | { kind: 'badTime'; isLate: boolean }
+  | { kind: 'gone' };
+
+const faultsSchema = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
+
+/** The refusals somebody can do something about; null for anything else. */
+function readRefusal({ status, name, details }: BackendError): CallAnswer | null {
+  if (name === 'CallTakenError') return { kind: 'taken', by: takenSchema.parse(details).by };
+  if (name === 'VersionConflictError') return { kind: 'changed' };
+  if (name === 'TransitionNotAllowedError') return { kind: 'notAllowed' };
+  if (status === 404) return { kind: 'gone' };
+  const fault = status === 400 ? faultsSchema.safeParse(details).data?.errors[0] : undefined;
+  return fault ? { kind: 'badTime', isLate: fault.code === 'tooBig' } : null;
+}
+
+async function send({
+  token,
+  id,
+  method = 'POST',
+  path = '',
+  body = {},
+}: {
+  token: string;
+  id: string;
+  method?: 'POST' | 'DELETE';
+  path?: '' | '/renewal' | '/outcome';
+  body?: unknown;
+}): Promise<CallAnswer> {
+  try {
+    const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
+    await backendRequest({
+      method,
+      path: address,
+      token,
+      ...(method === 'POST' ? { body: { data: body } } : {}),
+    });
+    return { kind: 'done' };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+type Named = { token: string; id: string };
+
+/** Opens a request for whoever the token belongs to. @throws BackendError for what is no expected refusal */
+export function openCall(named: Named): Promise<CallAnswer> {
+  return send(named);
+}
+
+/** Keeps an open request for three more minutes. @throws BackendError */
+export function renewCall(named: Named): Promise<CallAnswer> {
+  return send({ ...named, path: '/renewal' });
+}
+
+/** Gives an open request up without an outcome. @throws BackendError */
+export function leaveCall(named: Named): Promise<CallAnswer> {
+  return send({ ...named, method: 'DELETE' });
+}
+
+/** Ends the call about an open request. @throws BackendError */
+export function endCall({ token, id, ...body }: Named & Record<string, unknown>): Promise<CallAnswer> {
+  return send({ token, id, path: '/outcome', body });
+}
+
+/** Opens the oldest request nobody has open; false when there is none. @throws BackendError */
+export async function openNextCall(token: string): Promise<boolean> {
+  const answer = await backendRequest({ method: 'POST', path: '/calls/next', body: { data: {} }, token });
+  return z.object({ data: z.unknown() }).parse(answer).data !== null;
+}

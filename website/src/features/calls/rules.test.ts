@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { minutesWaited, readPage, targetOfKey, tryAgainChoices, workListPath } from './rules';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+describe('the work list', () => {
+  it('has an address for each page', () => {
+    expect(workListPath({ locale: 'ar' })).toBe('/ar/admin/work-list');
+    expect(workListPath({ locale: 'en', page: 2 })).toBe('/en/admin/work-list?page=2');
+    expect(readPage('3')).toBe(3);
+    for (const bad of [undefined, '0', '-1', '1e9', ['2']]) expect(readPage(bad)).toBe(1);
+  });
+
+  it('counts the minutes a request has waited', () => {
+    expect(minutesWaited({ since: '2026-11-20T08:29:30Z', now: NOW })).toBe(90);
+    expect(minutesWaited({ since: '2026-11-20T10:00:05Z', now: NOW })).toBe(0);
+  });
+});
+
+describe('trying again', () => {
+  it('is offered before the visit only', () => {
+    expect(tryAgainChoices({ startsAt: '2026-11-20T11:00:00Z', now: NOW })).toEqual([15, 30]);
+    expect(tryAgainChoices({ startsAt: '2026-11-20T10:10:00Z', now: NOW })).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  const key = (code: string) => targetOfKey({ code, isTyping: false, hasModifier: false });
+
+  it('leads to what it stands for, on the number pad too', () => {
+    expect(key('Digit2')).toBe('outcome-no-answer');
+    expect(key('Numpad2')).toBe('outcome-no-answer');
+    expect(key('KeyC')).toBe('call-phone');
+    expect(key('KeyX')).toBeNull();
+  });
+
+  it('means itself while something is typed, or with another key held', () => {
+    expect(targetOfKey({ code: 'Digit1', isTyping: true, hasModifier: false })).toBeNull();
+    expect(targetOfKey({ code: 'KeyC', isTyping: false, hasModifier: true })).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { type Locale, localePath } from '@/i18n/routing';
+
+/** Path of the work list; the first page has no number. */
+export function workListPath({ locale, page = 1 }: { locale: Locale; page?: number }): string {
+  return `${localePath({ locale, path: '/admin/work-list' })}${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/** The page an address asks for; what is not well-formed is the first. */
+export function readPage(value: string | string[] | undefined): number {
+  return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
+}
+
+const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
+
+/** In how many minutes an unanswered call may be tried again: before the visit, else it is too late. */
+export function tryAgainChoices({ startsAt, now }: { startsAt: string; now: number }): number[] {
+  const left = (Date.parse(startsAt) - now) / 60_000;
+  return TRY_AGAIN.filter((minutes) => minutes < left);
+}
+
+/** Minutes a request has waited. */
+export function minutesWaited({ since, now }: { since: string; now: number }): number {
+  return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+}
+
+/** What a key does while the open request has the focus; by the place of the key, so that it is the same in Arabic. */
+export const SHORTCUTS = {
+  KeyC: { key: 'C', target: 'call-phone' },
+  KeyW: { key: 'W', target: 'call-whatsapp' },
+  Digit1: { key: '1', target: 'outcome-confirmed' },
+  Digit2: { key: '2', target: 'outcome-no-answer' },
+  Digit3: { key: '3', target: 'outcome-call-back' },
+  Digit4: { key: '4', target: 'outcome-canceled' },
+  KeyN: { key: 'N', target: 'call-next' },
+} as const;
+
+/** The id of what a key presses on leads to; null for a key without a meaning, and while something is typed. */
+export function targetOfKey(event: { code: string; isTyping: boolean; hasModifier: boolean }): string | null {
+  if (event.isTyping || event.hasModifier) return null;
+  const code = event.code.replace(/^Numpad/, 'Digit');
+  return Object.entries(SHORTCUTS).find(([name]) => name === code)?.[1].target ?? null;
+}
