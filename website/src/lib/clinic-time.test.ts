@@ -4,6 +4,7 @@ import {
   daysUntil,
   formatCalendarDate,
   formatDate,
+  formatDuration,
   formatRelativeDay,
   formatTime,
   formatWeekday,
@@ -66,5 +67,16 @@ describe('clinic time', () => {
 
   it('formats a calendar date as that date', () => {
     expect(formatCalendarDate({ date: '2026-04-24', locale: 'en' })).toMatch(/^Friday,? 24 April 2026$/);
+  });
+});
+
+describe('a length of time', () => {
+  it.each([
+    [0, '0 minutes', '0 دقيقة'],
+    [125, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
+    [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
+  ])('of %i minutes is said in its two largest parts', (minutes, english, arabic) => {
+    expect(formatDuration({ minutes, locale: 'en' })).toBe(english);
+    expect(formatDuration({ minutes, locale: 'ar' })).toBe(arabic);
   });
 });

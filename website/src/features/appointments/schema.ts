@@ -60,7 +60,6 @@ export const callStateSchema = z.object({
     .object({ name: z.string().nullable(), isYou: z.boolean(), until: z.string().nullable() })
     .nullable(),
 });
-export type CallState = z.infer<typeof callStateSchema>;
 
 const historyEventSchema = z.object({
   at: z.string(),
@@ -79,7 +78,7 @@ const historyEventSchema = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'visit-received',
   'visit-confirmed',
   'visit-moved',

@@ -34,6 +34,5 @@ export const outcomeSchema = z.discriminatedUnion('outcome', [
     note: z.string().trim().max(300),
   }),
 ]);
-export type CallOutcome = z.infer<typeof outcomeSchema>;
 
 export const requestIdSchema = id;

@@ -56,7 +56,7 @@ export async function AppointmentTable({
           return (
             <tr
               key={appointment.documentId}
-              className="max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-3 lg:hover:bg-surface-sky/40"
+              className="max-lg:grid max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-3 md:max-lg:grid-cols-3 lg:hover:bg-surface-sky/40"
             >
               <th scope="row" className={`${cell} text-start`}>
                 <Link

@@ -5,10 +5,8 @@ import { SHORTCUTS } from '../rules';
 export async function Shortcuts() {
   const t = await getTranslations('calls.keys');
   return (
-    <details className="mt-4 text-sm print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
-        {t('title')}
-      </summary>
+    <section className="mt-5 text-sm print:hidden">
+      <h3 className="text-base">{t('title')}</h3>
       <p className="text-text-soft">{t('text')}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {Object.entries(SHORTCUTS).map(([code, { key, target }]) => (
@@ -23,6 +21,6 @@ export async function Shortcuts() {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
