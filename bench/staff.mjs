@@ -35,11 +35,15 @@ function filtersOf({ branch, measured }) {
   const month = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10);
   return {
     everything: '',
+    'page 30,000 of everything': 'page=30000',
     'latest request': 'sort=createdAt:desc',
     'oldest pending request': 'status=pending&sort=createdAt:asc',
     'all done': 'status=done',
     branch: `branch=${branch}`,
+    'latest request of a branch': `branch=${branch}&sort=createdAt:desc`,
     doctor: `doctor=${measured}`,
+    'latest request of a doctor': `doctor=${measured}&sort=createdAt:desc`,
+    'canceled contracts of a doctor': `doctor=${measured}&contractType=syndicate&status=canceled`,
     'contract type': 'contractType=company',
     'one day': `firstDay=${day}&lastDay=${day}`,
     'a month of a branch': `firstDay=${month}&lastDay=${day}&branch=${branch}`,
@@ -48,6 +52,8 @@ function filtersOf({ branch, measured }) {
     'first and last name': `q=${encodeURIComponent('First1234 Last12')}`,
     'last name': 'q=last1234',
     'common beginning of names': 'q=first1',
+    'the same on one day': `q=first1&firstDay=${day}&lastDay=${day}`,
+    'common beginning of phones': 'q=0101',
   };
 }
 
@@ -67,7 +73,7 @@ async function time({ backend, headers, path }) {
 async function measure({ database, backend }) {
   const headers = { Authorization: `Bearer ${await signIn(backend)}` };
   for (const [filter, query] of Object.entries(filtersOf(backend.clinic))) {
-    const isCounted = !/status|sort/.test(query);
+    const isCounted = !/status|sort|page/.test(query);
     for (const call of isCounted ? ['list', 'counts'] : ['list']) {
       const path = `/appointments${call === 'counts' ? '/counts' : ''}?${query}`;
       rows.push({ database, filter, call, ...(await time({ backend, headers, path })) });

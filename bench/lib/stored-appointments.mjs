@@ -42,7 +42,7 @@ const COLUMNS = `document_id, booking_number, branch, doctor, service, starts_at
 function values({ id, doctor, startsAt, endsAt, status, clinic, instant }) {
   return `${id}, 'B' || i || ${status === "'pending'" ? "'m'" : "''"}, '${clinic.branch}', ${doctor}, '${clinic.service}',
     ${instant(startsAt)}, ${instant(endsAt)}, 'First' || (i % 5000), 'Last' || (i % 7000),
-    '+2010' || (10000000 + i % 300000), i % 90, 'cash', ${status}, 1, 'ar', '1', 'I agree.',
+    '+2010' || (10000000 + i % 300000), i % 90, CASE i % 7 WHEN 0 THEN 'company' WHEN 1 THEN 'syndicate' ELSE 'cash' END, ${status}, 1, 'ar', '1', 'I agree.',
     ${instant(startsAt)}, ${instant(startsAt)}, ${instant(startsAt)}`;
 }
 

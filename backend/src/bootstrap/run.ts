@@ -3,6 +3,7 @@ import { applyAppendOnly } from '../access-log/append-only';
 import { composeAccountMail } from '../accounts/account-mail';
 import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
+import { applyCountTriggers } from '../appointments/count-triggers';
 import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { applySearchIndexes } from '../appointments/staff-search';
@@ -28,6 +29,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyAccountIndexes(strapi);
   await applySearchIndexes(strapi.db.connection);
   await applyAppendOnly(strapi.db.connection);
+  await applyCountTriggers(strapi.db.connection);
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);

@@ -7,9 +7,10 @@ import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../.
 import { moveAppointment, parseMove } from '../../../appointments/move';
 import { appointmentOfPatient } from '../../../appointments/patient-access';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/present';
-import { countAppointments, countQuery, listAppointments, listQuery } from '../../../appointments/read';
 import { invalid, notFound } from '../../../appointments/refusal';
 import { appointmentForStaff } from '../../../appointments/staff-access';
+import { countQuery, listQuery } from '../../../appointments/staff-filter';
+import { countAppointments, listAppointments } from '../../../appointments/staff-list';
 import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
 import { readWhole } from '../../../appointments/whole';
 import { staffOf } from '../../../policies/is-staff';
@@ -97,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const parsed = listQuery.safeParse(ctx.query);
     if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
     const directory = await directoryOf(strapi);
-    const { rows, total } = await listAppointments({
+    const { rows, total, isCapped } = await listAppointments({
       db: strapi.db.connection,
       scope,
       query: parsed.data,
@@ -107,7 +108,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
       data: rows.map((row) => presentForStaff({ row, directory })),
-      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
+      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, isCapped },
     };
   },
 
@@ -118,7 +119,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { branches } = (await directoryOf(strapi)).data;
     const db = strapi.db.connection;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { data: await countAppointments({ db, scope, query: parsed.data, branches }), meta: {} };
+    const { counts, isCapped } = await countAppointments({ db, scope, query: parsed.data, branches });
+    ctx.body = { data: counts, meta: { isCapped } };
   },
 
   async findOne(ctx: Context) {

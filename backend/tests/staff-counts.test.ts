@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyCountTriggers } from '../src/appointments/count-triggers';
+import { isPostgres } from '../src/appointments/database';
+import { addDays } from '../src/booking/zone';
+import { BOOKING_DATE, read, startClinic, type TestClinic } from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+const STATUSES = ['pending', 'confirmed', 'canceled', 'done'];
+const CONTRACTS = ['cash', 'company', 'syndicate'];
+const SLOT = 20 * 60_000;
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let token: string;
+let seed = 20261120;
+
+/** A repeatable number below `end`. */
+function below(end: number): number {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  return Math.floor((seed / 2147483648) * end);
+}
+const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+
+beforeAll(async () => {
+  ({ backend, clinic } = await startClinic());
+  token = await signIn({ backend, role: 'staff' });
+});
+afterAll(() => backend?.stop());
+
+const db = () => backend.strapi.db.connection;
+const start = Date.parse(`${addDays(BOOKING_DATE, -200)}T00:00:00Z`);
+const places = () => [
+  { branch: clinic.branch, doctor: clinic.doctor },
+  { branch: clinic.otherBranch, doctor: clinic.doctor },
+  { branch: clinic.branch, doctor: clinic.otherDoctor },
+];
+
+function row(index: number) {
+  const startsAt = start + below(400 * 72) * SLOT;
+  const at = new Date(startsAt);
+  return {
+    document_id: `t${String(index).padStart(23, '0')}`,
+    booking_number: `T${index}`,
+    ...pick(places()),
+    service: clinic.consultation,
+    starts_at: at,
+    ends_at: new Date(startsAt + SLOT),
+    first_name: pick(['Ahmed', 'Aya', 'Mona']),
+    last_name: `Family${below(30)}`,
+    phone: `+2010${10_000_000 + below(50)}`,
+    age: 30,
+    contract_type: pick(CONTRACTS),
+    status: pick(STATUSES),
+    version: 1,
+    sequence: 0,
+    language: 'en',
+    consent_version: '1',
+    consent_text: 'I agree.',
+    consent_at: at,
+    created_at: new Date(start + below(1_000_000)),
+  };
+}
+
+/** What the kept counts say, as a map; and the same counted from the appointments. */
+async function books() {
+  const day = isPostgres(db())
+    ? 'floor(extract(epoch FROM starts_at) / 86400)::int'
+    : '(starts_at / 86400000)';
+  const list: Record<string, unknown>[] = await db()('appointments').select(
+    'branch',
+    'doctor',
+    'contract_type',
+    'status',
+    db().raw(`${day} AS day`),
+  );
+  const counted = new Map<string, number>();
+  for (const one of list) {
+    for (const days of [1, 32]) {
+      const first = Math.floor(Number(one.day) / days) * days;
+      const key = [days, first, one.branch, one.doctor, one.contract_type, one.status].join('/');
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  }
+  const kept: Record<string, unknown>[] = await db()('appointment_counts').whereNot('total', 0);
+  return {
+    counted,
+    kept: new Map(
+      kept.map((one) => [
+        [one.days, one.first_day, one.branch, one.doctor, one.contract_type, one.status].join('/'),
+        Number(one.total),
+      ]),
+    ),
+  };
+}
+
+async function expectEqualBooks() {
+  const { counted, kept } = await books();
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(counted));
+}
+
+const get = async (path: string) =>
+  read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+
+describe('the counts the database keeps', () => {
+  test('are those of the appointments after any changes', { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 900 }, (_, index) => row(index));
+    await db().batchInsert('appointments', rows, 30);
+    await expectEqualBooks();
+    for (let round = 0; round < 150; round += 1) {
+      const target = () => db()('appointments').where({ document_id: pick(rows).document_id });
+      const kind = below(4);
+      if (kind === 0) await target().update({ status: pick(STATUSES) });
+      if (kind === 1) await target().update({ starts_at: new Date(start + below(400 * 72) * SLOT) });
+      if (kind === 2) await target().update({ ...pick(places()), contract_type: pick(CONTRACTS) });
+      if (kind === 3) await target().delete();
+    }
+    const undone = db().transaction(async (trx) => {
+      await trx('appointments').where('status', 'done').update({ status: 'canceled' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await db()('appointments').where('first_name', 'Aya').andWhere('age', 30).update({ status: 'confirmed' });
+    await expectEqualBooks();
+  });
+
+  test('are counted anew where a trigger is missing', async () => {
+    const on = isPostgres(db()) ? ' ON appointments' : '';
+    await db().raw(`DROP TRIGGER appointments_counted_1_update${on}`);
+    await db()('appointments').where('status', 'pending').update({ status: 'done' });
+    await applyCountTriggers(db());
+    await expectEqualBooks();
+    await applyCountTriggers(db());
+    await expectEqualBooks();
+  });
+
+  test('and pages of the list are those of the whole, in any order and under any filter', {
+    timeout: 60_000,
+  }, async () => {
+    const { branch, doctor } = clinic;
+    const middle = addDays(BOOKING_DATE, -30);
+    const filters = [
+      '',
+      `branch=${branch}`,
+      `doctor=${doctor}&contractType=company`,
+      'status=canceled',
+      `firstDay=${middle}&lastDay=${addDays(middle, 1)}`,
+      `firstDay=${addDays(middle, -100)}&lastDay=${middle}&status=confirmed`,
+      `firstDay=${middle}`,
+      'q=ahmed',
+      `q=family1&branch=${branch}`,
+      'q=01010000012',
+    ];
+    for (const filter of filters) {
+      for (const sort of ['startsAt:desc', 'startsAt:asc', 'createdAt:desc']) {
+        const whole: { documentId: string; startsAt: string; createdAt: string }[] = [];
+        for (let page = 1; ; page += 1) {
+          const { body } = await get(`/appointments?${filter}&sort=${sort}&pageSize=100&page=${page}`);
+          whole.push(...body.data);
+          if (page >= body.meta.pagination.pageCount) {
+            expect([filter, sort, whole.length]).toEqual([filter, sort, body.meta.pagination.total]);
+            break;
+          }
+        }
+        expect(new Set(whole.map((one) => one.documentId)).size).toBe(whole.length);
+        const times = whole.map((one) =>
+          Date.parse(sort.startsWith('created') ? one.createdAt : one.startsAt),
+        );
+        const sorted = [...times].sort((a, b) => (sort.endsWith('asc') ? a - b : b - a));
+        expect(times).toEqual(sorted);
+      }
+      const statusless = filter.replace(/&?status=\w+/, '');
+      const counts = (await get(`/appointments/counts?${statusless}`)).body.data;
+      const list = await get(`/appointments?${filter}&pageSize=1`);
+      const status = /status=(\w+)/.exec(filter)?.[1] ?? 'total';
+      expect([filter, list.body.meta.pagination.total]).toEqual([filter, counts[status]]);
+    }
+  });
+});
