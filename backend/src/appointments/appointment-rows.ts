@@ -54,15 +54,15 @@ export async function findAppointment({
   return found ? parseAppointment(found) : null;
 }
 
-export interface NewAppointment
-  extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence' | 'status'> {
+export interface NewAppointment extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence'> {
   card_front: string | null;
   card_back: string | null;
   consent_version: string;
   consent_text: string;
+  consent_given: 'form' | 'phone';
 }
 
-/** Stores pending appointments. Unique columns refuse a booking number or idempotency key used before. */
+/** Stores new appointments. Unique columns refuse a booking number or idempotency key used before. */
 export async function insertAppointments({
   trx,
   appointments,
@@ -78,7 +78,6 @@ export async function insertAppointments({
     ...rest,
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
-    status: 'pending' satisfies Status,
     version: 1,
     sequence: 0,
     consent_at: at,
@@ -119,8 +118,8 @@ export async function updateAppointment({
   return changed === 1;
 }
 
-/** What a line of the history tells beside a change of status: how a call ended, or a mail sent again. */
-export const EVENT_ACTIONS = ['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain'] as const;
+/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
+export const EVENT_ACTIONS = ['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain', 'overbooked'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 export interface HistoryEntry {

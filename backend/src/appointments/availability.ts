@@ -32,12 +32,16 @@ export function windowOf({
   directory,
   branch,
   now,
+  isStaff = false,
 }: {
   directory: Directory;
   branch: string;
   now: number;
+  /** The notice leaves the call centre time to call; staff need none. */
+  isStaff?: boolean;
 }): BookingWindow {
-  const { noticeMinutes, horizonDays } = directory.data.rules;
+  const { horizonDays } = directory.data.rules;
+  const noticeMinutes = isStaff ? 0 : directory.data.rules.noticeMinutes;
   const known = horizons.get(directory) ?? new Map();
   horizons.set(directory, known);
   const kept = known.get(branch);

@@ -8,10 +8,10 @@ import { type Database, isUniqueViolation } from './database';
 import type { Directory } from './directory';
 import { planVisit } from './plan-visit';
 import { invalid, limitReached, type Outcome, type Refusal } from './refusal';
-import type { Booked } from './write-visits';
+import { type Booked, BY_PATIENT, type Made } from './write-visits';
 
 /**
- * Books a visit for a patient: checks the request, then has the appointment, its claims and its first history
+ * Books a visit for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
  * row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
  * Refused with 400 for bad fields, 409 when the time is taken (with the next free ones) or a limit of live
@@ -23,6 +23,8 @@ export async function bookAppointment({
   body,
   idempotencyKey,
   holder,
+  made = BY_PATIENT,
+  mayOverbook = false,
   now,
 }: {
   strapi: Core.Strapi;
@@ -30,6 +32,9 @@ export async function bookAppointment({
   body: unknown;
   idempotencyKey: string;
   holder: string | null;
+  made?: Made;
+  /** Whether a time that another visit has may be taken on its second seat. */
+  mayOverbook?: boolean;
   now: number;
 }): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
@@ -38,12 +43,13 @@ export async function bookAppointment({
     .digest('hex');
   // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
   // time itself stands in the way of the repeated request.
-  const replayed = () => replay({ db, idempotencyKey, requestHash });
+  const isStaff = made.by !== 'patient';
+  const replayed = () => replay({ db, idempotencyKey, requestHash, made });
   const refuse = async (refusal: Refusal) => (await replayed()) ?? { ok: false as const, refusal };
 
-  const parsed = parseBooking({ body, directory });
+  const parsed = parseBooking({ body, directory, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
-  const planned = planVisit({ input: parsed.input, directory, now });
+  const planned = planVisit({ input: parsed.input, directory, now, isStaff, mayOverbook });
   if (!planned.ok) return refuse(planned.refusal);
   const visit = planned.value;
   const place = { ...visit.input, service: visit.service };
@@ -54,6 +60,7 @@ export async function bookAppointment({
     const written = await visitQueueOf(strapi).write({
       visit,
       rules,
+      made,
       idempotencyKey,
       requestHash,
       holder,
@@ -74,15 +81,17 @@ async function replay({
   db,
   idempotencyKey,
   requestHash,
+  made,
 }: {
   db: Database;
   idempotencyKey: string;
   requestHash: string;
+  made: Made;
 }): Promise<Outcome<Booked> | null> {
   const known = await findAppointment({ db, where: { idempotency_key: idempotencyKey } });
   if (!known) return null;
   // The answer is the one given then, whatever has become of the appointment since.
-  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: 'pending' } };
+  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: made.status } };
   const message = 'This idempotency key was used for another request';
   return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
 }

@@ -69,9 +69,17 @@ const shapes = {
   company: z.strictObject({ ...visit, contractType: z.literal('company'), ...contract }),
   syndicate: z.strictObject({ ...visit, contractType: z.literal('syndicate'), ...contract }),
 };
+/** Of somebody on the phone: the cards are brought to the branch (decision 86). */
+const contractOnPhone = { organisation: id, cardFront: optional(z.null()), cardBack: optional(z.null()) };
+const phoneShapes = {
+  cash: shapes.cash,
+  company: z.strictObject({ ...visit, contractType: z.literal('company'), ...contractOnPhone }),
+  syndicate: z.strictObject({ ...visit, contractType: z.literal('syndicate'), ...contractOnPhone }),
+};
 const contractType = z.enum(['cash', 'company', 'syndicate']);
 
-export type BookingInput = z.infer<(typeof shapes)[keyof typeof shapes]>;
+type Shapes = typeof shapes | typeof phoneShapes;
+export type BookingInput = z.infer<Shapes[keyof Shapes]>;
 
 const MESSAGES: Record<FieldError['code'], string> = {
   required: 'is missing',
@@ -117,12 +125,21 @@ export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: Fi
  * branch's country as default. Whether the doctor, branch, service and time go together is decided by the
  * booking itself.
  */
-export function parseBooking({ body, directory }: { body: unknown; directory: Directory }): Parsed {
+export function parseBooking({
+  body,
+  directory,
+  isOnPhone = false,
+}: {
+  body: unknown;
+  directory: Directory;
+  /** Said on the phone to staff, so without pictures of cards. */
+  isOnPhone?: boolean;
+}): Parsed {
   const record = z.record(z.string(), z.unknown()).safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
   // An unknown type is one fault among the others, not a reason to stop looking.
   const kind = contractType.catch('cash').parse(record.data.contractType);
-  const parsed = shapes[kind].safeParse(record.data);
+  const parsed = (isOnPhone ? phoneShapes : shapes)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
   const { rules, branches } = directory.data;
 

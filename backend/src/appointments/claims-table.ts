@@ -13,10 +13,17 @@ interface ClaimRow {
 }
 
 const TABLE = 'claims';
+/** Rows written by one statement at most. */
+const MOST_ROWS = 1_000;
 
 /** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
 export function doctorTime(doctor: string): string {
   return `doctor:${doctor}`;
+}
+
+/** Second seat beside {@link doctorTime}, for visits that a manager overbooks. A blocked time takes both. */
+export function extraTime(doctor: string): string {
+  return `extra:${doctor}`;
 }
 
 /** Seats for live visits of one phone with one doctor on one date. The phone itself is not stored here. */
@@ -112,8 +119,9 @@ export async function readClaims({
 }): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys = needs.flatMap(({ time, limits }) => [
-    ...time.atoms.map((atom) => [time.resource, atom]),
+  const keys = needs.flatMap(({ time: { resource: first, extra, atoms }, limits }) => [
+    ...atoms.map((atom) => [first, atom]),
+    ...(extra ? atoms.map((atom) => [extra, atom]) : []),
     ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
   ]);
   const rows: ClaimRow[] = await trx(TABLE)
@@ -160,7 +168,7 @@ export async function insertClaims({
 }: {
   trx: Transaction;
   claims: OwnedClaim[];
-  as: 'appointment' | 'holder';
+  as: 'appointment' | 'holder' | 'block';
   since: number;
 }): Promise<void> {
   if (claims.length === 0) return;
@@ -174,10 +182,33 @@ export async function insertClaims({
     expires_at: expiresAt === null ? null : new Date(expiresAt),
     created_at: new Date(since),
   }));
-  await trx(TABLE).insert(rows);
+  // One statement takes a bounded number of values; only a long block has so many rows.
+  for (let start = 0; start < rows.length; start += MOST_ROWS) {
+    await trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
+  }
 }
 
-/** Frees everything an appointment holds: its time and its seats. */
+/** Which of some appointments sit on a second seat. */
+export async function overbookedAmong({
+  db,
+  appointments,
+}: {
+  db: Database;
+  appointments: string[];
+}): Promise<Set<string>> {
+  if (appointments.length === 0) return new Set();
+  const found: string[] = await db(TABLE)
+    .whereIn('appointment', appointments)
+    .andWhere('resource', 'like', `${extraTime('')}%`)
+    .distinct()
+    .pluck('appointment');
+  return new Set(found);
+}
+
+/**
+ * Frees everything an appointment holds: its time and its seats. An overbooked visit beside it moves up to the
+ * first seat, so that nobody else can take the time on top of it.
+ */
 export async function freeClaims({
   trx,
   appointment,
@@ -185,7 +216,18 @@ export async function freeClaims({
   trx: Transaction;
   appointment: string;
 }): Promise<void> {
+  const times: { resource: string; atom: number }[] = await trx(TABLE)
+    .where({ appointment })
+    .andWhere('resource', 'like', `${doctorTime('')}%`)
+    .select('resource', 'atom');
   await trx(TABLE).where({ appointment }).delete();
+  const [first] = times;
+  if (!first) return;
+  const atoms = times.map(({ atom }) => atom);
+  await trx(TABLE)
+    .where('resource', extraTime(first.resource.slice(doctorTime('').length)))
+    .whereIn('atom', atoms)
+    .update({ resource: first.resource });
 }
 
 /** Since when a hold has held exactly these atoms, or null when it does not. */

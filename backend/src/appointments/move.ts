@@ -69,6 +69,7 @@ export async function moveAppointment({
     wanted: { doctor, branch, service, specialty, startsAt: wanted.startsAt },
     directory,
     now,
+    isStaff: by !== 'patient',
   });
   if (!planned.ok) return planned;
   const { slot, date } = planned.value;

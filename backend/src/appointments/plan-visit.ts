@@ -3,7 +3,7 @@ import type { Slot } from '../booking/slots';
 import { dateAt } from '../booking/zone';
 import { windowOf } from './availability';
 import { type BookingInput, fieldError } from './booking-input';
-import { dayVisits, doctorTime, phoneVisits } from './claims-table';
+import { dayVisits, doctorTime, extraTime, phoneVisits } from './claims-table';
 import type { Directory } from './directory';
 import type { BookingRules } from './directory-data';
 import { invalid, type Outcome } from './refusal';
@@ -24,15 +24,22 @@ export function needsOf({
   phone,
   date,
   slot,
+  mayOverbook = false,
 }: {
   rules: BookingRules;
   doctor: string;
   phone: string;
   date: string;
   slot: Slot;
+  mayOverbook?: boolean;
 }): VisitNeeds {
   return {
-    time: { resource: doctorTime(doctor), atoms: slot.atoms, expiresAt: null },
+    time: {
+      resource: doctorTime(doctor),
+      atoms: slot.atoms,
+      expiresAt: null,
+      ...(mayOverbook ? { extra: extraTime(doctor) } : {}),
+    },
     limits: [
       { resource: dayVisits({ phone, doctor, date }), seats: rules.maxLivePerDoctorDay, name: 'doctorDay' },
       { resource: phoneVisits(phone), seats: rules.maxLivePerPhone, name: 'phone' },
@@ -63,10 +70,12 @@ export function planTime({
   wanted,
   directory,
   now,
+  isStaff = false,
 }: {
   wanted: WantedTime;
   directory: Directory;
   now: number;
+  isStaff?: boolean;
 }): Outcome<PlannedTime> {
   const { doctors, branches, services, rules } = directory.data;
   const doctor = doctors[wanted.doctor];
@@ -87,7 +96,7 @@ export function planTime({
   const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
   const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
-  const window = windowOf({ directory, branch: wanted.branch, now });
+  const window = windowOf({ directory, branch: wanted.branch, now, isStaff });
   if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
     return invalid([fieldError('startsAt', 'notAvailable')]);
   }
@@ -110,16 +119,20 @@ export function planVisit({
   input,
   directory,
   now,
+  isStaff = false,
+  mayOverbook = false,
 }: {
   input: BookingInput;
   directory: Directory;
   now: number;
+  isStaff?: boolean;
+  mayOverbook?: boolean;
 }): Outcome<Visit> {
-  const planned = planTime({ wanted: input, directory, now });
+  const planned = planTime({ wanted: input, directory, now, isStaff });
   if (!planned.ok) return planned;
   if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date } = planned.value;
   const { rules } = directory.data;
-  const needs = needsOf({ rules, doctor: input.doctor, phone: input.phone, date, slot });
+  const needs = needsOf({ rules, doctor: input.doctor, phone: input.phone, date, slot, mayOverbook });
   return { ok: true, value: { input, slot, service, specialty, needs } };
 }

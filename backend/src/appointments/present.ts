@@ -64,7 +64,16 @@ export function presentForPatient({
 }
 
 /** A row of the staff list. */
-export function presentForStaff({ row, directory }: { row: AppointmentRow; directory: Directory }) {
+export function presentForStaff({
+  row,
+  directory,
+  isOverbooked = false,
+}: {
+  row: AppointmentRow;
+  directory: Directory;
+  /** Beside another visit at the same time. */
+  isOverbooked?: boolean;
+}) {
   const { organisation } = row;
   return {
     documentId: row.document_id,
@@ -77,5 +86,6 @@ export function presentForStaff({ row, directory }: { row: AppointmentRow; direc
     organisation:
       organisation === null ? null : named({ entries: directory.data.organisations, id: organisation }),
     additionalNotes: row.additional_notes,
+    isOverbooked,
   };
 }

@@ -1,4 +1,5 @@
 import type { SeatLimit } from '../booking/seating';
+import type { Status } from '../booking/transitions';
 
 /** A field the caller sent and what is wrong with it; codes are translated by the website. */
 export interface FieldError {
@@ -26,6 +27,13 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
 }
 
+/** A live visit that stands in the way of blocking a time. */
+export interface InsideVisit extends FreeTime {
+  documentId: string;
+  bookingNumber: string;
+  status: Status;
+}
+
 /** What can be wrong with an uploaded picture of a contract card. */
 export type CardFault =
   | 'tooLarge'
@@ -42,6 +50,12 @@ export type Refusal =
   | { name: 'NotFoundError'; status: 404; message: string; details: Record<string, never> }
   | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
   | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: SeatLimit['name'] } }
+  | {
+      name: 'VisitsInsideError';
+      status: 409;
+      message: string;
+      details: { visits: InsideVisit[]; others: number; held: boolean };
+    }
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
   | {
       name: 'CallTakenError';

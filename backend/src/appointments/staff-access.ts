@@ -19,7 +19,8 @@ export async function appointmentForStaff({
   return row && isInScope({ scope: member.scope, branch: row.branch }) ? row : null;
 }
 
-function isInScope({ scope, branch }: { scope: BranchScope; branch: string }): boolean {
+/** Whether a member of staff may act in a branch. */
+export function isInScope({ scope, branch }: { scope: BranchScope; branch: string }): boolean {
   return scope === null || scope.includes(branch);
 }
 

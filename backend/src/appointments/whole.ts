@@ -6,6 +6,7 @@ import { cardsOf, SIDES } from '../cards/card-rows';
 import type { StaffMember } from '../policies/is-staff';
 import { readVisitMails } from '../visit-mail/send-again';
 import type { AppointmentRow } from './appointment-rows';
+import { overbookedAmong } from './claims-table';
 import type { Database } from './database';
 import type { Directory } from './directory';
 import { presentForStaff } from './present';
@@ -47,18 +48,19 @@ export async function readWhole({
   now: number;
 }) {
   const appointment = row.document_id;
-  const [history, found, mails, call] = await Promise.all([
+  const [history, found, mails, call, overbooked] = await Promise.all([
     readHistory({ db, appointment }),
     cardsOf({ db, appointment }),
     readVisitMails({ db, row, now }),
     findCall({ db, appointment }),
+    overbookedAmong({ db, appointments: [appointment] }),
   ]);
   const actors = history.filter(({ actor }) => actor.startsWith(USER));
   const ids = actors.map(({ actor }) => actor.slice(USER.length));
   const holder = openedBy({ call, now });
   const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
   return {
-    ...presentForStaff({ row, directory }),
+    ...presentForStaff({ row, directory, isOverbooked: overbooked.has(appointment) }),
     cards: SIDES.filter((side) => found[side]),
     allowedNext: allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
     call: presentCall({ call, names, member, now }),

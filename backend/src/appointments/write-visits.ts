@@ -3,9 +3,10 @@ import { BOOKING_NUMBER_BYTES, bookingNumber } from '../booking/booking-number';
 import { type Claim, type SeatLimit, seatVisit } from '../booking/seating';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../cards/card-rows';
 import { writeMails } from '../mail/outbox';
-import { receivedMails } from '../visit-mail/visit-mails';
+import { receivedMails, transitionMails } from '../visit-mail/visit-mails';
 import {
   type AppointmentRow,
+  type HistoryEntry,
   insertAppointments,
   insertEvents,
   type NewAppointment,
@@ -15,10 +16,23 @@ import { newDocumentId, type Transaction } from './database';
 import type { BookingRules } from './directory-data';
 import type { Visit } from './plan-visit';
 
+/** Who asks for a visit, and what is settled with it. */
+export interface Made {
+  /** Written to the history: `patient` or `user:<document id>`. */
+  by: string;
+  status: 'pending' | 'confirmed';
+  consentGiven: 'form' | 'phone';
+  /** Written to the history; why a time was overbooked. */
+  reason: string | null;
+}
+
+export const BY_PATIENT: Made = { by: 'patient', status: 'pending', consentGiven: 'form', reason: null };
+
 /** A visit to be written, with what makes the request repeatable. */
 export interface VisitJob {
   visit: Visit;
   rules: BookingRules;
+  made: Made;
   idempotencyKey: string;
   requestHash: string;
   /** The hold that gives way to this visit, when the visitor had one. */
@@ -27,7 +41,10 @@ export interface VisitJob {
 }
 
 /** What a successful booking gives back; instants in epoch milliseconds. */
-export type Booked = Pick<AppointmentRow, 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'branch'>;
+export type Booked = Pick<
+  AppointmentRow,
+  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'branch'
+>;
 
 const CARD_SIDES = [
   ['cardFront', 'front'],
@@ -63,6 +80,7 @@ function appointmentOf({
     service,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
+    status: job.made.status,
     first_name: input.firstName,
     last_name: input.lastName,
     email: input.email,
@@ -78,6 +96,7 @@ function appointmentOf({
     request_hash: job.requestHash,
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
+    consent_given: job.made.consentGiven,
   };
 }
 
@@ -108,6 +127,7 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
   const holders: string[] = [];
   const replaced: Claim[] = [];
   const appointments: NewAppointment[] = [];
+  const entries: HistoryEntry[] = [];
   const keys = new Set<string>();
 
   const results = jobs.map((job): Written => {
@@ -131,7 +151,17 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
     holders.push(...own);
     replaced.push(...seating.replaces);
     claims.push(...seating.claims);
-    return { kind: 'booked', booked: { ...appointment, status: 'pending' } };
+    const { extra } = job.visit.needs.time;
+    entries.push({
+      appointment: appointment.document_id,
+      at: now,
+      actor: job.made.by,
+      from: null,
+      to: job.made.status,
+      reason: job.made.reason,
+      action: seating.claims.some((claim) => claim.resource === extra) ? 'overbooked' : null,
+    });
+    return { kind: 'booked', booked: appointment };
   });
 
   await removeExpired({ trx, claims: replaced, now });
@@ -139,18 +169,13 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
   await insertAppointments({ trx, appointments, now });
   await claimCards({ trx, claims: cardClaims, now });
-  await insertEvents({
-    trx,
-    entries: appointments.map(({ document_id }) => ({
-      appointment: document_id,
-      at: now,
-      actor: 'patient',
-      from: null,
-      to: 'pending',
-      reason: null,
-    })),
+  await insertEvents({ trx, entries });
+  const mails = appointments.flatMap((one) => {
+    const appointment = { ...one, sequence: 0 };
+    return one.status === 'pending'
+      ? receivedMails(appointment)
+      : transitionMails({ appointment, from: 'pending', now });
   });
-  const mails = appointments.flatMap((appointment) => receivedMails({ ...appointment, sequence: 0 }));
   await writeMails({ trx, mails, now: new Date(now) });
   return results;
 }

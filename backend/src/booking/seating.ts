@@ -19,7 +19,13 @@ export interface SeatLimit {
 
 /** What a visit or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
 export interface VisitNeeds {
-  time: { resource: string; atoms: readonly number[]; expiresAt: number | null };
+  time: {
+    resource: string;
+    atoms: readonly number[];
+    expiresAt: number | null;
+    /** Second seat for pieces that another appointment has; only of a visit that is overbooked deliberately. */
+    extra?: string;
+  };
   limits: readonly SeatLimit[];
   /** Until when its seats are taken: the end of the visit, or of the hold. */
   seatsUntil: number;
@@ -34,7 +40,8 @@ export type Seating =
  * Finds the claims a visit would take, given all claims on its resources: refused when an atom of its time is
  * taken or all seats of a limit are. What has expired does not count, nor what `own` owners hold: a visitor's
  * hold gives way to the visitor's booking, a moved visit to itself. `replaces` lists the expired claims that must
- * make room first; those of `own` owners are given up as a whole.
+ * make room first; those of `own` owners are given up as a whole. With an extra seat, pieces that another
+ * appointment has are taken there; what is held or blocked stays taken.
  */
 export function seatVisit({
   needs,
@@ -51,14 +58,12 @@ export function seatVisit({
   const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
   const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
   const standing = claims.filter((claim) => isLive(claim) && !isOwn(claim));
-  const atoms = new Set(time.atoms);
-  if (standing.some((one) => one.resource === time.resource && atoms.has(one.atom))) return { kind: 'taken' };
-  const wanted: Claim[] = time.atoms.map((atom) => ({
-    resource: time.resource,
-    atom,
-    expiresAt: time.expiresAt,
-    owner: null,
-  }));
+  const wanted: Claim[] = [];
+  for (const atom of time.atoms) {
+    const resource = seatOf({ time, atom, standing });
+    if (resource === null) return { kind: 'taken' };
+    wanted.push({ resource, atom, expiresAt: time.expiresAt, owner: null });
+  }
   for (const { resource, seats, name } of limits) {
     const taken = standing.filter((one) => one.resource === resource).map((one) => one.atom);
     const seat = freeSeat({ taken: new Set(taken), limit: seats });
@@ -70,4 +75,23 @@ export function seatVisit({
     (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.atom}`),
   );
   return { kind: 'seated', claims: wanted, replaces };
+}
+
+/** Under which resource a piece of time can be had, or null when it is taken. */
+function seatOf({
+  time,
+  atom,
+  standing,
+}: {
+  time: VisitNeeds['time'];
+  atom: number;
+  standing: readonly Claim[];
+}): string | null {
+  const holding = (resource: string) =>
+    standing.find((one) => one.resource === resource && one.atom === atom);
+  const first = holding(time.resource);
+  if (!first) return time.resource;
+  // A hold has an end. Above one nobody is seated: when it ran out, the first seat would be open to everyone.
+  const isVisit = first.expiresAt === null;
+  return time.extra && isVisit && !holding(time.extra) ? time.extra : null;
 }

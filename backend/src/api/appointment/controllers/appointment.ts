@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
+import { overbookedAmong } from '../../../appointments/claims-table';
 import { directoryOf } from '../../../appointments/clinic';
 import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
 import { moveAppointment, parseMove } from '../../../appointments/move';
@@ -104,10 +105,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       query: parsed.data,
       branches: directory.data.branches,
     });
+    const overbooked = await overbookedAmong({
+      db: strapi.db.connection,
+      appointments: rows.map((row) => row.document_id),
+    });
     const { page, pageSize } = parsed.data;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
-      data: rows.map((row) => presentForStaff({ row, directory })),
+      data: rows.map((row) =>
+        presentForStaff({ row, directory, isOverbooked: overbooked.has(row.document_id) }),
+      ),
       meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, isCapped },
     };
   },

@@ -34,6 +34,13 @@ export default {
       handler: 'visit-file.sheet',
       config: website,
     },
+    {
+      method: 'POST',
+      path: '/appointments/for-caller',
+      handler: 'staff-booking.create',
+      config: staff,
+    },
+    { method: 'POST', path: '/appointments/:id/move', handler: 'staff-booking.move', config: staff },
     { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff },
     { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff },
     { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff },

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../../../appointments/clinic';
+import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
+import { blockTime, parseBlock } from '../../../calendar/block-time';
+import { unblockTime } from '../../../calendar/unblock-time';
+import { staffOf } from '../../../policies/is-staff';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Keeps a doctor's time free of visits. */
+  async create(ctx: Context) {
+    const member = staffOf(ctx.state);
+    const wanted = parseBlock(dataOf(ctx.request.body));
+    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+    const directory = await directoryOf(strapi);
+    const outcome = await blockTime({ strapi, directory, member, wanted: wanted.value, now: Date.now() });
+    answer({ ctx, outcome, status: 201, present: (documentId) => ({ documentId }) });
+  },
+
+  async remove(ctx: Context) {
+    const member = staffOf(ctx.state);
+    const outcome = await unblockTime({ strapi, member, id: ctx.params.id ?? '', now: Date.now() });
+    answer({ ctx, outcome, present: (documentId) => ({ documentId }) });
+  },
+});

@@ -1,0 +1,142 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fieldError } from '../appointments/booking-input';
+import {
+  doctorTime,
+  extraTime,
+  insertClaims,
+  type OwnedClaim,
+  readClaims,
+  removeExpired,
+} from '../appointments/claims-table';
+import {
+  inTransaction,
+  isBusy,
+  isUniqueViolation,
+  newDocumentId,
+  type Transaction,
+} from '../appointments/database';
+import type { Directory } from '../appointments/directory';
+import { invalid, type Outcome } from '../appointments/refusal';
+import { isInScope } from '../appointments/staff-access';
+import { ATOM_MINUTES, atomsOf } from '../booking/claims';
+import { DAY_MINUTES, MINUTE } from '../booking/zone';
+import type { StaffMember } from '../policies/is-staff';
+import { visitsInside } from './visits-inside';
+
+/** Longer absences are days off, which editors enter. */
+const LONGEST_DAYS = 7;
+const MAX_TRIES = 4;
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const shape = z.strictObject({
+  doctor: id,
+  branch: id,
+  startsAt: instant,
+  endsAt: instant,
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .regex(/^[^\p{Cc}]*$/u),
+});
+
+/** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */
+export type WantedBlock = z.infer<typeof shape>;
+
+/** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
+export function parseBlock(body: unknown): Outcome<WantedBlock> {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+    return invalid([...names].map((name) => fieldError(name, 'invalid')));
+  }
+  const { startsAt, endsAt } = parsed.data;
+  const step = ATOM_MINUTES * MINUTE;
+  if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
+  if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
+  if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
+    return invalid([fieldError('endsAt', 'tooBig')]);
+  return { ok: true, value: parsed.data };
+}
+
+/**
+ * Blocks a doctor's time, in every branch, because the claims of a doctor's time are one resource: both seats of
+ * each piece are taken, so that no writer can put a visit there, not even a manager who overbooks.
+ *
+ * Refused with 409 and the visits inside, or when somebody is booking a time inside at this moment.
+ * @returns the block's document id
+ */
+export async function blockTime({
+  strapi,
+  directory,
+  member,
+  wanted,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  member: StaffMember;
+  wanted: WantedBlock;
+  now: number;
+}): Promise<Outcome<string>> {
+  const { doctor, branch, startsAt, endsAt } = wanted;
+  if (!isInScope({ scope: member.scope, branch })) return invalid([fieldError('branch', 'notOffered')]);
+  if (!directory.practice({ doctor, branch })) return invalid([fieldError('doctor', 'notOffered')]);
+  if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
+  const db = strapi.db.connection;
+  const block = newDocumentId();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await inTransaction(strapi, (trx) =>
+        writeBlock({ trx, block, wanted, by: `user:${member.documentId}`, now }),
+      );
+      return { ok: true, value: block };
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        return visitsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
+      }
+      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function writeBlock({
+  trx,
+  block,
+  wanted,
+  by,
+  now,
+}: {
+  trx: Transaction;
+  block: string;
+  wanted: WantedBlock;
+  by: string;
+  now: number;
+}): Promise<void> {
+  const { doctor, branch, startsAt, endsAt, reason } = wanted;
+  const atoms = atomsOf({ startsAt, endsAt });
+  const time = { resource: doctorTime(doctor), atoms, expiresAt: null, extra: extraTime(doctor) };
+  const standing = await readClaims({ trx, needs: [{ time, limits: [], seatsUntil: endsAt }] });
+  const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
+  await removeExpired({ trx, claims: expired, now });
+  const claims: OwnedClaim[] = [time.resource, time.extra].flatMap((resource) =>
+    atoms.map((atom) => ({ resource, atom, expiresAt: null, owner: block })),
+  );
+  await insertClaims({ trx, claims, as: 'block', since: now });
+  const at = new Date(now);
+  await trx('time_blocks').insert({
+    document_id: block,
+    doctor,
+    branch,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    reason,
+    made_by: by,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  });
+}

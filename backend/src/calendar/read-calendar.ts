@@ -1,0 +1,103 @@
+import { windowOf } from '../appointments/availability';
+import type { Database } from '../appointments/database';
+import type { Directory } from '../appointments/directory';
+import { freeTime } from '../appointments/refusal';
+import { isInScope } from '../appointments/staff-access';
+import { addDays, WallClock } from '../booking/zone';
+import type { StaffMember } from '../policies/is-staff';
+import { dayEntries, type Free } from './day-entries';
+import { type TakenTime, takenTimes } from './taken-times';
+
+interface Asked {
+  branch: string;
+  doctor?: string | undefined;
+  service?: string | undefined;
+  /** Branch date. */
+  from: string;
+  days: number;
+}
+
+function presentEntry({
+  entry,
+  asked,
+  member,
+  directory,
+}: {
+  entry: TakenTime | Free;
+  asked: Asked;
+  member: StaffMember;
+  directory: Directory;
+}) {
+  const time = freeTime(entry);
+  if (entry.kind === 'blocked') {
+    const { document_id: documentId, reason, branch } = entry.block;
+    const isOwn = isInScope({ scope: member.scope, branch });
+    return { kind: entry.kind, ...time, block: isOwn ? { documentId, reason } : null };
+  }
+  if (entry.kind !== 'visit') return { kind: entry.kind, ...time };
+  const { row, isOverbooked } = entry;
+  return {
+    kind: entry.kind,
+    ...time,
+    visit: {
+      documentId: row.document_id,
+      bookingNumber: row.booking_number,
+      status: row.status,
+      name: `${row.first_name} ${row.last_name}`,
+      isOverbooked,
+      // A doctor who works in two branches is busy here while there.
+      elsewhere: row.branch === asked.branch ? null : (directory.data.branches[row.branch]?.name ?? null),
+    },
+  };
+}
+
+/**
+ * The days of a branch's doctors, or of one of them: times that can be booked, times that visitors hold, blocked
+ * times, and visits with what this member may see of them.
+ */
+export async function readCalendar({
+  db,
+  directory,
+  asked,
+  member,
+  now,
+}: {
+  db: Database;
+  directory: Directory;
+  asked: Asked;
+  member: StaffMember;
+  now: number;
+}) {
+  const { branch, from } = asked;
+  const timeZone = directory.data.branches[branch]?.timeZone ?? 'UTC';
+  const doctors = Object.values(directory.data.doctors).filter(
+    ({ documentId }) =>
+      directory.practice({ doctor: documentId, branch }) && (!asked.doctor || asked.doctor === documentId),
+  );
+  const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index));
+  const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
+  const taken = await takenTimes({
+    db,
+    scope: member.scope,
+    doctors: doctors.map(({ documentId }) => documentId),
+    from: startOf(from),
+    to: startOf(addDays(from, asked.days)),
+    now,
+  });
+  const service = asked.service ?? directory.data.rules.defaultService;
+  const { closesAt } = windowOf({ directory, branch, now, isStaff: true });
+  return doctors.map(({ documentId, name }) => {
+    const own = taken.filter((one) => one.doctor === documentId);
+    const days = dates.map((date) => {
+      const [start, end] = [startOf(date), startOf(addDays(date, 1))];
+      const place = { doctor: documentId, branch, service: service ?? '', date };
+      const slots = service === null ? [] : directory.workingSlots(place);
+      const entries = dayEntries({ slots, taken: own, now, closesAt }).filter(
+        // What began the evening before is still going on; what begins after midnight is the next day's.
+        ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
+      );
+      return { date, entries: entries.map((entry) => presentEntry({ entry, asked, member, directory })) };
+    });
+    return { doctor: { documentId, name }, days };
+  });
+}

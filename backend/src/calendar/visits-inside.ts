@@ -1,0 +1,59 @@
+import { parseAppointment } from '../appointments/appointment-rows';
+import { doctorTime } from '../appointments/claims-table';
+import type { Database } from '../appointments/database';
+import { freeTime, type Outcome } from '../appointments/refusal';
+import { isInScope } from '../appointments/staff-access';
+import { atomAt } from '../booking/claims';
+import type { BranchScope } from '../policies/is-staff';
+
+/**
+ * The refusal to block a time: which visits lie inside it, as far as this member may see them, how many more
+ * there are in other branches, and whether somebody is filling in the form for a time inside.
+ */
+export async function visitsInside({
+  db,
+  scope,
+  doctor,
+  from,
+  to,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  doctor: string;
+  from: number;
+  to: number;
+  now: number;
+}): Promise<Extract<Outcome<never>, { ok: false }>> {
+  const found: unknown[] = await db('appointments')
+    .where({ doctor })
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from))
+    .orderBy('starts_at', 'asc');
+  const rows = found.map(parseAppointment);
+  const seen = rows.filter(({ branch }) => isInScope({ scope, branch }));
+  const [holds] = await db('claims')
+    .where('resource', doctorTime(doctor))
+    .whereBetween('atom', [atomAt(from), atomAt(to - 1)])
+    .where('expires_at', '>', new Date(now))
+    .count({ total: '*' });
+  return {
+    ok: false,
+    refusal: {
+      name: 'VisitsInsideError',
+      status: 409,
+      message: 'This time is not free',
+      details: {
+        visits: seen.map((row) => ({
+          documentId: row.document_id,
+          bookingNumber: row.booking_number,
+          status: row.status,
+          ...freeTime({ startsAt: row.starts_at, endsAt: row.ends_at }),
+        })),
+        others: rows.length - seen.length,
+        held: Number(holds?.total ?? 0) > 0,
+      },
+    },
+  };
+}
