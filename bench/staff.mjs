@@ -57,17 +57,25 @@ function filtersOf({ branch, measured }) {
   };
 }
 
+/** What this machine takes at this moment for a call that asks for next to nothing, with the same checks. */
+const BASELINE = '/users/me';
+
 async function time({ backend, headers, path }) {
   const times = [];
+  const baseline = [];
   for (let index = 0; index < calls; index += 1) {
     const start = performance.now();
     const answer = await fetch(`${backend.url}/api${path}`, { headers });
     await answer.text();
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     times.push(performance.now() - start);
+    const after = performance.now();
+    await (await fetch(`${backend.url}/api${BASELINE}`, { headers })).text();
+    baseline.push(performance.now() - after);
   }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(calls * 0.5)], p95: times[Math.floor(calls * 0.95)] };
+  for (const list of [times, baseline]) list.sort((a, b) => a - b);
+  const at = (list, part) => list[Math.floor(calls * part)];
+  return { p50: at(times, 0.5), p95: at(times, 0.95), base50: at(baseline, 0.5), base95: at(baseline, 0.95) };
 }
 
 async function measure({ database, backend }) {
@@ -97,8 +105,10 @@ for (const database of values.database.split(',')) {
 console.log(
   `\n${stored.toLocaleString('en')} appointments, ${cpus().length} cores, Node ${process.version}\n`,
 );
-console.log('| database | filter | call | p50 ms | p95 ms |');
-console.log('|---|---|---|---|---|');
-for (const { database, filter, call, p50, p95 } of rows) {
-  console.log(`| ${database} | ${filter} | ${call} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+console.log('| database | filter | call | p50 ms | p95 ms | baseline p50 | baseline p95 |');
+console.log('|---|---|---|---|---|---|---|');
+for (const { database, filter, call, ...figures } of rows) {
+  const { p50, p95, base50, base95 } = figures;
+  const cells = [p50, p95, base50, base95].map((one) => one.toFixed(1)).join(' | ');
+  console.log(`| ${database} | ${filter} | ${call} | ${cells} |`);
 }

@@ -20,7 +20,7 @@ import type { Directory } from '../appointments/directory';
 import { invalid, type Outcome } from '../appointments/refusal';
 import { isInScope } from '../appointments/staff-access';
 import { ATOM_MINUTES, atomsOf } from '../booking/claims';
-import { DAY_MINUTES, MINUTE } from '../booking/zone';
+import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../booking/zone';
 import type { StaffMember } from '../policies/is-staff';
 import { visitsInside } from './visits-inside';
 
@@ -29,12 +29,13 @@ const LONGEST_DAYS = 7;
 const MAX_TRIES = 4;
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** A minute by the clock of the branch, as a form has it. */
+const wallTime = z.iso.datetime({ local: true, precision: -1 });
 const shape = z.strictObject({
   doctor: id,
   branch: id,
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: wallTime,
+  endsAt: wallTime,
   reason: z
     .string()
     .trim()
@@ -44,22 +45,37 @@ const shape = z.strictObject({
 });
 
 /** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */
-export type WantedBlock = z.infer<typeof shape>;
+export type WantedBlock = Omit<z.infer<typeof shape>, 'startsAt' | 'endsAt'> & {
+  startsAt: number;
+  endsAt: number;
+};
 
 /** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
-export function parseBlock(body: unknown): Outcome<WantedBlock> {
+export function parseBlock({
+  body,
+  directory,
+}: {
+  body: unknown;
+  directory: Directory;
+}): Outcome<WantedBlock> {
   const parsed = shape.safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
     return invalid([...names].map((name) => fieldError(name, 'invalid')));
   }
-  const { startsAt, endsAt } = parsed.data;
+  const timeZone = directory.data.branches[parsed.data.branch]?.timeZone;
+  if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
+  const instantOf = (text: string) => {
+    const [date = '', time = ''] = text.split('T');
+    return new WallClock(date, timeZone).reaches(minutesOfTime(time));
+  };
+  const [startsAt, endsAt] = [instantOf(parsed.data.startsAt), instantOf(parsed.data.endsAt)];
   const step = ATOM_MINUTES * MINUTE;
   if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
   if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
   if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
     return invalid([fieldError('endsAt', 'tooBig')]);
-  return { ok: true, value: parsed.data };
+  return { ok: true, value: { ...parsed.data, startsAt, endsAt } };
 }
 
 /**

@@ -176,7 +176,7 @@ export async function listAppointments({
   pageSize?: number;
   /** Said to the backend's access log: the list leaves as a file. */
   purpose?: 'export';
-}): Promise<{ items: Appointment[]; total: number; pages: number }> {
+}): Promise<{ items: Appointment[]; total: number; pages: number; isCapped: boolean }> {
   const { status, page, sort } = filter;
   const answer = await backendRequest({
     method: 'GET',
@@ -187,9 +187,14 @@ export async function listAppointments({
   });
   const pagination = z.object({ total: z.number().int(), pageCount: z.number().int() });
   const { data, meta } = z
-    .object({ data: z.array(appointmentSchema), meta: z.object({ pagination }) })
+    .object({ data: z.array(appointmentSchema), meta: z.object({ pagination, isCapped: z.boolean() }) })
     .parse(answer);
-  return { items: data, total: meta.pagination.total, pages: meta.pagination.pageCount };
+  return {
+    items: data,
+    total: meta.pagination.total,
+    pages: meta.pagination.pageCount,
+    isCapped: meta.isCapped,
+  };
 }
 
 /** How many of the appointments a filter shows there are of each status. @throws BackendError */

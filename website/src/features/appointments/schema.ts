@@ -49,6 +49,8 @@ export const appointmentSchema = visitSchema.extend({
   contractType: z.enum(['cash', 'company', 'syndicate']),
   organisation: entrySchema.nullable(),
   additionalNotes: z.string().nullable(),
+  /** Beside another visit at the same time, by a manager's decision. */
+  isOverbooked: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 

@@ -9,9 +9,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Keeps a doctor's time free of visits. */
   async create(ctx: Context) {
     const member = staffOf(ctx.state);
-    const wanted = parseBlock(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
     const directory = await directoryOf(strapi);
+    const wanted = parseBlock({ body: dataOf(ctx.request.body), directory });
+    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
     const outcome = await blockTime({ strapi, directory, member, wanted: wanted.value, now: Date.now() });
     answer({ ctx, outcome, status: 201, present: (documentId) => ({ documentId }) });
   },

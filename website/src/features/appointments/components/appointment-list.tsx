@@ -42,6 +42,7 @@ export async function AppointmentList({
       </div>
       <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
         {t('found', { count: list.total })}
+        {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
       </p>
       {list.items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
