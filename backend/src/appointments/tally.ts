@@ -10,7 +10,7 @@ export interface Bucket extends Stretch {
   counts: Counts;
 }
 
-export function noCounts(): Counts {
+function noCounts(): Counts {
   return { pending: 0, confirmed: 0, canceled: 0, done: 0, total: 0 };
 }
 
