@@ -119,7 +119,14 @@ export async function updateAppointment({
 }
 
 /** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
-export const EVENT_ACTIONS = ['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain', 'overbooked'] as const;
+export const EVENT_ACTIONS = [
+  'confirmed',
+  'canceled',
+  'noAnswer',
+  'callBack',
+  'mailAgain',
+  'overbooked',
+] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 export interface HistoryEntry {

@@ -75,7 +75,7 @@ const historyEventSchema = z.object({
   reason: z.string().nullable(),
   movedFrom: z.string().nullable(),
   movedTo: z.string().nullable(),
-  action: z.enum(['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain']).nullable(),
+  action: z.enum(['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain', 'overbooked']).nullable(),
   dueAt: z.string().nullable(),
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;

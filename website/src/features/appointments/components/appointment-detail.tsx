@@ -14,6 +14,7 @@ import { ContractCards } from './contract-cards';
 import { History } from './history';
 import { historyWords } from './history-words';
 import { MoveForm } from './move-form';
+import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
@@ -44,6 +45,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
           {t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
         </h1>
         <StatusBadge status={file.status} />
+        {file.isOverbooked ? <OverbookedMark /> : null}
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">

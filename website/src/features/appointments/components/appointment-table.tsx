@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import { appointmentPath } from '../rules';
 import type { Appointment } from '../schema';
 import { ContactLinks } from './contact-links';
+import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
 
 /** The appointments as a table; on phones each row is a card. */
@@ -72,6 +73,7 @@ export async function AppointmentTable({
               </th>
               <td className={cell}>
                 <StatusBadge status={appointment.status} />
+                {appointment.isOverbooked ? <OverbookedMark /> : null}
               </td>
               <td className={`${cell} font-semibold`}>
                 <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}

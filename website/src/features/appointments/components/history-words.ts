@@ -29,12 +29,14 @@ export async function historyWords({
     const at = { instant, timeZone: file.timeZone, locale };
     return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
-  const whatOf = ({ action, from, to, reason, dueAt, movedFrom, movedTo }: HistoryEvent): string => {
+  const whatOf = ({ action, by, from, to, reason, dueAt, movedFrom, movedTo }: HistoryEvent): string => {
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
     if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(reason ?? '') });
     if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
+    if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
+    if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
     if (from === null) return t('detail.created');
     if (action) return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
