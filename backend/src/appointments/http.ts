@@ -30,6 +30,28 @@ export function holderFrom(ctx: Context): string | null {
   return key === undefined ? null : holderOf(key);
 }
 
+/**
+ * What staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
+ * written down on their way and what is searched for is a patient's (decision 81). Undefined when there is none.
+ */
+export function searchFrom(ctx: Pick<Context, 'get'>): string | undefined {
+  const given = ctx.get('X-Search');
+  if (!given) return undefined;
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    // Not well-formed: refused by the check of the query, as a text with a zero byte is.
+    return '\0';
+  }
+}
+
+/** The query of a list with what is searched for; a search in the address itself is refused as an unknown key. */
+export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, unknown> {
+  const { q, ...query } = ctx.query;
+  const search = searchFrom(ctx);
+  return { ...query, ...(q === undefined ? {} : { unknown: true }), ...(search ? { q: search } : {}) };
+}
+
 /** Answers an outcome: its value under `data`, or the refusal in the error shape of all calls. */
 export function answer<Value>({
   ctx,

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { recordingOf } from '../access-log/recorded-calls';
 import { type LogEntry, writeLog } from '../access-log/write-log';
+import { searchFrom } from '../appointments/http';
 
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(['staff', 'manager']) }) });
 const signedIn = z.object({ documentId: z.string() });
@@ -62,12 +63,12 @@ const accessLog: Core.MiddlewareFactory =
         return;
       }
       if (!isStaff || status >= 400) return;
-      const asked = ctx.get('X-Purpose') || (ctx.query.q ? 'search' : null);
+      const asked = ctx.get('X-Purpose') || (searchFrom(ctx) ? 'search' : null);
       const recording = recordingOf({ route, purpose: asked });
       if (recording.by !== 'answer') return;
       // What was searched for is never written, only that it was another search.
       const text = createHash('sha256')
-        .update(String(ctx.query.q ?? ''))
+        .update(searchFrom(ctx) ?? '')
         .digest('hex');
       const key = [actor, recording.action, subject, text].join('|');
       if (recording.isOncePerMinute && !isFirst({ key, now })) return;

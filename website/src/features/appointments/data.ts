@@ -152,26 +152,33 @@ export async function getVisit({
 const PAGE_SIZE = 25;
 
 /** What the backend is asked for by a filter; it counts and lists by the same words. */
-function paramsOf({ branch, doctor, contractType, firstDay, lastDay, q }: AppointmentFilter) {
+function paramsOf({ branch, doctor, contractType, firstDay, lastDay }: AppointmentFilter) {
   return {
     ...(branch ? { branch } : {}),
     ...(doctor ? { doctor } : {}),
     ...(contractType ? { contractType } : {}),
     ...(firstDay ? { firstDay } : {}),
     ...(lastDay ? { lastDay } : {}),
-    ...(q ? { q } : {}),
   };
+}
+
+/** What is searched for, beside the address; see the backend's `searchFrom`. */
+function searchHeader(text: string | null): Record<string, string> {
+  return text === null ? {} : { 'X-Search': encodeURIComponent(text) };
 }
 
 /** One page of appointments. @throws BackendError (401 when the token has ended) */
 export async function listAppointments({
   token,
   filter,
+  text,
   pageSize = PAGE_SIZE,
   purpose,
 }: {
   token: string;
   filter: AppointmentFilter;
+  /** What the filter's mark stands for. */
+  text: string | null;
   /** At most 100. */
   pageSize?: number;
   /** Said to the backend's access log: the list leaves as a file. */
@@ -183,7 +190,7 @@ export async function listAppointments({
     path: '/appointments',
     params: { ...paramsOf(filter), page, pageSize, sort, ...(status ? { status } : {}) },
     token,
-    ...(purpose ? { headers: { 'X-Purpose': purpose } } : {}),
+    headers: { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) },
   });
   const pagination = z.object({ total: z.number().int(), pageCount: z.number().int() });
   const { data, meta } = z
@@ -201,14 +208,17 @@ export async function listAppointments({
 export async function countAppointments({
   token,
   filter,
+  text,
 }: {
   token: string;
   filter: AppointmentFilter;
+  text: string | null;
 }): Promise<Counts> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/appointments/counts',
     params: paramsOf(filter),
+    headers: searchHeader(text),
     token,
   });
   return z.object({ data: countsSchema }).parse(answer).data;

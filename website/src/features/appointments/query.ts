@@ -19,10 +19,13 @@ export async function appointmentsFile({
   token,
   locale,
   filter,
+  text,
 }: {
   token: string;
   locale: Locale;
   filter: AppointmentFilter;
+  /** What the filter's mark stands for. */
+  text: string | null;
 }): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const head = [
@@ -64,6 +67,7 @@ export async function appointmentsFile({
   for (let page = 1; lines.length <= MAX_ROWS; page += 1) {
     const found = await listAppointments({
       token,
+      text,
       filter: { ...filter, page },
       pageSize: PAGE_SIZE,
       purpose: 'export',

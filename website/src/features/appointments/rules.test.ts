@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { csvField, exportPath, listPath, NO_FILTER, needsReason, readFilter } from './rules';
+import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
   const id = 'a'.repeat(24);
 
   it('comes back as it was written', () => {
-    const filter = {
+    const filter: AppointmentFilter = {
       status: 'pending',
       branch: id,
       doctor: id,
       contractType: 'company',
       firstDay: '2026-11-20',
       lastDay: '2026-11-30',
-      q: 'أحمد 0100',
+      search: 'abcdefgh12',
+      columns: ['when', 'patient', 'notes'],
       sort: 'startsAt:asc',
       page: 3,
-    } as const;
+    };
     const path = listPath({ locale: 'ar', filter });
     expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
     expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
@@ -23,11 +25,21 @@ describe('the filter of the list', () => {
 
   it('shows everything from the first page when nothing sensible is asked for', () => {
     expect(readFilter({})).toEqual(NO_FILTER);
-    expect(readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', q: ' ' })).toEqual(
-      NO_FILTER,
-    );
+    expect(
+      readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', search: 'Mona' }),
+    ).toEqual(NO_FILTER);
     expect(readFilter({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(NO_FILTER);
     expect(listPath({ locale: 'en', filter: NO_FILTER })).toBe('/en/admin/appointments');
+  });
+
+  it('never has what is searched for in its address', () => {
+    expect(readFilter({ q: 'Mona' })).toEqual(NO_FILTER);
+  });
+
+  it('names columns only when they are not the usual ones', () => {
+    expect(readFilter({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
+    expect(readFilter({ columns: 'x' }).columns).toBeNull();
+    expect(readFilter({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
   });
 
   it('is the same for the file, which has no pages', () => {

@@ -1,5 +1,14 @@
 import { type Locale, localePath } from '@/i18n/routing';
-import { type AppointmentFilter, CONTRACT_TYPES, SORTS, STATUSES, type Status } from './schema';
+import {
+  type AppointmentFilter,
+  COLUMNS,
+  CONTRACT_TYPES,
+  type Column,
+  SORTS,
+  STATUSES,
+  type Status,
+  USUAL_COLUMNS,
+} from './schema';
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -11,12 +20,23 @@ export const NO_FILTER: AppointmentFilter = {
   contractType: null,
   firstDay: null,
   lastDay: null,
-  q: null,
+  search: null,
+  columns: null,
   sort: 'createdAt:desc',
   page: 1,
 };
 
 const ID = /^[a-z0-9]{24}$/;
+
+/** What stands in an address for a text that is searched for. */
+export const SEARCH_MARK = /^[a-z0-9]{10}$/;
+
+/** Columns from `status-when-patient`; null when they are the usual ones, or none is named. */
+function readColumns(text: string): Column[] | null {
+  const named = text.split('-');
+  const columns = COLUMNS.filter((column) => named.includes(column));
+  return columns.length === 0 || columns.join() === USUAL_COLUMNS.join() ? null : columns;
+}
 
 function dateOf(value: string): string | null {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -37,7 +57,8 @@ export function readFilter(params: SearchParams): AppointmentFilter {
     contractType: CONTRACT_TYPES.find((one) => one === text('contractType')) ?? null,
     firstDay: dateOf(text('firstDay')),
     lastDay: dateOf(text('lastDay')),
-    q: text('q').slice(0, 80) || null,
+    search: SEARCH_MARK.test(text('search')) ? text('search') : null,
+    columns: readColumns(text('columns')),
     sort: SORTS.find((one) => one === text('sort')) ?? NO_FILTER.sort,
     page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
   };
@@ -48,7 +69,8 @@ function searchOf(filter: AppointmentFilter): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     const usual = Object.entries(NO_FILTER).find(([key]) => key === name)?.[1];
-    if (value !== null && value !== usual) search.set(name, String(value));
+    if (value !== null && value !== usual)
+      search.set(name, Array.isArray(value) ? value.join('-') : String(value));
   }
   const text = search.toString();
   return text ? `?${text}` : '';
@@ -59,9 +81,14 @@ export function listPath({ locale, filter }: { locale: Locale; filter: Appointme
   return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;
 }
 
+/** Where the form of the list is sent: the text it carries must not come into an address. */
+export function searchPath(locale: Locale): string {
+  return localePath({ locale, path: '/admin/appointments/search' });
+}
+
 /** Path of the same list as a file for a spreadsheet. */
 export function exportPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
-  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, page: 1 })}`;
+  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, columns: null, page: 1 })}`;
 }
 
 /** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
@@ -84,3 +111,6 @@ export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled'
 export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
   return from === 'done' && to === 'confirmed';
 }
+
+/** Remembers on a device whether new requests are heard. */
+export const SOUND_COOKIE = 'staff-sound';

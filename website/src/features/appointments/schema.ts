@@ -124,6 +124,24 @@ export type Counts = z.infer<typeof countsSchema>;
 export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
+export const COLUMNS = [
+  'status',
+  'when',
+  'patient',
+  'doctor',
+  'branch',
+  'phone',
+  'requested',
+  'service',
+  'contract',
+  'age',
+  'notes',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The columns of a list nobody has chosen others for. */
+export const USUAL_COLUMNS: readonly Column[] = ['status', 'when', 'patient', 'doctor', 'branch', 'phone'];
+
 /** Which appointments a list shows, and in which order; null where nothing is asked for. */
 export interface AppointmentFilter {
   status: Status | null;
@@ -133,8 +151,10 @@ export interface AppointmentFilter {
   /** First and last day of the visit, `YYYY-MM-DD` by the clock of the branch. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Booking number, phone or beginning of a name. */
-  q: string | null;
+  /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
+  search: string | null;
+  /** Columns beside the number; null for the usual ones. */
+  columns: Column[] | null;
   sort: (typeof SORTS)[number];
   page: number;
 }

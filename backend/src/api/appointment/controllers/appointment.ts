@@ -4,7 +4,15 @@ import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
 import { overbookedAmong } from '../../../appointments/claims-table';
 import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
+import {
+  answer,
+  type Context,
+  dataOf,
+  holderFrom,
+  limit,
+  refuse,
+  withSearch,
+} from '../../../appointments/http';
 import { moveAppointment, parseMove } from '../../../appointments/move';
 import { appointmentOfPatient } from '../../../appointments/patient-access';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/present';
@@ -96,7 +104,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async find(ctx: Context) {
     const { scope } = staffOf(ctx.state);
-    const parsed = listQuery.safeParse(ctx.query);
+    const parsed = listQuery.safeParse(withSearch(ctx));
     if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
     const directory = await directoryOf(strapi);
     const { rows, total, isCapped } = await listAppointments({
@@ -121,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async counts(ctx: Context) {
     const { scope } = staffOf(ctx.state);
-    const parsed = countQuery.safeParse(ctx.query);
+    const parsed = countQuery.safeParse(withSearch(ctx));
     if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
     const { branches } = (await directoryOf(strapi)).data;
     const db = strapi.db.connection;

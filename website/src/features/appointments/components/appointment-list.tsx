@@ -9,11 +9,13 @@ import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
 import { countAppointments, listAppointments } from '../data';
 import { listPath } from '../rules';
-import type { AppointmentFilter } from '../schema';
+import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
+import { readSearch } from '../session';
 import { AppointmentTable } from './appointment-table';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
 import { FreshList } from './fresh-list';
+import { NewRequests } from './new-requests';
 import { PageLinks } from './page-links';
 import { StaffTrouble } from './staff-trouble';
 
@@ -28,33 +30,50 @@ export async function AppointmentList({
   filter: AppointmentFilter;
 }) {
   const t = await getTranslations('appointments');
-  const read = await readAll({ locale, token, filter });
+  const text = filter.search ? await readSearch(filter.search) : null;
+  const isForgotten = filter.search !== null && text === null;
+  const read = await readAll({ locale, token, filter, text });
   if (read === 'failed') return <StaffTrouble retry={listPath({ locale, filter })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { counts, list, branches, doctors } = read;
+  const found = t('found', { count: list.total });
   return (
     <Container>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <FreshList />
-      <FilterForm locale={locale} filter={filter} branches={branches} doctors={doctors} />
-      <div className="mt-4">
-        <CountFilters locale={locale} counts={counts} filter={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <NewRequests key={listPath({ locale, filter })} count={counts.total} found={found} />
       </div>
-      <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
-        {t('found', { count: list.total })}
-        {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
-      </p>
-      {list.items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+      <FreshList />
+      <FilterForm locale={locale} filter={filter} text={text} branches={branches} doctors={doctors} />
+      {isForgotten ? (
+        <EmptyState title={t('forgotten')} text={t('forgottenText')} />
       ) : (
-        <AppointmentTable locale={locale} appointments={list.items} branches={branches} />
+        <>
+          <div className="mt-4 print:hidden">
+            <CountFilters locale={locale} counts={counts} filter={filter} />
+          </div>
+          <p className="mt-6 mb-2 text-sm text-text-soft">
+            {found}
+            {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
+          </p>
+          {list.items.length === 0 ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <AppointmentTable
+              locale={locale}
+              appointments={list.items}
+              branches={branches}
+              columns={filter.columns ?? USUAL_COLUMNS}
+            />
+          )}
+          <PageLinks
+            page={filter.page}
+            pages={list.pages}
+            earlier={listPath({ locale, filter: { ...filter, page: filter.page - 1 } })}
+            later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
+          />
+        </>
       )}
-      <PageLinks
-        page={filter.page}
-        pages={list.pages}
-        earlier={listPath({ locale, filter: { ...filter, page: filter.page - 1 } })}
-        later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
-      />
     </Container>
   );
 }
@@ -63,15 +82,17 @@ async function readAll({
   locale,
   token,
   filter,
+  text,
 }: {
   locale: Locale;
   token: string;
   filter: AppointmentFilter;
+  text: string | null;
 }) {
   try {
     const [counts, list, branches, doctors] = await Promise.all([
-      countAppointments({ token, filter }),
-      listAppointments({ token, filter }),
+      countAppointments({ token, filter, text }),
+      listAppointments({ token, filter, text }),
       listBranches({ locale }),
       listDoctors({ locale }),
     ]);

@@ -19,7 +19,7 @@ export async function ContactLinks({
   return (
     <span className="-ms-2 inline-flex items-center whitespace-nowrap">
       <a href={`tel:${phone}`} className={look} title={t('call', { name })}>
-        <Icon name="lucide:phone" />
+        <Icon name="lucide:phone" className="print:hidden" />
         <span className="sr-only">{t('call', { name })}: </span>
         <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
       </a>
@@ -27,7 +27,7 @@ export async function ContactLinks({
         href={whatsappHref({ phone })}
         target="_blank"
         rel="noreferrer"
-        className={`${look} min-w-11 justify-center`}
+        className={`${look} min-w-11 justify-center print:hidden`}
         title={t('whatsapp', { name })}
       >
         <Icon name="lucide:message-circle" label={t('whatsapp', { name })} />

@@ -5,23 +5,30 @@ import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { exportPath, listPath, NO_FILTER } from '../rules';
+import { exportPath, listPath, NO_FILTER, searchPath } from '../rules';
 import { type AppointmentFilter, CONTRACT_TYPES, SORTS } from '../schema';
+import { ColumnChoice } from './column-choice';
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** What the list shows, as a plain form: the choice is in the address, so it can be kept and passed on. */
+/**
+ * What the list shows, as a plain form: the choice is in the address, so it can be kept and passed on, but for what is
+ * searched for.
+ */
 export async function FilterForm({
   locale,
   filter,
+  text,
   branches,
   doctors,
 }: {
   locale: Locale;
   filter: AppointmentFilter;
+  /** What is searched for; the filter has only its mark. */
+  text: string | null;
   branches: Named[];
   doctors: Named[];
 }) {
@@ -32,8 +39,8 @@ export async function FilterForm({
     <form
       // A new form for another filter: fields keep what was typed otherwise.
       key={listPath({ locale, filter })}
-      method="get"
-      action={listPath({ locale, filter: NO_FILTER })}
+      method="post"
+      action={searchPath(locale)}
       aria-label={t('filter.label')}
       className="mt-4 grid gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
@@ -45,7 +52,7 @@ export async function FilterForm({
         dir="auto"
         maxLength={80}
         autoComplete="off"
-        defaultValue={filter.q ?? ''}
+        defaultValue={text ?? ''}
       />
       <Select
         id="branch"
@@ -90,6 +97,7 @@ export async function FilterForm({
           {t('filter.file')}
         </a>
       </div>
+      <ColumnChoice chosen={filter.columns} />
     </form>
   );
 }

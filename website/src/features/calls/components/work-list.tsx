@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
 import { FreshList } from '@/features/appointments/components/fresh-list';
 import { historyWords } from '@/features/appointments/components/history-words';
+import { NewRequests } from '@/features/appointments/components/new-requests';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
@@ -28,12 +29,13 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const history = file ? await historyWords({ locale, file }) : [];
   const now = Date.now();
+  const waiting = t('waitingTitle', { count: work.total });
   const timeZone = work.items[0]?.timeZone ?? branches[0]?.timeZone ?? 'UTC';
   const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
   const list = (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="text-lg">
-        {t('waitingTitle', { count: work.total })}
+        {waiting}
       </h2>
       {moment ? (
         <p className="text-sm text-text-soft">
@@ -63,7 +65,10 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   );
   return (
     <Container>
-      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <NewRequests count={work.total} found={waiting} />
+      </div>
       <FreshList />
       <CallDesk
         locale={locale}

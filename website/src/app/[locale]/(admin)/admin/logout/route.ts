@@ -1,5 +1,6 @@
 import { accountPath, loginPath } from '@/features/account/rules';
 import { dropSession, readAccessToken, renew } from '@/features/account/session';
+import { dropSearches } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
@@ -22,6 +23,7 @@ export async function POST(
     if (!(error instanceof BackendError)) throw error;
   }
   await dropSession();
+  await dropSearches();
   return goTo({
     path: loginPath({ locale, why: isEverywhere ? 'everywhere' : undefined }),
     clear: true,

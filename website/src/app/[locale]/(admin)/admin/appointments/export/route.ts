@@ -3,6 +3,7 @@ import { loginPath } from '@/features/account/rules';
 import { findStaffForAction } from '@/features/account/session';
 import { appointmentsFile } from '@/features/appointments/query';
 import { listPath, readFilter } from '@/features/appointments/rules';
+import { readSearch } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 
@@ -24,7 +25,13 @@ export async function GET(
       const location = loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' });
       return new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
     }
-    const file = await appointmentsFile({ token: session.token, locale, filter });
+    const text = filter.search ? await readSearch(filter.search) : null;
+    if (filter.search && text === null) {
+      // Without the text it would be a file of everybody; the list says that it has to be typed again.
+      const location = listPath({ locale, filter });
+      return new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
+    }
+    const file = await appointmentsFile({ token: session.token, locale, filter, text });
     return new Response(file, {
       headers: {
         ...PRIVATE,

@@ -1,0 +1,39 @@
+import { loginPath } from '@/features/account/rules';
+import { findStaffForAction } from '@/features/account/session';
+import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
+import { keepSearch } from '@/features/appointments/session';
+import { isLocale, routing } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { isFromOwnPage } from '@/lib/visitor';
+
+/** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  if (!(await isFromOwnPage())) return goTo(listPath({ locale, filter: NO_FILTER }));
+  const form = await request.formData();
+  const texts = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const columns = form.getAll('columns').join('-');
+  const filter = { ...readFilter({ ...texts, columns }), search: null, page: 1 };
+  const text = (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80);
+  try {
+    if (!(await findStaffForAction())) {
+      return goTo(loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' }));
+    }
+  } catch (error) {
+    // The list says itself that it cannot be shown.
+    if (!(error instanceof BackendError)) throw error;
+  }
+  const search = text ? await keepSearch(text) : null;
+  return goTo(listPath({ locale, filter: { ...filter, search } }));
+}
+
+/** A relative address: the host the website is reached by is not always the one it sees. */
+function goTo(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,73 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import type { Appointment, Column } from '../schema';
+import { ContactLinks } from './contact-links';
+import { OverbookedMark } from './overbooked-mark';
+import { StatusBadge } from './status-badge';
+
+/** What a column of the list shows of an appointment. `country` is the branch's. */
+export async function AppointmentCell({
+  locale,
+  column,
+  appointment,
+  country,
+}: {
+  locale: Locale;
+  column: Column;
+  appointment: Appointment;
+  country: string | undefined;
+}) {
+  const t = await getTranslations('appointments');
+  const name = `${appointment.firstName} ${appointment.lastName}`;
+  switch (column) {
+    case 'status':
+      return (
+        <>
+          <StatusBadge status={appointment.status} />
+          {appointment.isOverbooked ? <OverbookedMark /> : null}
+        </>
+      );
+    case 'when':
+      return <Moment locale={locale} instant={appointment.startsAt} timeZone={appointment.timeZone} isMain />;
+    case 'requested':
+      return <Moment locale={locale} instant={appointment.createdAt} timeZone={appointment.timeZone} />;
+    case 'patient':
+      return <bdi className="font-semibold">{name}</bdi>;
+    case 'phone':
+      return <ContactLinks phone={appointment.phone} name={name} country={country} />;
+    case 'doctor':
+    case 'branch':
+    case 'service':
+      return appointment[column].name?.[locale] ?? null;
+    case 'contract':
+      return [t(`detail.contracts.${appointment.contractType}`), appointment.organisation?.name?.[locale]]
+        .filter(Boolean)
+        .join(' · ');
+    case 'age':
+      return t('detail.age', { age: appointment.age });
+    case 'notes':
+      return appointment.additionalNotes ? (
+        <span dir="auto" className="line-clamp-3 block max-w-72 text-sm">
+          {appointment.additionalNotes}
+        </span>
+      ) : null;
+  }
+}
+
+function Moment({
+  isMain = false,
+  ...moment
+}: {
+  locale: Locale;
+  instant: string;
+  timeZone: string;
+  isMain?: boolean;
+}) {
+  return (
+    <span className={isMain ? 'font-semibold' : undefined}>
+      <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
+      <span className="font-normal lg:block">{formatTime(moment)}</span>
+    </span>
+  );
+}

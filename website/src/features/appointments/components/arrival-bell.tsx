@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { playTone, wakeTone } from '@/lib/quiet-tone';
+import { SOUND_COOKIE } from '../rules';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The switch of the sound, remembered on this device, and the words for screen readers when a list has grown. */
+export function ArrivalBell({
+  count,
+  news,
+  isSoundOn,
+  words,
+  icons,
+}: {
+  count: number;
+  news: string;
+  isSoundOn: boolean;
+  words: { sound: string };
+  icons: { on: ReactNode; off: ReactNode };
+}) {
+  const [isOn, setOn] = useState(isSoundOn);
+  const [text, setText] = useState('');
+  const before = useRef(count);
+
+  useEffect(() => {
+    if (count > before.current) {
+      setText(news);
+      if (isOn) playTone();
+    }
+    before.current = count;
+  }, [count, news, isOn]);
+  useEffect(() => {
+    if (!isOn) return;
+    // Browsers give a page its voice only after somebody has touched it.
+    window.addEventListener('pointerdown', wakeTone, { once: true });
+    window.addEventListener('keydown', wakeTone, { once: true });
+    return () => {
+      window.removeEventListener('pointerdown', wakeTone);
+      window.removeEventListener('keydown', wakeTone);
+    };
+  }, [isOn]);
+
+  const turn = () => {
+    const next = !isOn;
+    setOn(next);
+    // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and kept when signing out clears the storage
+    document.cookie = `${SOUND_COOKIE}=${next ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    if (next) playTone();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={turn}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action text-sm hover:bg-surface-sky print:hidden"
+      >
+        {isOn ? icons.on : icons.off}
+        {words.sound}
+      </button>
+      <span role="status" className="sr-only">
+        {text}
+      </span>
+    </>
+  );
+}
