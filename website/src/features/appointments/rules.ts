@@ -29,7 +29,7 @@ export const NO_FILTER: AppointmentFilter = {
 const ID = /^[a-z0-9]{24}$/;
 
 /** What stands in an address for a text that is searched for. */
-export const SEARCH_MARK = /^[a-z0-9]{10}$/;
+const SEARCH_MARK = /^[a-z0-9]{10}$/;
 
 /** Columns from `status-when-patient`; null when they are the usual ones, or none is named. */
 function readColumns(text: string): Column[] | null {
