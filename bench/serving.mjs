@@ -54,7 +54,7 @@ async function bench() {
   const websitePort = Number(new URL(site.siteUrl).port);
   const base = `http://127.0.0.1:${websitePort}`;
   const head = [
-    '| served by | page | pages/s | p50, ms | p99, ms | answer, KB (gzip) | faults |',
+    '| served by | page | pages/s | p50, ms | p99, ms | answer, KB | faults |',
     '| --------- | ---- | ------: | ------: | ------: | ----------------: | -----: |',
   ];
   console.log(head.join('\n'));

@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 export async function loadPage({ url, clients, seconds }) {
   const { hostname, port, host, pathname, search } = new URL(url);
   const request = Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n\r\n`,
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
   );
   /** @type {number[]} */
   const times = [];

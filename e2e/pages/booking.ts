@@ -39,6 +39,23 @@ export async function answerToInformation({
   }
 }
 
+/** Answers with the first choice until the month of free times is shown, and gives its grid. */
+export async function answerToTimes({ page, words }: { page: Page; words: Words }): Promise<Locator> {
+  const { branch, service, specialty } = words.booking.questions;
+  const grid = page.getByRole('grid');
+  const asked = page.getByRole('heading', {
+    name: new RegExp(`^(${[branch, service, specialty].map(literal).join('|')})$`),
+  });
+  for (let step = 0; step < 4; step += 1) {
+    await expect(asked.or(grid).filter({ visible: true }).first()).toBeVisible();
+    if (await grid.isVisible()) break;
+    const question = (await asked.textContent()) ?? '';
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
+  }
+  return grid;
+}
+
 /** The fields of the patient's form. */
 export function patientForm({ page, words }: { page: Page; words: Words }) {
   const { form } = words.booking;

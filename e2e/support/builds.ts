@@ -79,7 +79,7 @@ export async function serveBuild({
   port: number;
   settings?: Record<string, string>;
 }): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['server.js'], {
+  const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
     stdio: 'ignore',
     env: {

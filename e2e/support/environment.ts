@@ -9,7 +9,7 @@ export const environment = {
   siteUrl: required('E2E_SITE_URL'),
   backendUrl: required('E2E_BACKEND_URL'),
   databaseFile: required('E2E_DATABASE_FILE'),
-  /** The folder with the server.js of the website's build, and the settings it is started with. */
+  /** The folder with the main.mjs of the website's build, and the settings it is started with. */
   websiteBuild: required('E2E_WEBSITE_BUILD'),
   websiteSettings: required('E2E_WEBSITE_SETTINGS'),
   staff: { email: required('E2E_STAFF_EMAIL'), password: required('E2E_STAFF_PASSWORD') },

@@ -46,7 +46,7 @@ export async function buildWebsite({ env, distDir, database }) {
     env: { ...commonEnv, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, ...env },
     logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
   });
-  completeStandalone(distDir);
+  await completeStandalone(distDir);
   writeStamp(stamp);
   return true;
 }
@@ -63,13 +63,17 @@ function websiteHash({ env, database }) {
   });
 }
 
+/** What a server runs: Next's own server.js with the memory of answers in front of it. */
+export const SERVER_FILE = 'main.mjs';
+
 /**
  * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them, and what it has
- * read from the backend: with it, searches too are answered while the backend is down.
+ * read from the backend: with it, searches too are answered while the backend is down. And it knows nothing of
+ * what stands in front of it.
  *
  * @param {string} distDir
  */
-function completeStandalone(distDir) {
+async function completeStandalone(distDir) {
   const target = standaloneDir(distDir);
   cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
   const readsDir = join(websiteDir, distDir, 'cache', 'fetch-cache');
@@ -77,6 +81,18 @@ function completeStandalone(distDir) {
   if (existsSync(readsDir)) cpSync(readsDir, keptReads, { recursive: true });
   const publicDir = join(websiteDir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(target, 'public'), { recursive: true });
+  await runProcess({
+    name: 'The build of the server',
+    command: process.execPath,
+    args: [
+      join(websiteDir, 'node_modules', 'rolldown', 'bin', 'cli.mjs'),
+      join(websiteDir, 'src', 'server', 'main.ts'),
+      ...['--platform', 'node', '--file', join(target, SERVER_FILE)],
+    ],
+    cwd: websiteDir,
+    env: commonEnv,
+    logFile: join(logDir, 'build-server.log'),
+  });
 }
 
 /**
@@ -102,7 +118,7 @@ export function startWebsite({ env, port, distDir, logFile, append }) {
   return startProcess({
     name: 'website',
     command: process.execPath,
-    args: [join(cwd, 'server.js')],
+    args: [join(cwd, SERVER_FILE)],
     cwd,
     env: { ...commonEnv, HOSTNAME: '0.0.0.0', ...env, NODE_ENV: 'production', PORT: String(port) },
     logFile,

@@ -22,7 +22,7 @@ const settingsFile = join(templateDir, 'settings.json');
  * @property {string} backendLog
  * @property {string} websiteLog
  * @property {Record<string, string>} website its settings
- * @property {string} websiteBuild the folder with its server.js
+ * @property {string} websiteBuild the folder with its main.mjs
  *
  * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
  */

@@ -1,4 +1,4 @@
-import { answerToInformation, patientForm, readBookingNumber } from '../../pages/booking';
+import { answerToInformation, answerToTimes, patientForm, readBookingNumber } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
@@ -30,4 +30,40 @@ test('a visit is booked with the keyboard alone', async ({ page, request, langua
 
   const bookingNumber = await readBookingNumber({ page, words });
   expect(findAppointment(bookingNumber)?.phone).toBe(patient.storedPhone);
+});
+
+test('the month is turned by keys, the focus goes along, and arrows follow the reading direction', async ({
+  page,
+  request,
+  language,
+  words,
+}, info) => {
+  await page.goto(
+    `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`,
+  );
+  const [number] = new URL(page.url()).pathname.match(/\d+(?=-)/) ?? [];
+  await page.goto(`/${language}/booking?by=doctor&doctor=${number}`);
+  const grid = await answerToTimes({ page, words });
+  const focused = grid.locator('a:focus');
+  const dayInFocus = async () => (await focused.getAttribute('data-date')) ?? '';
+  const reached = grid.locator('a[tabindex="0"]');
+  await expect(reached).toHaveCount(1);
+  await reached.focus();
+
+  // Into a month that lies ahead whole, so that it has days on either side.
+  const month = (await grid.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('PageDown');
+  await expect(grid).not.toHaveAttribute('aria-label', month);
+  await expect(focused).toBeVisible();
+
+  const day = await dayInFocus();
+  const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  await page.keyboard.press(onward);
+  await expect.poll(async () => (await dayInFocus()) > day).toBe(true);
+  await page.keyboard.press(back);
+  await expect.poll(dayInFocus).toBe(day);
+
+  await page.keyboard.press('PageUp');
+  await expect(grid).toHaveAttribute('aria-label', month);
+  await expect(focused).toBeVisible();
 });

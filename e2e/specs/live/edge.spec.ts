@@ -112,6 +112,13 @@ test('bodies are bounded, and only the ways of a card take pictures', async () =
   expect(await post('/api/cards', 70_000)).toBe(200);
   expect(await post('/ar/booking-old', 70_000)).toBe(200);
   expect(await post('/api/revalidate', 10)).toBe(404);
+  const tooLarge = await fetch(`${base}/ar/booking-old?doctor=1`, {
+    method: 'POST',
+    body: Buffer.alloc(20 * 1024 * 1024 + 1),
+    redirect: 'manual',
+  });
+  expect(tooLarge.status).toBe(303);
+  expect(tooLarge.headers.get('location')).toMatch(/\/ar\/booking-old\/too-large$/);
 });
 
 test('a changed page is seen after a second, and a page outlives the website', async () => {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FieldError } from '@/components/form/field-parts';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
+import { MAX_CARD_BYTES } from '@/features/cards/rules';
 import type { PersonField } from '../schema';
 import type { FormWords } from './patient-form-words';
 import type { Control } from './person-fields';
@@ -75,7 +77,7 @@ export function PlainContract({
                     key={side}
                     control={control(side)}
                     label={words.sides[side]}
-                    kept={words.card.kept}
+                    words={words.card}
                   />
                 ))}
               </div>
@@ -89,14 +91,16 @@ export function PlainContract({
 
 /** One side of the card: a file field, and the picture that has arrived already. */
 function PlainCard({
-  control: { id, error, errorPrefix, defaultValue: token },
+  control: { id, error: answered, errorPrefix, defaultValue: token },
   label,
-  kept,
+  words,
 }: {
   control: Control;
   label: string;
-  kept: string;
+  words: FormWords['contract']['card'];
 }) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const error = isTooLarge ? words.faults.tooLarge : answered;
   return (
     <div className={error ? 'border-danger border-s-4 ps-3' : undefined}>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -110,7 +114,7 @@ function PlainCard({
       <input type="hidden" name={id} value={token ?? ''} />
       {token ? (
         <p id={`${id}-kept`} className="mb-1 text-sm text-status-confirmed">
-          {kept}
+          {words.kept}
         </p>
       ) : null}
       <input
@@ -118,6 +122,12 @@ function PlainCard({
         id={id}
         name={`${id}Picture`}
         accept={ACCEPTED}
+        // With script, said before two photos travel in vain; without it, by the answer to the form.
+        onChange={({ currentTarget: input }) => {
+          const isOver = (input.files?.[0]?.size ?? 0) > MAX_CARD_BYTES;
+          setTooLarge(isOver);
+          if (isOver) input.value = '';
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : token ? `${id}-kept` : undefined}
         className="block min-h-12 w-full rounded-control border border-line-strong p-2 text-sm file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-surface-sky file:px-3 file:font-semibold file:text-action"

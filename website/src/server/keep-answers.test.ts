@@ -1,0 +1,200 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { keepAnswers } from './keep-answers';
+
+const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A website of one listener behind the memory, over a real socket. */
+async function website(listener: RequestListener) {
+  let asked = 0;
+  const server = http.createServer(
+    keepAnswers({
+      listener: (request, response) => {
+        asked += 1;
+        return listener(request, response);
+      },
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Question> = {}): Promise<Answer> =>
+    new Promise((done, failed) => {
+      const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      request.on('error', failed).end();
+    });
+  return { ask, port, asked: () => asked };
+}
+type Question = { path: string; method: string; headers: http.OutgoingHttpHeaders };
+
+const staticPage: RequestListener = (_request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 's-maxage=600, stale-while-revalidate=60');
+  response.setHeader('ETag', '"one"');
+  response.setHeader('Vary', 'rsc');
+  response.end(PAGE);
+};
+
+test('many readers of a page cost one question, each gets it in the best packing they take', async () => {
+  const { ask, asked } = await website(staticPage);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask({ headers: { 'accept-encoding': 'gzip, deflate, br' } })),
+  );
+  expect(asked()).toBe(1);
+  for (const { status, headers, body } of answers) {
+    expect({
+      status,
+      encoding: headers['content-encoding'],
+      length: Number(headers['content-length']),
+    }).toEqual({
+      status: 200,
+      encoding: 'br',
+      length: body.length,
+    });
+    expect(headers.vary).toBe('rsc, Accept-Encoding');
+    expect(brotliDecompressSync(body).toString()).toBe(PAGE);
+  }
+  const gzip = await ask({ headers: { 'accept-encoding': 'gzip, br;q=0' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
+  const plain = await ask();
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toBe(PAGE);
+});
+
+test('a reader who has the page is told so, also when nobody asked before', async () => {
+  const { ask } = await website(staticPage);
+  for (const name of ['"one"', 'W/"one"', '"zero", "one"']) {
+    const answer = await ask({ headers: { 'if-none-match': name } });
+    expect({ name, status: answer.status, bytes: answer.body.length }).toEqual({
+      name,
+      status: 304,
+      bytes: 0,
+    });
+  }
+  expect((await ask({ headers: { 'if-none-match': '"old"' } })).status).toBe(200);
+});
+
+test('the data the router asks for is another answer than the page', async () => {
+  const { ask } = await website((request, response) => {
+    response.setHeader('Cache-Control', 's-maxage=600');
+    response.end(request.headers.rsc ? 'data' : 'page');
+  });
+  expect((await ask()).body.toString()).toBe('page');
+  expect((await ask({ headers: { rsc: '1' } })).body.toString()).toBe('data');
+});
+
+test.each([
+  ['made for one visitor', { 'Cache-Control': 'private, no-store' }, 200],
+  ['that sets a cookie', { 'Cache-Control': 's-maxage=600', 'Set-Cookie': 'a=b' }, 200],
+  ['that says nothing about keeping', {}, 200],
+  ['that failed', { 'Cache-Control': 's-maxage=600' }, 500],
+])('an answer %s is never given to another', async (_name, headers, status) => {
+  let count = 0;
+  const { ask } = await website((_request, response) => {
+    count += 1;
+    response.writeHead(status, headers).end(`answer ${count}`);
+  });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ body }) => body.toString()).sort()).toEqual(['answer 1', 'answer 2', 'answer 3']);
+});
+
+test.each(['/', '/en/admin/appointments', '/api/availability', '/english'])(
+  '%s is always asked for',
+  async (path) => {
+    const { ask, asked } = await website(staticPage);
+    await ask({ path });
+    await ask({ path });
+    expect(asked()).toBe(2);
+  },
+);
+
+test('what was published is seen at once, and packed anew', async () => {
+  let version = 1;
+  const { ask } = await website((request, response) => {
+    if (request.url === '/api/revalidate') {
+      version += 1;
+      response.statusCode = 204;
+      return response.end();
+    }
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=600');
+    response.setHeader('ETag', `"${version}"`);
+    return response.end(`${PAGE} version ${version}`);
+  });
+  const headers = { 'accept-encoding': 'br' };
+  const read = async () => brotliDecompressSync((await ask({ headers })).body).toString();
+  expect(await read()).toContain('version 1');
+  await ask({ path: '/api/revalidate', method: 'POST' });
+  expect(await read()).toContain('version 2');
+});
+
+test('a file that never changes is asked for once, in pieces too, and sent as it was', async () => {
+  const { ask, asked } = await website((_request, response) => {
+    response.setHeader('Content-Type', 'application/javascript');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.write(PAGE);
+    response.end(PAGE);
+  });
+  const path = '/_next/static/chunks/a.js';
+  for (let round = 0; round < 3; round += 1) {
+    const { body } = await ask({ path, headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(body).toString()).toBe(PAGE + PAGE);
+  }
+  expect(asked()).toBe(1);
+});
+
+test('a reader who goes away before the answer leaves the others with theirs', async () => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let isFirst = true;
+  const { ask, port, asked } = await website(async (request, response) => {
+    if (isFirst) {
+      isFirst = false;
+      await released;
+    }
+    staticPage(request, response);
+  });
+  const first = http.get({ port, host: '127.0.0.1', path: '/en' }).on('error', () => {});
+  await expect.poll(asked).toBe(1);
+  const second = ask();
+  first.destroy();
+  expect((await second).body.toString()).toBe(PAGE);
+  release();
+});
+
+test('what is not kept is packed while it is sent', async () => {
+  const { ask } = await website((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 'no-store');
+    response.write(PAGE);
+    response.end();
+  });
+  const { headers, body } = await ask({ headers: { 'accept-encoding': 'gzip' } });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(body).toString()).toBe(PAGE);
+});

@@ -1,0 +1,130 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { AnswerMemory, type KeptAnswer } from './answer-memory';
+import { type Captured, captureAnswer } from './capture';
+import { keepFor, type Question, questionOf } from './keepable';
+import { MIN_PACKED_BYTES, packQuickly, packWell } from './packing';
+
+/** Headers that belong to one sending. */
+const NOT_KEPT = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+/** Where the backend says that something was published. */
+const REVALIDATION = '/api/revalidate';
+const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
+
+/**
+ * Puts a memory of answers in front of the website: a page or file that is the same for everybody is packed once,
+ * not with every answer, and a page is asked for at most once a second, however many read it
+ * (docs/decisions/0095-pages-packed-once.md). Everything else is packed while it is sent.
+ */
+export function keepAnswers({ listener }: { listener: RequestListener }): RequestListener {
+  const memory = new AnswerMemory();
+  const packWhileSent = compression();
+
+  const pass: RequestListener = (request, response) => {
+    packWhileSent(request as never, response as never, () => void listener(request, response));
+  };
+
+  return (request, response) => {
+    const question = questionOf(request);
+    if (request.method === 'POST' && request.url === REVALIDATION) forgetAfter(response);
+    if (!question || memory.isPrivate(question.key)) return pass(request, response);
+    const kept = memory.find(question.key);
+    if (kept && kept.freshUntil > Date.now()) return send({ request, response, kept });
+    const flight = memory.flight(question.key);
+    if (!flight) return ask({ request, response, question });
+    void flight.then((answer) =>
+      answer ? send({ request, response, kept: answer }) : pass(request, response),
+    );
+  };
+
+  function forgetAfter(response: ServerResponse): void {
+    response.once('finish', () => {
+      if (response.statusCode < 300) memory.expirePages();
+    });
+  }
+
+  function ask({ request, response, question }: Exchange & { question: Question }): void {
+    const end = memory.begin(question.key);
+    // The whole answer is wanted, also when this reader has it already.
+    const conditions = CONDITIONS.map((name) => [name, request.headers[name]] as const);
+    for (const name of CONDITIONS) delete request.headers[name];
+    packWhileSent(request as never, response as never, () => {
+      captureAnswer({
+        response,
+        wanted: () => keepFor(response) > 0,
+        onOther: () => {
+          memory.markPrivate(question.key);
+          end(null);
+        },
+        onWhole: (captured) => {
+          for (const [name, value] of conditions) if (value) request.headers[name] = value;
+          const isPackable =
+            captured.body.length >= MIN_PACKED_BYTES &&
+            compression.filter(request as never, response as never);
+          const kept = keep({ captured, question, isPackable, forMs: keepFor(response) });
+          end(kept);
+          send({ request, response, kept });
+        },
+      });
+      void listener(request, response);
+    });
+  }
+
+  function keep({
+    captured: { headers, body },
+    question: { key, encoding },
+    isPackable,
+    forMs,
+  }: {
+    captured: Captured;
+    question: Question;
+    isPackable: boolean;
+    forMs: number;
+  }): KeptAnswer {
+    const etag = typeof headers.etag === 'string' ? headers.etag : null;
+    const known = memory.find(key);
+    const freshUntil = Date.now() + forMs;
+    const isPacked = isPackable && encoding !== 'identity';
+    const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
+    const answer: KeptAnswer = {
+      headers: { ...own, vary: varyOf(headers.vary), ...(isPacked ? { 'content-encoding': encoding } : {}) },
+      etag,
+      body:
+        known?.etag && known.etag === etag ? known.body : isPacked ? packQuickly({ body, encoding }) : body,
+      freshUntil,
+    };
+    memory.keep(key, answer);
+    if (isPacked && encoding === 'br' && freshUntil === Number.POSITIVE_INFINITY)
+      void packWell(body).then((smaller) => memory.keep(key, { ...answer, body: smaller }));
+    return answer;
+  }
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+function varyOf(vary: number | string | string[] | undefined): string {
+  const names = String(vary ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ');
+}
+
+/** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */
+function hasAlready({ request, etag }: { request: IncomingMessage; etag: string | null }): boolean {
+  const names = request.headers['if-none-match'];
+  if (!names || !etag) return false;
+  const plain = (name: string) => name.trim().replace(/^W\//, '');
+  return names.split(',').some((name) => name.trim() === '*' || plain(name) === plain(etag));
+}
+
+function send({ request, response, kept }: Exchange & { kept: KeptAnswer }): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (hasAlready({ request, etag: kept.etag })) {
+    const { 'content-encoding': _encoding, 'content-type': _type, ...headers } = kept.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...kept.headers, 'content-length': kept.body.length }).end(kept.body);
+}
