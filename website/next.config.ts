@@ -66,13 +66,6 @@ const SEARCHED_ARTICLES = ['q', 'category'].map((key) => ({
   destination: '/:locale/blog/find',
 }));
 
-/** Booking starts on a static page; once a choice stands in the address, the page is made for it. */
-const BOOKING_STEPS = ['by', 'doctor', 'specialty', 'branch', 'service'].map((key) => ({
-  source: '/:locale(en|ar)/booking',
-  has: [{ type: 'query' as const, key }],
-  destination: '/:locale/booking/step',
-}));
-
 /** The further pages of the lists, static too: `?page=2` is the address, `page/2` the page behind it. */
 const FURTHER_PAGES = {
   source: '/:locale(en|ar)/:list(branches|services|blog)',
@@ -131,7 +124,7 @@ export default function config(phase: string): NextConfig {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];
       // Before the files: the static list would answer for its address first.
       return {
-        beforeFiles: [ICON, ...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, ...BOOKING_STEPS, FURTHER_PAGES],
+        beforeFiles: [ICON, ...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, FURTHER_PAGES],
         afterFiles: withoutLanguage,
         fallback: [],
       };

@@ -64,7 +64,7 @@ function websiteHash({ env, database }) {
 }
 
 /** What a server runs: Next's own server.js with the memory of answers in front of it. */
-export const SERVER_FILE = 'main.mjs';
+const SERVER_FILE = 'main.mjs';
 
 /**
  * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them, and what it has

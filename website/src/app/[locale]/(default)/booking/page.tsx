@@ -1,20 +1,40 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { BookingFlow } from '@/features/booking/components/booking-flow';
-import { bookingMetadata } from '@/features/booking/components/booking-metadata';
+import { getOffer } from '@/features/booking/data';
+import { readBookingQuery } from '@/features/booking/query';
+import { deriveProgress } from '@/features/booking/rules';
 import { isLocale } from '@/i18n/routing';
+import { pageMetadata } from '@/lib/metadata';
 
-type Props = { params: Promise<{ locale: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  return bookingMetadata({ locale, query: {} });
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where booking starts, static: no choice made yet. An address with choices is answered by `step`. */
-export default async function BookingPage({ params }: Props) {
+/** The title names the question, so that every step is told apart in the history and read out on arrival. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return <BookingFlow locale={locale} query={{}} />;
+  const query = readBookingQuery(await searchParams);
+  const t = await getTranslations({ locale, namespace: 'booking' });
+  const { question } = deriveProgress({ query, offer: await getOffer(locale) });
+  const isStart = question === 'way';
+  return {
+    ...pageMetadata({
+      locale,
+      path: '/booking',
+      title: isStart ? t('title') : `${t(`questions.${question}`)} ${t('title')}`,
+    }),
+    // One address for search engines: the steps are the same page with choices made.
+    ...(isStart ? {} : { robots: { index: false } }),
+  };
+}
+
+/** Booking by doctor or by branch (specification, point 4); every choice stands in the address. */
+export default async function BookingPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <BookingFlow locale={locale} query={readBookingQuery(await searchParams)} />;
 }
