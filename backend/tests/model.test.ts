@@ -18,6 +18,7 @@ test('random operations do what a simple model says, also across a kill', async 
     env: { ...process.env, BENCH_COMPILED: compiledDirectory },
   });
   const result = lastLine.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
-  expect(result).toMatchObject({ operations: OPERATIONS, kills: 1 });
+  expect(result.kills).toBe(1);
+  expect(result.operations).toBeGreaterThanOrEqual(OPERATIONS);
   expect(result.appointments).toBeGreaterThan(0);
 }, 300_000);

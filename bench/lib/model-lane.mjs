@@ -24,8 +24,10 @@ export class ModelLane {
     return this.run.now;
   }
 
-  get process() {
-    return this.run.process;
+  /** One operation: what the backend answers to it. */
+  call(name, input) {
+    this.run.done += 1;
+    return this.run.process.call(name, input);
   }
 
   below(limit) {
@@ -84,7 +86,7 @@ export class ModelLane {
     if (held && held.startsAt > this.now + 2 * 60 * MINUTE)
       Object.assign(visit, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
     const wanted = this.model.expectBooking(visit, this.now, { holder });
-    const result = await this.process.call('book', this.request(visit, holder));
+    const result = await this.call('book', this.request(visit, holder));
     if (!this.expect('book', wanted, result, visit)) return;
     this.booked(visit, result.value);
     if (holder) this.model.holds.delete(holder);
@@ -98,7 +100,7 @@ export class ModelLane {
       phone: this.run.newPhone(),
     }));
     const isFree = this.model.isOpen(visit) && this.model.isFree(visit, this.now);
-    const results = await Promise.all(visits.map((one) => this.process.call('book', this.request(one))));
+    const results = await Promise.all(visits.map((one) => this.call('book', this.request(one))));
     const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
     if (winners.length !== (isFree ? 1 : 0))
       throw new Error(`${winners.length} of ${visits.length} got one time`);
@@ -113,7 +115,7 @@ export class ModelLane {
         ? holders[this.below(holders.length)]
         : randomUUID().replaceAll('-', '');
     const wanted = this.model.expectTime({ doctor, startsAt, endsAt }, this.now, { holder });
-    const result = await this.process.call('hold', { doctor, startsAt, holder, now: this.now });
+    const result = await this.call('hold', { doctor, startsAt, holder, now: this.now });
     if (this.expect('hold', wanted, result, { doctor, startsAt }))
       this.model.hold(holder, { doctor, startsAt, endsAt }, this.now);
     for (const [key, hold] of this.model.holds)
@@ -123,7 +125,7 @@ export class ModelLane {
   async release() {
     const [holder] = this.model.holds.keys();
     if (!holder) return;
-    this.expect('release', 'ok', await this.process.call('release', { holder }), {});
+    this.expect('release', 'ok', await this.call('release', { holder }), {});
     this.model.holds.delete(holder);
   }
 
@@ -143,7 +145,7 @@ export class ModelLane {
     const daySeat = this.model.hasDaySeat(known, this.now, known.id);
     const phoneSeat = this.model.hasPhoneSeat(known, this.now, known.id);
     const { id, version } = known;
-    const result = await this.process.call('transition', { id, to, version, actor, now: this.now });
+    const result = await this.call('transition', { id, to, version, actor, now: this.now });
     if (!this.expect(`${known.status} to ${to}`, wanted, result, known)) return;
     if (to === 'pending') Object.assign(known, { daySeat, phoneSeat });
     Object.assign(known, { status: to, version: version + 1 });
@@ -159,7 +161,7 @@ export class ModelLane {
       ? this.model.expectBooking(visit, this.now, { own: known.id })
       : 'TransitionNotAllowedError';
     const { id, version } = known;
-    const result = await this.process.call('move', { id, startsAt, version, now: this.now });
+    const result = await this.call('move', { id, startsAt, version, now: this.now });
     if (!this.expect('move', wanted, result, known)) return;
     Object.assign(known, {
       startsAt,
@@ -183,19 +185,19 @@ export class ModelLane {
     const [closed] = this.model.closed;
     if (closed && this.random() < 0.5) {
       const [day, id] = closed;
-      await this.process.call('open', { id });
+      await this.call('open', { id });
       this.model.closed.delete(day);
       return;
     }
     const visit = this.visit();
     if (!this.model.isOpen(visit)) return;
-    const id = await this.process.call('close', visit);
+    const id = await this.call('close', visit);
     this.model.close(visit, id);
   }
 
   async lookAtTimes() {
     const { doctor, date } = this.visit();
-    const result = await this.process.call('free', { doctor, from: date, days: 1, now: this.now });
+    const result = await this.call('free', { doctor, from: date, days: 1, now: this.now });
     const day = Date.parse(date) + 8 * 60 * MINUTE;
     const times = Array.from({ length: 36 }, (_, index) => day + index * SLOT);
     const wanted = times.filter(
@@ -207,7 +209,6 @@ export class ModelLane {
 
   async step() {
     const dice = this.random();
-    this.run.done += 1;
     if (dice < 0.3) return this.book();
     if (dice < 0.38) return this.bookTogether();
     if (dice < 0.54) return this.hold();
