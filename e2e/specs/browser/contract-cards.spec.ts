@@ -8,8 +8,8 @@ import { expect, test } from '../../support/fixtures';
 import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
-// What a browser says of an answer that refuses a file is expected here.
-test.use({ allowedComplaints: [/status of 4(15|22)/, /ERR_CONNECTION_FAILED/] });
+// What a browser says of an answer that refuses a file, and of a line that breaks, is expected here.
+test.use({ allowedComplaints: [/status of 4(15|22)|ERR_CONNECTION_FAILED/] });
 
 test('a visit through a company has both sides of its card, and a wrong file loses nothing', async ({
   page,

@@ -32,11 +32,12 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
   // The keys that turn the month take the focused day away with it: the focus goes on to the new one.
   const title = useRef<HTMLHeadingElement>(null);
   const isTurning = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a month that is known already comes without a skeleton
   useEffect(() => {
     if (skeleton || !isTurning.current) return;
     isTurning.current = false;
     (body.current?.querySelector<HTMLElement>('a[tabindex="0"]') ?? title.current)?.focus();
-  }, [skeleton]);
+  }, [skeleton, view.month]);
 
   const free = freeDays(view);
   const tabStop = free.find((day) => day.date === selected)?.date ?? free[0]?.date;
