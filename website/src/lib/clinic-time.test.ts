@@ -58,11 +58,9 @@ describe('clinic time', () => {
 
   it('names the zone only for a reader whose clock differs', () => {
     expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Asia/Riyadh' })).toBeNull();
-    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Europe/London' })).toContain(
-      'Eastern European',
-    );
+    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Europe/London' })).toBe('Egypt Time');
     const winter = { instant: '2026-12-14T10:00:00Z', ...cairo };
-    expect(zoneNote({ ...winter, locale: 'ar', readerTimeZone: 'Asia/Riyadh' })).toMatch(/توقيت/);
+    expect(zoneNote({ ...winter, locale: 'ar', readerTimeZone: 'Asia/Riyadh' })).toBe('توقيت مصر');
   });
 
   it('formats a calendar date as that date', () => {

@@ -137,7 +137,7 @@ export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant })
 }
 
 /**
- * The zone's name (`Eastern European Summer Time`) when a reader in `readerTimeZone` would see another
+ * The zone's name as people say it (`Egypt Time`) when a reader in `readerTimeZone` would see another
  * clock at that instant, else null: two zones with the same time need no explanation.
  */
 export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZone: string }): string | null {
@@ -147,7 +147,7 @@ export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZon
   const parts = formatter({
     locale: moment.locale,
     timeZone: moment.timeZone,
-    options: { timeZoneName: 'long' },
+    options: { timeZoneName: 'shortGeneric' },
   }).formatToParts(new Date(moment.instant));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
 }
