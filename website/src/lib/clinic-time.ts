@@ -145,7 +145,8 @@ export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZon
     `${dateInZone({ instant: moment.instant, timeZone })} ${formatTime({ ...moment, timeZone, locale: 'en' })}`;
   if (clock(readerTimeZone) === clock(moment.timeZone)) return null;
   const parts = formatter({
-    locale: moment.locale,
+    // British English has letters for it ("EET"), American English a name.
+    locale: moment.locale === 'en' ? 'en-US' : moment.locale,
     timeZone: moment.timeZone,
     options: { timeZoneName: 'shortGeneric' },
   }).formatToParts(new Date(moment.instant));
