@@ -45,6 +45,8 @@ test('a page that is come back to is reloaded once when there is a newer build',
   };
   const { stop } = await releaseUnder(page, { before });
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
+  // The scripts of the newer page are there before all of it has loaded.
+  await expect.poll(() => loads).toBe(1);
   for (let time = 0; time < 3; time += 1) {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.waitForTimeout(300);
