@@ -5,7 +5,13 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   /** Null without staff rights; a manager sees all branches. */
-  staff: z.object({ role: z.enum(['staff', 'manager']) }).nullable(),
+  staff: z
+    .object({
+      role: z.enum(['staff', 'manager']),
+      /** Document ids of branches; null is all of them. */
+      scope: z.array(z.string()).nullable(),
+    })
+    .nullable(),
 });
 export type User = z.infer<typeof userSchema>;
 

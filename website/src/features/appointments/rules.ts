@@ -104,6 +104,12 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
+/** Path of the page that moves a visit; `from` is the first day it offers, `YYYY-MM-DD`. */
+export function movePath({ locale, id, from }: { locale: Locale; id: string; from?: string }): string {
+  const path = `${appointmentPath({ locale, id })}/move`;
+  return from ? `${path}?${new URLSearchParams({ from })}` : path;
+}
+
 /** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
 export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled', 'done', 'total'];
 

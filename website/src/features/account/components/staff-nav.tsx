@@ -9,6 +9,7 @@ import { findStaffRole } from '../session';
 const PARTS = [
   { key: 'appointments', path: '/admin/appointments', managerOnly: false },
   { key: 'workList', path: '/admin/work-list', managerOnly: false },
+  { key: 'calendar', path: '/admin/calendar', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
 ] as const;
 

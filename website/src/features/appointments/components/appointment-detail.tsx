@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { listPath, NO_FILTER, needsReason } from '../rules';
+import { listPath, movePath, NO_FILTER, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
@@ -26,6 +26,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
   ]);
   const branch = branches.find((one) => one.id === file.branch.documentId);
   const name = `${file.firstName} ${file.lastName}`;
+  const isMovable = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
   return (
@@ -97,6 +98,16 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
         <div className="grid gap-6">
           <Card as="section">
             <h2 className="text-lg">{t('move.title')}</h2>
+            {isMovable ? (
+              <Link
+                href={movePath({ locale, id: file.documentId })}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+              >
+                <Icon name="lucide:calendar-clock" />
+                {t('moveVisit')}
+              </Link>
+            ) : null}
             <MoveForm
               locale={locale}
               id={file.documentId}

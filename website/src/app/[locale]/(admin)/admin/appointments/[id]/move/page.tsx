@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loginPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { getAppointment } from '@/features/appointments/data';
+import { movePath } from '@/features/appointments/rules';
+import { MoveVisit } from '@/features/staff-bookings/components/move-visit';
+import { getCalendar } from '@/features/staff-days/data';
+import { readDate } from '@/features/staff-days/rules';
+import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/clinic-time';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'staffDays' });
+  return { title: t('move.title'), robots: { index: false, follow: false } };
+}
+
+/** Moves a visit to a free time of its doctor, behind the guard of the appointment itself. */
+export default async function MoveVisitPage({ params, searchParams }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  const asked = readDate((await searchParams).from);
+  const to = movePath({ locale, id, ...(asked ? { from: asked } : {}) });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const found = await read({ token: session.token, id, asked });
+  if (found === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  if (found === 'failed') return <StaffTrouble retry={to} />;
+  if (found === null) notFound();
+  return <MoveVisit locale={locale} {...found} />;
+}
+
+async function read({ token, id, asked }: { token: string; id: string; asked: string | null }) {
+  try {
+    const file = await getAppointment({ token, id });
+    if (!file) return null;
+    const today = dateInZone({ instant: new Date(), timeZone: file.timeZone });
+    const visit = dateInZone({ instant: file.startsAt, timeZone: file.timeZone });
+    const wanted = asked ?? visit;
+    // Written dates sort as they follow each other.
+    const [, from = today] = [wanted, today].sort();
+    const [branch, doctor, service] = [file.branch, file.doctor, file.service].map((one) => one.documentId);
+    const calendar = branch ? await getCalendar({ token, branch, doctor, service, from, days: 7 }) : null;
+    return calendar ? { file, from, today, calendar } : null;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
+  }
+}

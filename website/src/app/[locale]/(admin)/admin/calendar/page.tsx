@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { loginPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { CalendarPage } from '@/features/staff-days/components/calendar-page';
+import { readCalendarPage } from '@/features/staff-days/query';
+import { calendarPath, readCalendarView } from '@/features/staff-days/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'staffDays' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The days of a branch's doctors, for staff only. */
+export default async function StaffCalendarPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const asked = readCalendarView(await searchParams);
+  const to = calendarPath({ locale, view: asked });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const page = await readCalendarPage({ session, locale, asked });
+  if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  if (page === 'failed') return <StaffTrouble retry={to} />;
+  if (page !== 'noBranch') return <CalendarPage locale={locale} page={page} />;
+  const t = await getTranslations('staffDays');
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <EmptyState title={t('noBranch')} text={t('noBranchText')} />
+    </Container>
+  );
+}

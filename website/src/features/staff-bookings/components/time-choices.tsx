@@ -1,0 +1,42 @@
+/** A free time as the page shows it. */
+export interface TimeChoice {
+  startsAt: string;
+  label: string;
+}
+
+/** Free times as a set of choices under their day; `name` is what the form sends. */
+export function TimeChoices({
+  legend,
+  name,
+  times,
+  chosen,
+}: {
+  legend: string;
+  name: string;
+  times: TimeChoice[];
+  chosen?: string | undefined;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {times.map(({ startsAt, label }) => (
+          <label
+            key={startsAt}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 hover:border-action has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={startsAt}
+              defaultChecked={startsAt === chosen}
+              required
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { type BlockState, blockTimeAction } from '../actions';
+import { OutcomeNote } from './outcome-note';
+
+const NOTHING: BlockState = { outcome: 'none', text: '', inside: [] };
+
+interface Props {
+  locale: string;
+  branch: string;
+  timeZone: string;
+  doctors: { id: string; name: string }[];
+  doctor: string | null;
+  /** The day the form begins with. */
+  date: string;
+  words: Record<
+    'title' | 'doctor' | 'startsAt' | 'endsAt' | 'reason' | 'hint' | 'submit' | 'pending',
+    string
+  >;
+}
+
+/** Keeps a doctor's time free, by the clock of the branch. */
+export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, words }: Props) {
+  const [state, action] = useActionState(blockTimeAction, NOTHING);
+  return (
+    <details
+      className="mt-6 rounded-card border border-line bg-surface print:hidden"
+      open={state.outcome !== 'none' || undefined}
+    >
+      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{words.title}</summary>
+      <form action={action} className="space-y-4 px-5 pb-5">
+        {state.outcome === 'none' ? null : (
+          <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
+            <p>{state.text}</p>
+            {state.inside.length > 0 ? (
+              <ul className="mt-1 list-disc ps-5 font-normal">
+                {state.inside.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ) : null}
+          </OutcomeNote>
+        )}
+        <p className="text-sm text-text-soft">{words.hint}</p>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="branch" value={branch} />
+        <input type="hidden" name="timeZone" value={timeZone} />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Select
+            id="blocked-doctor"
+            name="doctor"
+            label={words.doctor}
+            options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+            className="h-12"
+            defaultValue={doctor ?? doctors[0]?.id}
+          />
+          <Field
+            id="blocked-from"
+            name="startsAt"
+            type="datetime-local"
+            step={300}
+            label={words.startsAt}
+            defaultValue={`${date}T12:00`}
+            required
+          />
+          <Field
+            id="blocked-to"
+            name="endsAt"
+            type="datetime-local"
+            step={300}
+            label={words.endsAt}
+            defaultValue={`${date}T13:00`}
+            required
+          />
+          <Field
+            id="blocked-reason"
+            name="reason"
+            label={words.reason}
+            maxLength={300}
+            autoComplete="off"
+            dir="auto"
+            required
+          />
+        </div>
+        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+      </form>
+    </details>
+  );
+}

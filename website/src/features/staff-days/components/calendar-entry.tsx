@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { formatTime } from '@/lib/clinic-time';
+import { cn } from '@/lib/cn';
+import { newVisitPath } from '../rules';
+import type { Entry } from '../schema';
+import { LOOKS, lookOf, type Place } from './entry-look';
+import { UnblockForm } from './unblock-form';
+import { VisitEntry } from './visit-entry';
+
+/** One thing in a doctor's day: a free time leads to its booking, a visit to its appointment. */
+export async function CalendarEntry({
+  locale,
+  entry,
+  place,
+}: {
+  locale: Locale;
+  entry: Entry;
+  place: Place;
+}) {
+  const t = await getTranslations('staffDays');
+  const { icon, className } = LOOKS[lookOf(entry)];
+  const { branch, doctor, timeZone } = place;
+  const time = formatTime({ instant: entry.startsAt, timeZone, locale });
+  const until = formatTime({ instant: entry.endsAt, timeZone, locale });
+  const box = cn('rounded-control border px-2 py-1 text-sm', className);
+  if (entry.kind === 'visit') return <VisitEntry locale={locale} entry={entry} place={place} time={time} />;
+  if (entry.kind === 'free') {
+    const wanted = { branch, doctor, startsAt: entry.startsAt, isOverbooking: false };
+    return (
+      <Link
+        href={newVisitPath({ locale, wanted })}
+        prefetch={false}
+        aria-label={t('book', { time })}
+        className={cn(box, 'flex min-h-8 items-center gap-1.5 font-semibold hover:bg-accent-soft')}
+      >
+        <Icon name={icon} className="size-4" />
+        {time}
+      </Link>
+    );
+  }
+  return (
+    <div className={box}>
+      <p className="flex items-center gap-1.5 font-semibold">
+        <Icon name={icon} className="size-4 shrink-0" />
+        {t('until', { from: time, to: until })}
+      </p>
+      <p>{t(`kinds.${entry.kind}`)}</p>
+      {entry.kind === 'blocked' && entry.block ? (
+        <>
+          <p className="break-words text-text-soft">
+            <bdi>{entry.block.reason}</bdi>
+          </p>
+          <UnblockForm
+            locale={locale}
+            id={entry.block.documentId}
+            label={t('unblock.label', { time })}
+            words={{ submit: t('unblock.submit'), pending: t('unblock.pending') }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

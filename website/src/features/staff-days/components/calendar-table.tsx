@@ -1,0 +1,111 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
+import type { CalendarPage } from '../query';
+import { calendarPath, hoursOf } from '../rules';
+import { CalendarEntry } from './calendar-entry';
+
+/** Hours down, doctors of a day or days of a doctor across; each cell lists what starts in its hour. */
+export async function CalendarTable({ locale, page }: { locale: Locale; page: CalendarPage }) {
+  const t = await getTranslations('staffDays');
+  const { calendar, view, today } = page;
+  const { timeZone, mayOverbook } = calendar.meta;
+  const all = calendar.data.flatMap(({ doctor, days }) =>
+    days.map(({ date, entries }) => ({
+      doctor: doctor.documentId,
+      name: doctor.name[locale],
+      date,
+      entries,
+    })),
+  );
+  // A doctor who is not there needs no column; a week keeps its seven days.
+  const columns = view.span === 'week' ? all : all.filter(({ entries }) => entries.length > 0);
+  const absent = all.filter((one) => !columns.includes(one)).map(({ name }) => name);
+  const hours = hoursOf({ entries: columns.flatMap(({ entries }) => entries), timeZone });
+  if (hours.length === 0) return <p className="py-8 text-center text-text-soft">{t('nothing')}</p>;
+  const hourWords = (hour: number) =>
+    formatTime({ instant: new Date(Date.UTC(2026, 0, 1, hour)), timeZone: 'UTC', locale });
+  const head = 'border-line border-b bg-surface-sky/60 p-2 text-center align-bottom font-semibold text-sm';
+  return (
+    <>
+      <section
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+        aria-label={t('table')}
+        // Wider than a small screen: the keyboard scrolls it too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} w-20`}>
+                {t('hour')}
+              </th>
+              {columns.map(({ doctor, date, name }) => (
+                <th
+                  key={`${doctor}-${date}`}
+                  scope="col"
+                  className={`${head} min-w-32 border-s`}
+                  {...(view.span === 'week' && date === today ? { 'aria-current': 'date' as const } : {})}
+                >
+                  {view.span === 'week' ? (
+                    <Link
+                      href={calendarPath({ locale, view: { ...view, span: 'day', doctor: null, date } })}
+                      prefetch={false}
+                      className={`inline-flex min-h-11 items-center rounded-control px-2 text-action ${date === today ? 'bg-accent text-white' : ''}`}
+                    >
+                      {formatCalendarDate({ date, locale, style: 'medium' })}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th
+                  scope="row"
+                  className="whitespace-nowrap border-line border-t p-2 text-start align-top text-sm"
+                >
+                  {hourWords(hour)}
+                </th>
+                {columns.map(({ doctor, date, entries }) => {
+                  const inHour = entries.filter(
+                    ({ startsAt }) => hourInZone({ instant: startsAt, timeZone }) === hour,
+                  );
+                  return (
+                    <td key={`${doctor}-${date}`} className="border-line border-s border-t p-1 align-top">
+                      {inHour.length === 0 ? null : (
+                        <ul className="space-y-1">
+                          {inHour.map((entry) => (
+                            <li
+                              key={`${entry.kind}-${entry.startsAt}-${'visit' in entry ? entry.visit.documentId : ''}`}
+                            >
+                              <CalendarEntry
+                                locale={locale}
+                                entry={entry}
+                                place={{ branch: view.branch, doctor, timeZone, mayOverbook }}
+                              />
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {absent.length > 0 ? (
+        <p className="mt-2 text-sm text-text-soft">{t('absent', { doctors: absent.join(t('listComma')) })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Status } from '@/features/appointments/schema';
+import type { Entry } from '../schema';
+
+export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, 'canceled'>;
+
+/** Sign and colours of what can stand in a calendar; the word beside them says the same. */
+export const LOOKS: Record<Look, { icon: string; className: string }> = {
+  free: { icon: 'lucide:plus', className: 'border-dashed border-accent bg-surface text-accent' },
+  held: { icon: 'lucide:hourglass', className: 'border-line-strong bg-surface-warm text-text-soft' },
+  blocked: { icon: 'lucide:ban', className: 'border-line-strong bg-surface-warm text-text' },
+  elsewhere: { icon: 'lucide:map-pin-off', className: 'border-line-strong bg-surface-warm text-text-soft' },
+  pending: {
+    icon: 'lucide:clock',
+    className: 'border-status-pending bg-status-pending-soft text-status-pending',
+  },
+  confirmed: {
+    icon: 'lucide:circle-check',
+    className: 'border-status-confirmed bg-status-confirmed-soft text-status-confirmed',
+  },
+  done: { icon: 'lucide:check-check', className: 'border-status-done bg-status-done-soft text-status-done' },
+};
+
+export function lookOf(entry: Entry): Look {
+  if (entry.kind !== 'visit') return entry.kind;
+  return entry.visit.status === 'canceled' ? 'done' : entry.visit.status;
+}
+
+/** Where in the calendar something stands. */
+export interface Place {
+  branch: string;
+  doctor: string;
+  timeZone: string;
+  mayOverbook: boolean;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { StaffSession } from '@/features/account/session';
+import { type Branch, listBranches } from '@/features/branches/data';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/clinic-time';
+import { getCalendar } from './data';
+import { type CalendarView, weekStart } from './rules';
+import type { Calendar } from './schema';
+
+/** Everything the calendar page draws. */
+export interface CalendarPage {
+  /** Branches the reader works for. */
+  branches: Branch[];
+  branch: Branch;
+  /** Doctors of the branch, by document id. */
+  doctors: { id: string; name: string }[];
+  /** With the choices made that the address left open; `date` is the first day shown. */
+  view: { span: 'day' | 'week'; branch: string; doctor: string | null; date: string };
+  /** The date the address asked for, or today: what "next" and "previous" count from. */
+  date: string;
+  today: string;
+  calendar: Calendar;
+}
+
+/** Branches that a member of staff works for, in the order of the branches. */
+export async function branchesFor({
+  session,
+  locale,
+}: {
+  session: StaffSession;
+  locale: Locale;
+}): Promise<Branch[]> {
+  const scope = session.user.staff?.scope ?? null;
+  const branches = await listBranches({ locale });
+  return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
+}
+
+/**
+ * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` while the backend does not
+ * answer, `refused` for an account without staff rights.
+ */
+export async function readCalendarPage({
+  session,
+  locale,
+  asked,
+}: {
+  session: StaffSession;
+  locale: Locale;
+  asked: CalendarView;
+}): Promise<CalendarPage | 'noBranch' | 'failed' | 'refused'> {
+  try {
+    const branches = await branchesFor({ session, locale });
+    const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
+    if (!branch) return 'noBranch';
+    const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+    const date = asked.date ?? today;
+    const from = asked.span === 'week' ? weekStart({ date, country: branch.country }) : date;
+    const question = { token: session.token, branch: branch.id, from };
+    const day = await getCalendar({ ...question, days: 1 });
+    if (!day) return 'failed';
+    const doctors = day.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
+    const known = doctors.find(({ id }) => id === asked.doctor)?.id ?? null;
+    const doctor = asked.span === 'week' ? (known ?? doctors[0]?.id ?? null) : known;
+    const isWhole = asked.span === 'day' && doctor === null;
+    const calendar = isWhole
+      ? day
+      : await getCalendar({ ...question, doctor, days: asked.span === 'week' ? 7 : 1 });
+    if (!calendar) return 'failed';
+    return {
+      branches,
+      branch,
+      doctors,
+      view: { span: asked.span, branch: branch.id, doctor, date: from },
+      date,
+      today,
+      calendar,
+    };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? 'refused' : 'failed';
+  }
+}

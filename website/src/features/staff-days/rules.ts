@@ -1,0 +1,94 @@
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Weekday } from '@/lib/backend/shapes';
+import { hourInZone } from '@/lib/clinic-time';
+import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
+import type { Entry } from './schema';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+const ID = /^[a-z0-9]{24}$/;
+
+/** What the calendar shows; null where the page chooses. */
+export interface CalendarView {
+  span: 'day' | 'week';
+  branch: string | null;
+  /** Null: every doctor of the branch on a day, the first one in a week. */
+  doctor: string | null;
+  /** `YYYY-MM-DD` by the clock of the branch; null is today. */
+  date: string | null;
+}
+
+/** A written date that exists, or null. */
+export function readDate(value: string | string[] | undefined): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const instant = Date.parse(value);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value) ? value : null;
+}
+
+function readId(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && ID.test(value) ? value : null;
+}
+
+/** Reads what the calendar shall show; what is not well-formed counts as not asked for. */
+export function readCalendarView(params: SearchParams): CalendarView {
+  return {
+    span: params.span === 'week' ? 'week' : 'day',
+    branch: readId(params.branch),
+    doctor: readId(params.doctor),
+    date: readDate(params.date),
+  };
+}
+
+function withSearch({ path, values }: { path: string; values: Record<string, string | null> }): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, value);
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Path of the calendar. */
+export function calendarPath({ locale, view }: { locale: Locale; view: Partial<CalendarView> }): string {
+  const { span, branch = null, doctor = null, date = null } = view;
+  const values = { span: span === 'week' ? span : null, branch, doctor, date };
+  return withSearch({ path: localePath({ locale, path: '/admin/calendar' }), values });
+}
+
+/** A time that is about to be booked: document ids and an ISO instant. */
+export interface WantedTime {
+  branch: string;
+  doctor: string;
+  startsAt: string;
+  isOverbooking: boolean;
+}
+
+/** Path of the form that books a time for a caller. */
+export function newVisitPath({ locale, wanted }: { locale: Locale; wanted: WantedTime }): string {
+  const { isOverbooking, ...values } = wanted;
+  return withSearch({
+    path: localePath({ locale, path: '/admin/appointments/new' }),
+    values: { ...values, overbook: isOverbooking ? 'yes' : null },
+  });
+}
+
+/** Reads the time from the address of the form; null when there is none. */
+export function readWantedTime(params: SearchParams): WantedTime | null {
+  const [branch, doctor] = [readId(params.branch), readId(params.doctor)];
+  const { startsAt, overbook } = params;
+  const isInstant = typeof startsAt === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(startsAt);
+  if (!branch || !doctor || !isInstant || Number.isNaN(Date.parse(startsAt))) return null;
+  return { branch, doctor, startsAt, isOverbooking: overbook === 'yes' };
+}
+
+/** The first day of the week of a date, as the country counts weeks. */
+export function weekStart({ date, country }: { date: string; country: string }): string {
+  const week: Weekday[] = weekFrom(firstDayOfWeek(country));
+  return addDays({ date, days: -week.indexOf(weekdayOf(date)) });
+}
+
+/** The hours (0 to 23 by the clock of the zone) in which something starts, from the first to the last. */
+export function hoursOf({ entries, timeZone }: { entries: readonly Entry[]; timeZone: string }): number[] {
+  const hours = entries.map(({ startsAt }) => hourInZone({ instant: startsAt, timeZone }));
+  if (hours.length === 0) return [];
+  const first = Math.min(...hours);
+  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index);
+}
