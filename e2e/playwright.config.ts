@@ -12,7 +12,8 @@ const screens = [
     hasTouch: true,
     isMobile: true,
     // Phones have no Tab key and no pointer; what the popovers hold is in the bar at the bottom.
-    testIgnore: ['**/keyboard.spec.ts', '**/popovers.spec.ts'],
+    // The staff area is made for desks and tablets.
+    testIgnore: ['**/keyboard.spec.ts', '**/popovers.spec.ts', '**/staff-days.spec.ts'],
   },
   {
     name: 'desktop',

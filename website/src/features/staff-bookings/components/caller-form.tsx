@@ -9,6 +9,7 @@ import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { OutcomeNote } from '@/features/staff-days/components/outcome-note';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
@@ -48,8 +49,8 @@ interface Props {
   defaults: { service: string };
   consentText: ReactNode;
   words: Words;
-  /** Free times by their instant, in words; asked again when the wanted one is gone. */
-  timeWords: { locale: string; timeZone: string };
+  /** In what free times are said, when the wanted one is gone. */
+  clock: { locale: string; timeZone: string };
 }
 
 /** Who is on the phone and what they come for; the backend judges every answer. */
@@ -61,7 +62,7 @@ export function CallerForm({
   defaults,
   consentText,
   words,
-  timeWords,
+  clock,
 }: Props) {
   const [state, action] = useActionState(bookForCallerAction, NOTHING);
   const [key] = useState(idempotencyKey);
@@ -73,18 +74,9 @@ export function CallerForm({
     error: faultOf(id),
     defaultValue: state.typed[id],
   });
-  const format = new Intl.DateTimeFormat(`${timeWords.locale}-u-nu-latn-ca-gregory`, {
-    timeZone: timeWords.timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  });
   const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
     startsAt,
-    label: format.format(new Date(startsAt)),
+    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })}, ${formatTime({ ...clock, instant: startsAt })}`,
   }));
   const shown = state.faults.filter(({ field }) => field in labels);
   return (

@@ -57,7 +57,7 @@ export async function NewVisit({
         locale={locale}
         idempotencyKey={randomUUID()}
         wanted={wanted}
-        timeWords={{ locale, timeZone: branch.timeZone }}
+        clock={{ locale, timeZone: branch.timeZone }}
         consentText={<p lang={setting.lang}>{setting.consentText}</p>}
         defaults={{ service: setting.defaultServiceId ?? services[0]?.id ?? '' }}
         options={{

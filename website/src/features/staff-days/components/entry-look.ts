@@ -5,7 +5,7 @@ export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, '
 
 /** Sign and colours of what can stand in a calendar; the word beside them says the same. */
 export const LOOKS: Record<Look, { icon: string; className: string }> = {
-  free: { icon: 'lucide:plus', className: 'border-dashed border-accent bg-surface text-accent' },
+  free: { icon: 'lucide:plus', className: 'border-dashed border-accent bg-surface text-accent-strong' },
   held: { icon: 'lucide:hourglass', className: 'border-line-strong bg-surface-warm text-text-soft' },
   blocked: { icon: 'lucide:ban', className: 'border-line-strong bg-surface-warm text-text' },
   elsewhere: { icon: 'lucide:map-pin-off', className: 'border-line-strong bg-surface-warm text-text-soft' },

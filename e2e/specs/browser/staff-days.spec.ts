@@ -1,0 +1,51 @@
+import { expectAccessible } from '../../support/axe';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { patternOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+
+/** Days ahead on which no other test books; each language has a week of its own. */
+const AHEAD = { en: 35, ar: 45 };
+
+test('staff book a free time of the calendar for a caller and move the visit', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { staffDays, appointments } = words;
+  const date = new Date(Date.now() + AHEAD[language] * 86_400_000).toISOString().slice(0, 10);
+  const calendar = `/${language}/admin/calendar?span=week&date=${date}`;
+  await page.goto(calendar);
+  await page.getByLabel(words.account.login.identifier).fill(environment.staff.email);
+  await page.getByLabel(words.account.login.password, { exact: true }).fill(environment.staff.password);
+  await page.getByRole('button', { name: words.account.login.submit, exact: true }).click();
+
+  const free = page.getByRole('link', { name: patternOf(staffDays.book) });
+  await expect(free.first()).toBeVisible();
+  await expectAccessible(page);
+  await free.first().click();
+
+  await expect(page.getByRole('heading', { name: staffDays.new.title })).toBeVisible();
+  const send = page.getByRole('button', { name: staffDays.new.submit });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: staffDays.new.errors })).toBeVisible();
+  await expectAccessible(page);
+  const patient = newPatient(language);
+  await page.getByLabel(staffDays.new.firstName).fill(patient.firstName);
+  await page.getByLabel(staffDays.new.lastName).fill(patient.lastName);
+  await page.getByLabel(staffDays.new.phone).fill(patient.phone);
+  await page.getByLabel(staffDays.new.age).fill(patient.age);
+  await page.getByLabel(staffDays.new.consent).check();
+  await send.click();
+
+  const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
+  await expect(page.getByText(booked)).toBeVisible();
+  await page.getByRole('link', { name: appointments.moveVisit }).click();
+  await expect(page.getByRole('heading', { name: staffDays.move.title })).toBeVisible();
+  const times = page.getByRole('radio');
+  await expect(times.first()).toBeVisible();
+  await expectAccessible(page);
+  await times.last().check();
+  await page.getByRole('button', { name: staffDays.move.submit }).click();
+  await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible();
+});
