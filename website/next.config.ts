@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { publicPolicy } from './src/lib/content-security';
 
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 
@@ -16,32 +17,14 @@ function buildIdFor(phase: string): string {
   return readFileSync(join(import.meta.dirname, distDir, 'BUILD_ID'), 'utf8').trim();
 }
 
-/**
- * Public pages are static, so they carry an allowlist instead of a nonce per response
- * (docs/decisions/0025). 'unsafe-eval' is React's own need in development.
- */
-function contentSecurityPolicy(phase: string): string {
-  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
+/** Staff pages get a policy of their own with each answer (src/proxy.ts). */
+const BESIDE_STAFF_PAGES = '/:path((?!(?:en|ar)/admin(?:/|$)).*)';
 
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-function securityHeaders(phase: string) {
+function securityHeaders() {
   const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
   return [
-    { key: 'Content-Security-Policy', value: contentSecurityPolicy(phase) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -81,6 +64,7 @@ const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
 export default function config(phase: string): NextConfig {
   const buildId = buildIdFor(phase);
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   return withNextIntl({
     distDir,
     output: 'standalone',
@@ -115,7 +99,11 @@ export default function config(phase: string): NextConfig {
     },
     async headers() {
       return [
-        { source: '/:path*', headers: securityHeaders(phase) },
+        { source: '/:path*', headers: securityHeaders() },
+        {
+          source: BESIDE_STAFF_PAGES,
+          headers: [{ key: 'Content-Security-Policy', value: publicPolicy({ isDevelopment }) }],
+        },
         // A drawing opened by itself must not run anything.
         { source: '/uploads/:path*', headers: [{ key: 'Content-Security-Policy', value: PICTURE_POLICY }] },
       ];

@@ -1,7 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { chooseLocale } from './i18n/choose-locale';
 import { LOCALE_COOKIE } from './i18n/routing';
+import { staffPolicy } from './lib/content-security';
 import { answerEntry, type EntryAnswer, type KnownEntries, readKnownEntries } from './lib/known-entries';
+import { RELOAD_SCRIPT } from './lib/new-build';
 
 /**
  * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
@@ -9,7 +12,28 @@ import { answerEntry, type EntryAnswer, type KnownEntries, readKnownEntries } fr
  * ones are answered whole and never stored (docs/decisions/0050).
  */
 export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
-  return request.nextUrl.pathname === '/' ? answerHome(request) : answerEntryAddress(request);
+  const { pathname } = request.nextUrl;
+  if (pathname === '/') return answerHome(request);
+  return STAFF.test(pathname) ? answerStaff(request) : answerEntryAddress(request);
+}
+
+const STAFF = /^\/(?:en|ar)\/admin(?:\/|$)/;
+
+/** The one inline script that is ours; Next gives the nonce to its own. */
+const KNOWN_SCRIPTS = [`sha256-${createHash('sha256').update(RELOAD_SCRIPT).digest('base64')}`];
+
+/** Gives the answer a nonce of its own; Next reads it from the header of the request and writes it to its scripts. */
+function answerStaff(request: NextRequest): NextResponse {
+  const policy = staffPolicy({
+    nonce: randomBytes(16).toString('base64'),
+    hashes: KNOWN_SCRIPTS,
+    isDevelopment: process.env.NODE_ENV === 'development',
+  });
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
 }
 
 function answerHome(request: NextRequest): NextResponse {
@@ -71,5 +95,9 @@ async function lookUp(): Promise<void> {
 }
 
 export const config = {
-  matcher: ['/', '/:locale(en|ar)/:section(doctor|branches|services|blog)/:segment'],
+  matcher: [
+    '/',
+    '/:locale(en|ar)/:section(doctor|branches|services|blog)/:segment',
+    '/:locale(en|ar)/admin/:path*',
+  ],
 };

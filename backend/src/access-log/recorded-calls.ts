@@ -27,6 +27,7 @@ const CALLS: Record<string, Recording> = {
   'POST /api/staff-accounts': { by: 'call' },
   'PUT /api/staff-accounts/:id': { by: 'call' },
   'POST /api/staff-accounts/:id/invitation': { by: 'call' },
+  'DELETE /api/staff-accounts/:id/second-factor': { by: 'call' },
   'DELETE /api/staff-accounts/:id/sessions': { by: 'call' },
   'DELETE /api/staff-accounts/:id/sessions/:session': { by: 'call' },
 };

@@ -1,22 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { writeLog } from '../access-log/write-log';
 import { inTransaction } from '../appointments/database';
-import { type Context, limit } from '../appointments/http';
+import { limit } from '../appointments/http';
 import { writeMail } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { accountOfCode, dropCodes, spendCode } from './account-codes';
 import { resetMail } from './account-mail';
+import { type AccountContext, admit, answerWithSession, noteSignIn as logSignIn } from './admit';
 import { checkPassword, hashPassword } from './password-hash';
 import { type PasswordFault, passwordFault } from './password-rules';
-import { endSession, endSessions, renewSession, startSession } from './sessions';
+import { endSession, endSessions, renewSession } from './sessions';
 import { checkSignInLimits, mayMail, noteFailedSignIn, noteSignIn } from './sign-in-limits';
-import { type Account, findAccount, storePassword, USER } from './users';
-
-/** What the account calls use of a Koa context. */
-export interface AccountContext extends Context {
-  state: { user?: { id: number }; session?: { id: string }; auth?: unknown };
-}
+import { type Account, findAccount, storePassword } from './users';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -64,31 +61,19 @@ function wrongCredentials(): never {
 export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
 
-  async function answerWithSession({
-    ctx,
-    account,
-  }: {
-    ctx: AccountContext;
-    account: Account;
-  }): Promise<void> {
-    const userAgent = ctx.get('User-Agent');
-    const tokens = await startSession({ strapi, userId: account.id, userAgent });
-    const { auth } = ctx.state;
-    const user = await strapi.contentAPI.sanitize.output(
-      await strapi.db.query(USER).findOne({ where: { id: account.id } }),
-      strapi.getModel(USER),
-      { auth: auth as never },
-    );
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { ...tokens, user };
-  }
-
   async function mailReset({ email, locale }: z.infer<typeof address>): Promise<void> {
     const account = await findAccount({ strapi, where: { email } });
     if (!account || account.blocked || !(await mayMail(email))) return;
     const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
     await inTransaction(strapi, (trx) => writeMail({ trx, mail, now: new Date() }));
     wakeMailing(strapi);
+  }
+
+  async function logPassword({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<void> {
+    const { documentId } = account;
+    const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
+    const entry = { actor: documentId, action: 'account.password', subject: documentId, address };
+    await writeLog({ db: db(), entry, now: Date.now() });
   }
 
   async function signedIn(ctx: AccountContext): Promise<Account> {
@@ -112,10 +97,11 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const isRight = await checkPassword({ password, hash: account?.password ?? null });
       if (!account || !isRight || account.blocked || account.confirmed === false) {
         await noteFailedSignIn(attempt);
+        await logSignIn({ strapi, ctx, account: account?.documentId ?? null, isRefused: true });
         return wrongCredentials();
       }
       await noteSignIn(attempt);
-      await answerWithSession({ ctx, account });
+      await admit({ strapi, ctx, account });
     },
 
     /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
@@ -143,7 +129,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions({ strapi, userId: account.id });
-      await answerWithSession({ ctx, account });
+      await logPassword({ ctx, account });
+      await admit({ strapi, ctx, account: { ...account, password: hash } });
     },
 
     async changePassword(ctx: AccountContext) {
@@ -162,7 +149,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       await storePassword({ strapi, id: account.id, hash: await hashPassword(chosen.password) });
       await dropCodes({ db: db(), account: account.documentId });
       await endSessions({ strapi, userId: account.id });
-      await answerWithSession({ ctx, account });
+      await logPassword({ ctx, account });
+      await answerWithSession({ strapi, ctx, account });
     },
 
     async refresh(ctx: AccountContext) {

@@ -12,6 +12,7 @@ const account = z.object({
   provider: z.string().nullable(),
   confirmed: z.boolean().nullable(),
   blocked: z.boolean().nullable(),
+  secondFactorRequired: z.boolean().nullish(),
 });
 
 /** An account as it is stored; never sent to anybody as it is. */

@@ -4,6 +4,7 @@ import { collections, singles } from '../editorial/types';
 export type RoleType = 'public' | 'authenticated' | 'staff' | 'manager';
 
 const account = (action: string) => `plugin::users-permissions.auth.${action}`;
+const secondFactor = (action: string) => `api::second-factor.second-factor.${action}`;
 const appointment = (action: string) => `api::appointment.appointment.${action}`;
 
 const ownAccount = [
@@ -12,6 +13,10 @@ const ownAccount = [
   account('logout'),
   account('getSessions'),
   account('revokeSession'),
+  secondFactor('find'),
+  secondFactor('begin'),
+  secondFactor('finish'),
+  secondFactor('remove'),
 ];
 
 const call = (action: string) => `api::call.call.${action}`;
@@ -41,6 +46,7 @@ const management = [
   staffAccount('update'),
   staffAccount('invite'),
   staffAccount('endSessions'),
+  staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
 ];
 
@@ -51,6 +57,9 @@ export const grants: Record<RoleType, readonly string[]> = {
     account('connect'),
     account('forgotPassword'),
     account('resetPassword'),
+    secondFactor('enter'),
+    secondFactor('beginWithTicket'),
+    secondFactor('finishWithTicket'),
     account('refresh'),
     // Answers that registration is off until it is switched on.
     account('register'),

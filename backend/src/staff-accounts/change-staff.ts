@@ -5,6 +5,7 @@ import { endSessions } from '../accounts/sessions';
 import { USER } from '../accounts/users';
 import { inTransaction, isPostgres, type Transaction } from '../appointments/database';
 import { type Outcome, ownAccount } from '../appointments/refusal';
+import { removeFactor } from '../second-factor/factor-rows';
 import type { StaffChange } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
@@ -71,4 +72,31 @@ export async function changeStaff({
   });
   const stored = isDone ? await findStaff({ strapi, documentId: account.documentId }) : null;
   return stored ? { ok: true, value: stored } : ownAccount();
+}
+
+/** Takes the second factor off somebody else's account and ends its sessions; false when there was none. */
+export async function takeSecondFactorOff({
+  strapi,
+  account,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  account: StaffRow;
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<boolean> {
+  const { documentId } = account;
+  // One's own is taken off with the password.
+  if (documentId === by) return false;
+  const isGone = await inTransaction(strapi, async (trx) => {
+    if (!(await removeFactor({ db: trx, account: documentId }))) return false;
+    const entry = { actor: by, action: 'secondFactor.reset', subject: documentId, address };
+    await writeLog({ db: trx, entry, now });
+    return true;
+  });
+  if (isGone) await endSessions({ strapi, userId: account.id });
+  return isGone;
 }

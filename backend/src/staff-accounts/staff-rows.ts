@@ -62,6 +62,7 @@ export function presentStaff(account: StaffRow) {
     name: fullName ?? null,
     role: role.type,
     branches: branchesOf(account),
+    secondFactorRequired: Boolean(account.secondFactorRequired),
     state: blocked ? ('blocked' as const) : password ? ('active' as const) : ('invited' as const),
   };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type AccountContext, accountCalls } from '../../accounts/account-calls';
+import { accountCalls } from '../../accounts/account-calls';
+import type { AccountContext } from '../../accounts/admit';
 import { findRunningSession } from '../../accounts/sessions';
 import { staffRights } from '../../policies/is-staff';
 

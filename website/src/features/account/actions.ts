@@ -21,9 +21,10 @@ import {
   loginPath,
   type PasswordField,
   readPasswordFaults,
+  stepPath,
 } from './rules';
 import { credentialsSchema } from './schema';
-import { findStaffForAction, keepSession } from './session';
+import { findStaffForAction, keepSession, keepStep } from './session';
 
 /** What is wrong with a sign-in; the address is kept, the password never comes back. */
 export interface LoginState {
@@ -38,15 +39,18 @@ export async function loginAction(_: LoginState, form: FormData): Promise<LoginS
   const identifier = String(form.get('identifier') ?? '').slice(0, 254);
   const parsed = credentialsSchema.safeParse({ identifier, password: form.get('password') });
   if (!parsed.success) return { error: t('missing'), identifier };
+  const to = landingPath({ wanted: String(form.get('to') ?? ''), locale });
   if (!(await isFromOwnPage())) return { error: t('failed'), identifier };
   try {
     const session = await signIn({ ...parsed.data, ...(await getCaller()) });
     await keepSession(session);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
+    const step = await keepStep(error);
+    if (step) redirect(stepPath({ locale, step, to }));
     return { error: explain({ error, t }), identifier };
   }
-  redirect(landingPath({ wanted: String(form.get('to') ?? ''), locale }));
+  redirect(to);
 }
 
 type Words = Awaited<ReturnType<typeof getTranslations<'account.login'>>>;
@@ -102,6 +106,9 @@ export async function resetPasswordAction(_: PasswordState, form: FormData): Pro
     });
     await keepSession(session);
   } catch (error) {
+    // The password is set; the second factor is still to be shown.
+    const step = await keepStep(error);
+    if (step) redirect(stepPath({ locale, step, to: appointmentsPath(locale) }));
     return explainPassword({ error, t });
   }
   redirect(appointmentsPath(locale));

@@ -33,9 +33,24 @@ export function accountPath({
   page,
 }: {
   locale: Locale;
-  page: 'profile' | 'change-password' | 'forget-password' | 'logout';
+  page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'second-factor';
 }): string {
   return localePath({ locale, path: `/admin/${page}` });
+}
+
+/** Path of the second step of signing in, which leads to `to` afterwards. */
+export function stepPath({
+  locale,
+  step,
+  to,
+}: {
+  locale: Locale;
+  /** A code, or setting up what gives codes first. */
+  step: 'enter' | 'setup';
+  to: string;
+}): string {
+  const path = step === 'enter' ? '/admin/login/code' : '/admin/second-factor';
+  return `${localePath({ locale, path })}?${new URLSearchParams({ to })}`;
 }
 
 /** What can be wrong with a password form; the words are in the messages. */

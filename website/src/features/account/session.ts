@@ -5,6 +5,7 @@ import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
+import { readSecondFactorStep, type Step } from '@/lib/backend/second-factor';
 import { getEnvironment } from '@/lib/env';
 import { loginPath } from './rules';
 import { type User, userSchema } from './schema';
@@ -29,14 +30,16 @@ function isSecure(): boolean {
 
 function names() {
   const prefix = isSecure() ? '__Host-' : '';
-  return { access: `${prefix}staff`, renewal: `${prefix}staff-renewal` };
+  return { access: `${prefix}staff`, renewal: `${prefix}staff-renewal`, step: `${prefix}staff-step` };
 }
+
+const cookieOptions = () => ({ httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/' }) as const;
 
 /** Stores the tokens of a session. Only in actions and route handlers. */
 export async function keepSession({ jwt, refreshToken }: Session): Promise<void> {
   const jar = await cookies();
   const { access, renewal } = names();
-  const common = { httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/' } as const;
+  const common = cookieOptions();
   jar.set(access, jwt, { ...common, maxAge: refreshToken ? ACCESS_SECONDS : RENEWAL_SECONDS });
   if (refreshToken) jar.set(renewal, refreshToken, { ...common, maxAge: RENEWAL_SECONDS });
 }
@@ -45,9 +48,37 @@ export async function keepSession({ jwt, refreshToken }: Session): Promise<void>
 export async function dropSession(): Promise<void> {
   const jar = await cookies();
   const { access, renewal } = names();
-  const common = { httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/', maxAge: 0 } as const;
+  const common = { ...cookieOptions(), maxAge: 0 };
   jar.set(access, '', common);
   jar.set(renewal, '', common);
+}
+
+/** How long the backend lets somebody take over the second step of signing in. */
+const STEP_SECONDS = 10 * 60;
+
+/**
+ * Keeps the ticket of the second step when that is what a refused sign-in asks for; gives the step, or null for any
+ * other refusal. Only in actions and route handlers.
+ */
+export async function keepStep(error: unknown): Promise<Step['step'] | null> {
+  const step = readSecondFactorStep(error);
+  if (step) {
+    const jar = await cookies();
+    jar.set(names().step, `${step.step}:${step.ticket}`, { ...cookieOptions(), maxAge: STEP_SECONDS });
+  }
+  return step?.step ?? null;
+}
+
+/** The step somebody is in the middle of, or null. */
+export async function readStep(): Promise<Step | null> {
+  const value = (await cookies()).get(names().step)?.value ?? '';
+  const [, step, ticket = ''] = /^(enter|setup):([\w.-]{1,200})$/.exec(value) ?? [];
+  return step === 'enter' || step === 'setup' ? { step, ticket } : null;
+}
+
+/** Forgets the step. Only in actions and route handlers. */
+export async function dropStep(): Promise<void> {
+  (await cookies()).set(names().step, '', { ...cookieOptions(), maxAge: 0 });
 }
 
 async function readTokens(): Promise<{ access: string | null; renewal: string | null }> {

@@ -7,7 +7,7 @@ import { findStaffForAction } from '@/features/account/session';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
-import { changeStaff, endStaffSessions, inviteStaff, inviteStaffAgain } from './data';
+import { changeStaff, endStaffSessions, inviteStaff, inviteStaffAgain, resetSecondFactor } from './data';
 import { type Outcome, readRights, staffPath } from './rules';
 import { invitationSchema } from './schema';
 
@@ -85,6 +85,17 @@ async function perform({ form, token, id }: { form: FormData; token: string; id:
         return (await changeStaff({ token, id, change: { blocked: true } })) ? 'blocked' : 'own';
       case 'unblock':
         return (await changeStaff({ token, id, change: { blocked: false } })) ? 'unblocked' : 'own';
+      case 'require':
+        return (await changeStaff({ token, id, change: { secondFactorRequired: true } }))
+          ? 'required'
+          : 'own';
+      case 'release':
+        return (await changeStaff({ token, id, change: { secondFactorRequired: false } }))
+          ? 'released'
+          : 'own';
+      case 'reset':
+        await resetSecondFactor({ token, id });
+        return 'reset';
       case 'invite': {
         const language = form.get('language') === 'ar' ? 'ar' : 'en';
         await inviteStaffAgain({ token, id, language });

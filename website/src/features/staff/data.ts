@@ -55,7 +55,7 @@ export async function changeStaff({
 }: {
   token: string;
   id: string;
-  change: { role?: Role; branches?: string[] | null; blocked?: boolean };
+  change: { role?: Role; branches?: string[] | null; blocked?: boolean; secondFactorRequired?: boolean };
 }): Promise<boolean> {
   try {
     await backendRequest({ method: 'PUT', path: `${PATH}/${id}`, token, body: { data: change } });
@@ -93,6 +93,15 @@ export async function endStaffSessions({
   const path = `${PATH}/${id}/sessions${session === null ? '' : `/${session}`}`;
   try {
     await backendRequest({ method: 'DELETE', path, token });
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 404) throw error;
+  }
+}
+
+/** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
+export async function resetSecondFactor({ token, id }: { token: string; id: string }): Promise<void> {
+  try {
+    await backendRequest({ method: 'DELETE', path: `${PATH}/${id}/second-factor`, token });
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 404) throw error;
   }

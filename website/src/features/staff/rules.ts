@@ -9,6 +9,9 @@ export const OUTCOMES = [
   'blocked',
   'unblocked',
   'ended',
+  'required',
+  'released',
+  'reset',
   'own',
   'failed',
 ] as const;

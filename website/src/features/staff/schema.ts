@@ -11,6 +11,8 @@ export const staffAccountSchema = z.object({
   role: z.enum(ROLES),
   branches: z.array(z.string()).nullable(),
   state: z.enum(['invited', 'active', 'blocked']),
+  hasSecondFactor: z.boolean(),
+  secondFactorRequired: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 

@@ -6,7 +6,7 @@ import { backendRequest } from './client';
 import { backendUrl } from './transport';
 
 /** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
-const sessionSchema = z.object({ jwt: z.string().min(1), refreshToken: z.string().optional() });
+export const sessionSchema = z.object({ jwt: z.string().min(1), refreshToken: z.string().optional() });
 
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -48,12 +48,14 @@ export async function signIn({
   password,
   ...caller
 }: { identifier: string; password: string } & Caller): Promise<Session> {
-  return sessionSchema.parse(await post({ path: '/auth/local', body: { identifier, password }, caller }));
+  return sessionSchema.parse(
+    await postForCaller({ path: '/auth/local', body: { identifier, password }, caller }),
+  );
 }
 
 /** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
 export async function register({ data, ...caller }: { data: Body } & Caller): Promise<Session | null> {
-  const answer = await post({ path: '/auth/local/register', body: data, caller });
+  const answer = await postForCaller({ path: '/auth/local/register', body: data, caller });
   return sessionSchema.partial({ jwt: true }).parse(answer).jwt ? sessionSchema.parse(answer) : null;
 }
 
@@ -67,7 +69,11 @@ export async function requestPasswordReset({
   /** Language of the mail and of the page it leads to. */
   locale?: string;
 } & Caller): Promise<void> {
-  await post({ path: '/auth/forgot-password', body: { email, ...(locale ? { locale } : {}) }, caller });
+  await postForCaller({
+    path: '/auth/forgot-password',
+    body: { email, ...(locale ? { locale } : {}) },
+    caller,
+  });
 }
 
 /** POST /auth/reset-password, with the code of the mail's link. */
@@ -78,7 +84,7 @@ export async function resetPassword({
   ...caller
 }: { code: string; password: string; passwordConfirmation: string } & Caller): Promise<Session> {
   const body = { code, password, passwordConfirmation };
-  return sessionSchema.parse(await post({ path: '/auth/reset-password', body, caller }));
+  return sessionSchema.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
 }
 
 /** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */
@@ -95,13 +101,13 @@ export async function changePassword({
   passwordConfirmation: string;
 } & Caller): Promise<Session | null> {
   const body = { currentPassword, password, passwordConfirmation };
-  const answer = await post({ path: '/auth/change-password', body, caller, token });
+  const answer = await postForCaller({ path: '/auth/change-password', body, caller, token });
   return sessionSchema.safeParse(answer).data ?? null;
 }
 
 /** POST /auth/send-email-confirmation. */
 export async function sendEmailConfirmation({ email, ...caller }: { email: string } & Caller): Promise<void> {
-  await post({ path: '/auth/send-email-confirmation', body: { email }, caller });
+  await postForCaller({ path: '/auth/send-email-confirmation', body: { email }, caller });
 }
 
 /** GET /auth/{provider}/callback, the end of a social sign-in. */
@@ -125,7 +131,8 @@ export function providerSignInUrl(provider: string): string {
   return backendUrl({ baseUrl: BACKEND_URL, version: BACKEND_VERSION, path });
 }
 
-function post({
+/** A call that the backend counts and records for the visitor, not for this server. @throws BackendError */
+export function postForCaller({
   path,
   body,
   caller,

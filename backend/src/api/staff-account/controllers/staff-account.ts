@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../../appointments/clinic';
 import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
 import { notFound, type Outcome } from '../../../appointments/refusal';
 import { managerOf } from '../../../policies/is-manager';
-import { changeStaff } from '../../../staff-accounts/change-staff';
+import { accountsWithFactor, hasFactor } from '../../../second-factor/factor-rows';
+import { changeStaff, takeSecondFactorOff } from '../../../staff-accounts/change-staff';
 import { inviteAgain, inviteStaff } from '../../../staff-accounts/invite-staff';
 import { parseChange, parseInvitation, parseMail } from '../../../staff-accounts/staff-input';
 import { findStaff, listStaff, presentStaff, type StaffRow } from '../../../staff-accounts/staff-rows';
@@ -18,7 +18,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     now: Date.now(),
   });
   const named = (ctx: Context) => findStaff({ strapi, documentId: ctx.params.id ?? '' });
-  const branches = async () => Object.keys((await directoryOf(strapi)).data.branches);
+  const branches = async () => {
+    const found = await strapi.db.query('api::branch.branch').findMany({ select: ['documentId'] });
+    return found.map(({ documentId }: { documentId: string }) => documentId);
+  };
   const done: Outcome<Record<string, never>> = { ok: true, value: {} };
 
   async function withAccount(ctx: Context, work: (account: StaffRow) => Promise<void>): Promise<void> {
@@ -30,15 +33,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async find(ctx: Context) {
       managerOf(ctx.state);
-      const outcome = { ok: true as const, value: await listStaff(strapi) };
-      answer({ ctx, outcome, present: (rows) => rows.map(presentStaff) });
+      const rows = await listStaff(strapi);
+      const accounts = rows.map(({ documentId }) => documentId);
+      const secured = await accountsWithFactor({ db: strapi.db.connection, accounts });
+      answer({
+        ctx,
+        outcome: { ok: true, value: rows },
+        present: (all) =>
+          all.map((row) => ({ ...presentStaff(row), hasSecondFactor: secured.has(row.documentId) })),
+      });
     },
 
     async findOne(ctx: Context) {
       managerOf(ctx.state);
       await withAccount(ctx, async (account) => {
         const sessions = await listStaffSessions({ strapi, account });
-        const value = { ...presentStaff(account), sessions };
+        const { documentId } = account;
+        const hasSecondFactor = await hasFactor({ db: strapi.db.connection, account: documentId });
+        const value = { ...presentStaff(account), hasSecondFactor, sessions };
         answer({ ctx, outcome: { ok: true, value }, present: (shown) => shown });
       });
     },
@@ -67,6 +79,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const outcome = parsed.ok && !isWaiting ? notFound() : parsed;
         if (outcome.ok) await inviteAgain({ ...given, account, language: outcome.value.language });
         answer({ ctx, outcome, present: () => presentStaff(account) });
+      });
+    },
+
+    /** For somebody who has lost both the authenticator and the codes: they sign in by password, and set up anew. */
+    async removeSecondFactor(ctx: Context) {
+      const given = acting(ctx);
+      await withAccount(ctx, async (account) => {
+        const outcome = (await takeSecondFactorOff({ ...given, account })) ? done : notFound();
+        answer({ ctx, outcome, present: (value) => value });
       });
     },
 

@@ -14,6 +14,12 @@ export default {
     },
     {
       method: 'DELETE',
+      path: '/staff-accounts/:id/second-factor',
+      handler: 'staff-account.removeSecondFactor',
+      config: manager,
+    },
+    {
+      method: 'DELETE',
       path: '/staff-accounts/:id/sessions',
       handler: 'staff-account.endSessions',
       config: manager,

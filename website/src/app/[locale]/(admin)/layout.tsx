@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -16,6 +17,8 @@ export default async function AdminLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  // A page that is stored could not carry the nonce of its answer.
+  await connection();
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
     <div className="min-h-svh bg-surface-warm">

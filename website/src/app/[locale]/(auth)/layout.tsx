@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
@@ -18,6 +19,8 @@ export default async function AuthLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  // A page that is stored could not carry the nonce of its answer.
+  await connection();
   const [info, t] = await Promise.all([
     getMainInfo(locale),
     getTranslations({ locale, namespace: 'layout' }),

@@ -16,12 +16,14 @@ export async function Profile({
   user,
   sessions,
   isChanged,
+  hasSecondFactor,
 }: {
   locale: Locale;
   user: User;
   sessions: RunningSession[];
   /** The password was changed just now. */
   isChanged: boolean;
+  hasSecondFactor: boolean;
 }) {
   const [t, words, branches] = await Promise.all([
     getTranslations({ locale, namespace: 'account.profile' }),
@@ -58,6 +60,17 @@ export async function Profile({
           variant="secondary"
         >
           {t('change')}
+        </ButtonLink>
+      </p>
+      <h2 className="mt-8 text-lg">{t('factor')}</h2>
+      <p className="mt-1 font-semibold">{hasSecondFactor ? t('factorOn') : t('factorOff')}</p>
+      <p className="mt-3">
+        <ButtonLink
+          href={accountPath({ locale, page: 'second-factor' })}
+          prefetch={false}
+          variant="secondary"
+        >
+          {t('factorChange')}
         </ButtonLink>
       </p>
       <h2 className="mt-8 text-lg">{t('sessions')}</h2>

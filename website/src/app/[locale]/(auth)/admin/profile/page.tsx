@@ -8,6 +8,7 @@ import { requireStaff } from '@/features/account/session';
 import { isLocale } from '@/i18n/routing';
 import { listSessions } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
+import { getSecondFactor } from '@/lib/backend/second-factor';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -27,15 +28,16 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const to = accountPath({ locale, page: 'profile' });
   const session = await requireStaff({ locale, to });
-  const sessions = session ? await readSessions(session.token) : null;
-  if (!session || !sessions) return <AccountTrouble locale={locale} retry={to} />;
+  const read = session ? await readAccount(session.token) : null;
+  if (!session || !read) return <AccountTrouble locale={locale} retry={to} />;
   const { changed } = await searchParams;
-  return <Profile locale={locale} user={session.user} sessions={sessions} isChanged={changed === '1'} />;
+  return <Profile locale={locale} user={session.user} {...read} isChanged={changed === '1'} />;
 }
 
-async function readSessions(token: string) {
+async function readAccount(token: string) {
   try {
-    return await listSessions({ token });
+    const [sessions, factor] = await Promise.all([listSessions({ token }), getSecondFactor({ token })]);
+    return { sessions, hasSecondFactor: factor.isOn };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return null;

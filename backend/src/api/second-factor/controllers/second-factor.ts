@@ -1,0 +1,3 @@
+import { secondFactorCalls } from '../../../second-factor/second-factor-calls';
+
+export default secondFactorCalls;

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { landingPath, loginPath } from '@/features/account/rules';
+import { readStep } from '@/features/account/session';
+import { CodeForm } from '@/features/second-factor/components/code-form';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ to?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'secondFactor' });
+  return { title: t('enterTitle'), robots: { index: false, follow: false } };
+}
+
+/** The second step of signing in, for whoever has given the right password within ten minutes. */
+export default async function CodePage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { to } = await searchParams;
+  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
+  if ((await readStep())?.step !== 'enter') redirect(loginPath({ locale, to: wanted }));
+  const t = await getTranslations('secondFactor');
+  return (
+    <>
+      <h1 className="text-2xl">{t('enterTitle')}</h1>
+      <p className="mt-1 text-text-soft">{t('enterText')}</p>
+      <CodeForm
+        locale={locale}
+        to={wanted}
+        words={{
+          code: t('code'),
+          codeHint: t('codeHint'),
+          submit: t('submit'),
+          sending: t('sending'),
+          errorTitle: t('errorTitle'),
+        }}
+      />
+      <p className="mt-4">
+        <Link
+          href={loginPath({ locale })}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {t('otherAccount')}
+        </Link>
+      </p>
+    </>
+  );
+}

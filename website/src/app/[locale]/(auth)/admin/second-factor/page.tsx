@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountTrouble } from '@/features/account/components/account-trouble';
+import { accountPath, landingPath, loginPath } from '@/features/account/rules';
+import { readStep, requireStaff } from '@/features/account/session';
+import { FactorFlow } from '@/features/second-factor/components/factor-flow';
+import { flowWords } from '@/features/second-factor/components/flow-words';
+import { isLocale, type Locale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
+import { getCaller } from '@/lib/visitor';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ to?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'secondFactor' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Setting a second factor up or taking it off; during a sign-in that needs one, the way in. */
+export default async function SecondFactorPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { to } = await searchParams;
+  const here = accountPath({ locale, page: 'second-factor' });
+  const shown = await readState({ locale, here });
+  if (shown === null) return <AccountTrouble locale={locale} retry={here} />;
+  const t = await getTranslations('secondFactor');
+  const isEntering = shown.enrolment !== null;
+  const profile = accountPath({ locale, page: 'profile' });
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-text-soft">
+        {isEntering ? t('mustText') : shown.isOn ? t('onText', { count: shown.recoveryCodes }) : t('offText')}
+      </p>
+      {shown.isOn && shown.isRequired ? <p className="mt-3">{t('required')}</p> : null}
+      <FactorFlow
+        locale={locale}
+        isOn={shown.isOn}
+        isRequired={shown.isRequired}
+        enrolment={shown.enrolment}
+        to={typeof to === 'string' ? landingPath({ wanted: to, locale }) : profile}
+        words={await flowWords(locale)}
+      />
+      {isEntering ? null : (
+        <p className="mt-4">
+          <Link
+            href={profile}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('back')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+async function readState({ locale, here }: { locale: Locale; here: string }) {
+  const step = await readStep();
+  try {
+    if (step?.step === 'setup') {
+      const enrolment = await beginWithTicket({ ticket: step.ticket, ...(await getCaller()) });
+      return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
+    }
+    const session = await requireStaff({ locale, to: here });
+    return session ? { ...(await getSecondFactor({ token: session.token })), enrolment: null } : null;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    // The ticket has run out, or the setup was ended in another tab.
+    if (step && error.status < 500) redirect(loginPath({ locale, why: 'ended' }));
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/form/field';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { FormTrouble } from '@/features/account/components/form-trouble';
+import type { Enrolment } from '@/lib/backend/second-factor';
+import { beginSetupAction, type FactorState, finishSetupAction, removeFactorAction } from '../actions';
+import { EnrolmentView } from './enrolment-view';
+import { RecoveryCodes } from './recovery-codes';
+
+export type FlowWord =
+  | 'password'
+  | 'show'
+  | 'hide'
+  | 'begin'
+  | 'remove'
+  | 'code'
+  | 'finish'
+  | 'sending'
+  | 'errorTitle'
+  | 'scan'
+  | 'scanAlt'
+  | 'secret'
+  | 'codesTitle'
+  | 'codesText'
+  | 'print'
+  | 'goOn';
+
+const NOTHING: FactorState = { error: null, enrolment: null, recoveryCodes: [] };
+
+interface Props {
+  locale: string;
+  /** What the account has; during a sign-in that needs a setup, `enrolment` is what to scan. */
+  isOn: boolean;
+  isRequired: boolean;
+  enrolment: Enrolment | null;
+  /** Where to go with the recovery codes kept. */
+  to: string;
+  words: Record<FlowWord, string>;
+}
+
+/**
+ * Setting a second factor up, and taking it off. One component for all of it: the recovery codes stay on the screen
+ * when the page below it learns that the factor is on.
+ */
+export function FactorFlow({ locale, isOn, isRequired, enrolment, to, words }: Props) {
+  const [begun, begin] = useActionState(beginSetupAction, NOTHING);
+  const [finished, finish] = useActionState(finishSetupAction, NOTHING);
+  const [removed, remove] = useActionState(removeFactorAction, NOTHING);
+  const scan = enrolment ?? begun.enrolment;
+  if (finished.recoveryCodes.length > 0) {
+    return <RecoveryCodes codes={finished.recoveryCodes} to={to} words={words} />;
+  }
+  if (!isOn && scan) {
+    return (
+      <form action={finish} className="mt-6 space-y-5">
+        {finished.error ? <FormTrouble title={words.errorTitle} text={finished.error} /> : null}
+        <input type="hidden" name="locale" value={locale} />
+        <EnrolmentView enrolment={scan} words={words} />
+        <Field
+          id="code"
+          label={words.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          dir="ltr"
+          required
+        />
+        <SubmitButton pendingLabel={words.sending} className="w-full">
+          {words.finish}
+        </SubmitButton>
+      </form>
+    );
+  }
+  if (isOn && isRequired) return null;
+  const error = isOn ? removed.error : begun.error;
+  return (
+    <form action={isOn ? remove : begin} className="mt-6 space-y-5">
+      {error ? <FormTrouble title={words.errorTitle} text={error} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      <PasswordField
+        id="password"
+        label={words.password}
+        autoComplete="current-password"
+        show={words.show}
+        hide={words.hide}
+        required
+      />
+      <SubmitButton
+        pendingLabel={words.sending}
+        className="w-full"
+        {...(isOn ? { variant: 'secondary' as const } : {})}
+      >
+        {isOn ? words.remove : words.begin}
+      </SubmitButton>
+    </form>
+  );
+}

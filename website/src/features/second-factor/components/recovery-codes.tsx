@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+
+/** The codes that stand in for a lost phone, shown this once. */
+export function RecoveryCodes({
+  codes,
+  to,
+  words,
+}: {
+  codes: string[];
+  to: string;
+  words: Record<'codesTitle' | 'codesText' | 'print' | 'goOn', string>;
+}) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className="mt-6">
+      <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
+        {words.codesTitle}
+      </h2>
+      <p className="mt-1 text-text-soft">{words.codesText}</p>
+      <ol className="mt-4 grid gap-x-6 gap-y-1 rounded-control border border-line bg-surface-warm p-4 font-semibold tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <a href={to} className={buttonClass({})}>
+          {words.goOn}
+        </a>
+        <Button variant="secondary" onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

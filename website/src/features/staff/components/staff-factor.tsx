@@ -1,0 +1,36 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import { changeStaffAction } from '../actions';
+import type { StaffFile } from '../schema';
+
+/** The second factor of somebody's account: whether there is one, whether there must be, and its reset. */
+export async function StaffFactor({ locale, account }: { locale: Locale; account: StaffFile }) {
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  const { documentId, hasSecondFactor, secondFactorRequired } = account;
+  const requirement = secondFactorRequired ? 'release' : 'require';
+  const actions = hasSecondFactor ? ([requirement, 'reset'] as const) : ([requirement] as const);
+  return (
+    <Card>
+      <h2 className="text-lg">{t('factor.title')}</h2>
+      <p className="mt-2 font-semibold">
+        {hasSecondFactor ? t('factor.on') : t('factor.off')}
+        {secondFactorRequired ? <span className="font-normal"> · {t('factor.required')}</span> : null}
+      </p>
+      <p className="mt-1 text-sm text-text-soft">{t('factor.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map((what) => (
+          <form key={what} action={changeStaffAction}>
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="id" value={documentId} />
+            <input type="hidden" name="what" value={what} />
+            <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+              {t(`factor.${what}`)}
+            </SubmitButton>
+          </form>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+/** What every page may load, beside its scripts: from the site itself, and framed by nobody. */
+function policyWith({ scripts, isDevelopment }: { scripts: string; isDevelopment: boolean }): string {
+  return [
+    "default-src 'self'",
+    // 'unsafe-eval' is React's own need in development.
+    `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Public pages are static, so they carry an allowlist instead of a nonce per answer (docs/decisions/0025). */
+export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
+  return policyWith({ scripts: "'self' 'unsafe-inline'", isDevelopment });
+}
+
+/**
+ * Pages of staff and accounts run only scripts that carry the nonce of their answer, what those load, and inline
+ * ones whose text is known (docs/decisions/0091).
+ * @param hashes digests as in `sha256-...`
+ */
+export function staffPolicy({
+  nonce,
+  hashes,
+  isDevelopment,
+}: {
+  nonce: string;
+  hashes: readonly string[];
+  isDevelopment: boolean;
+}): string {
+  const known = hashes.map((hash) => `'${hash}'`);
+  return policyWith({ scripts: ["'strict-dynamic'", `'nonce-${nonce}'`, ...known].join(' '), isDevelopment });
+}
