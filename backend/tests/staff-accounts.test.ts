@@ -116,7 +116,7 @@ describe('a change by a manager', () => {
     const documentId = await documentIdOf(account);
     expect((await change(documentId, data)).status).toBe(200);
     expect(await statusFor(theirs)).toBe(401);
-    const [entry] = await entriesOf(documentId);
+    const [entry] = await entriesOf(documentId).where({ action: 'account.change' });
     expect(entry).toMatchObject({ actor: `user:${managerId}`, action: 'account.change' });
     expect(JSON.parse(entry.detail)).toEqual(data);
   });

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER } from '../accounts/users';
 import { type Database, instantOf, type Query } from '../appointments/database';
+import { addDays, WallClock } from '../booking/zone';
 
 const PAGE_SIZE = 50;
 const id = z.string().regex(/^[a-z0-9]{24}$/);
@@ -16,8 +17,9 @@ export const logQuery = z.strictObject({
     .string()
     .regex(/^[A-Za-z.]{1,40}$/)
     .optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  /** Days as the clock of the clinic has them. */
+  firstDay: z.iso.date().optional(),
+  lastDay: z.iso.date().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 export type LogQuery = z.infer<typeof logQuery>;
@@ -33,14 +35,21 @@ const row = z.object({
   address: z.string().nullable(),
 });
 
-function filtered({ db, query }: { db: Database; query: LogQuery }): Query {
-  const { actor, subject, action, from, to } = query;
+interface Asked {
+  db: Database;
+  query: LogQuery;
+  timeZone: string;
+}
+
+function filtered({ db, query, timeZone }: Asked): Query {
+  const { actor, subject, action, firstDay, lastDay } = query;
+  const startOf = (day: string) => new Date(new WallClock(day, timeZone).reaches(0));
   const entries = db('log_entries');
   if (actor) entries.where('actor', `user:${actor}`);
   if (subject) entries.where('subject', subject);
   if (action) entries.where('action', action);
-  if (from) entries.where('at', '>=', new Date(from));
-  if (to) entries.where('at', '<', new Date(to));
+  if (firstDay) entries.where('at', '>=', startOf(firstDay));
+  if (lastDay) entries.where('at', '<', startOf(addDays(lastDay, 1)));
   return entries;
 }
 
@@ -55,14 +64,17 @@ function parseDetail(text: string | null): unknown {
 /** One page of the access log, the latest entry first, with the addresses of the accounts and the booking numbers. */
 export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
   const db = strapi.db.connection;
-  const found: unknown[] = await filtered({ db, query })
+  const branch: unknown = await db('branches').orderBy('id', 'asc').first('time_zone');
+  const timeZone = z.object({ time_zone: z.string() }).safeParse(branch).data?.time_zone ?? 'UTC';
+  const asked = { db, query, timeZone };
+  const found: unknown[] = await filtered(asked)
     .clone()
     .select('*')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE);
-  const [count] = await filtered({ db, query }).count({ total: '*' });
+  const [count] = await filtered(asked).count({ total: '*' });
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);

@@ -71,6 +71,8 @@ export type Refusal =
       message: string;
       details: Record<string, never>;
     }
+  | { name: 'LiveVisitsError'; status: 409; message: string; details: { bookingNumbers: string[] } }
+  | { name: 'PatientChangedError'; status: 409; message: string; details: Record<string, never> }
   | {
       name: 'CardRefusedError';
       status: 408 | 413 | 415 | 422 | 429 | 503;
@@ -111,6 +113,21 @@ export function notFound(): { ok: false; refusal: Refusal } {
 export function accountExists(): { ok: false; refusal: Refusal } {
   const message = 'This address has an account already';
   return { ok: false, refusal: { name: 'AccountExistsError', status: 409, message, details: {} } };
+}
+
+/** Visits that are still to come are canceled before their data is erased. */
+export function liveVisits(bookingNumbers: string[]): { ok: false; refusal: Refusal } {
+  const message = 'These visits must be canceled first';
+  return {
+    ok: false,
+    refusal: { name: 'LiveVisitsError', status: 409, message, details: { bookingNumbers } },
+  };
+}
+
+/** What is stored of a patient is not what the manager was shown. */
+export function patientChanged(): { ok: false; refusal: Refusal } {
+  const message = 'What is stored has changed since it was shown';
+  return { ok: false, refusal: { name: 'PatientChangedError', status: 409, message, details: {} } };
 }
 
 /** Nobody changes their own rights. */

@@ -48,6 +48,9 @@ const management = [
   staffAccount('endSessions'),
   staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
+  'api::patient.patient.search',
+  'api::patient.patient.export',
+  'api::patient.patient.erase',
 ];
 
 /** Content is read with the website's key only, so the public role has the calls of signing in and no more. */

@@ -86,7 +86,7 @@ export async function beginSetup({
  * with one code: the database lets one through.
  * @param isSetup the code that ends a setup, else one that signs in
  */
-export async function useCode({
+export async function acceptCode({
   db,
   account,
   code,

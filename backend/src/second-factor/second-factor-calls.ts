@@ -8,7 +8,7 @@ import { checkSignInLimits, noteFailedSignIn } from '../accounts/sign-in-limits'
 import { type Account, findAccount } from '../accounts/users';
 import { inTransaction } from '../appointments/database';
 import { dataOf } from '../appointments/http';
-import { beginSetup, hasFactor, removeFactor, useCode } from './factor-rows';
+import { acceptCode, beginSetup, hasFactor, removeFactor } from './factor-rows';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { countCode, forgiveCodes, tickets } from './second-step';
 import type { Purpose } from './tickets';
@@ -95,7 +95,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     await countCode({ ctx, account: documentId });
     const now = Date.now();
     const codes = await inTransaction(strapi, async (trx) => {
-      const isRight = await useCode({ db: trx, account: documentId, code, isSetup: true, now });
+      const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
       return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
     });
     if (!codes) refuseField('code');
@@ -113,7 +113,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
       await countCode({ ctx, account: documentId });
       const now = Date.now();
       const isRight = /^\d{6}$/.test(code)
-        ? await useCode({ db: db(), account: documentId, code, isSetup: false, now })
+        ? await acceptCode({ db: db(), account: documentId, code, isSetup: false, now })
         : await spendRecoveryCode({ db: db(), account: documentId, code });
       if (!isRight) refuseField('code');
       await forgiveCodes(documentId);

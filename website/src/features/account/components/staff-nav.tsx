@@ -10,7 +10,9 @@ const PARTS = [
   { key: 'appointments', path: '/admin/appointments', managerOnly: false },
   { key: 'workList', path: '/admin/work-list', managerOnly: false },
   { key: 'calendar', path: '/admin/calendar', managerOnly: false },
+  { key: 'patients', path: '/admin/patients', managerOnly: true },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
+  { key: 'log', path: '/admin/log', managerOnly: true },
 ] as const;
 
 /** The parts of the staff area. It only leaves out what would be refused: pages and backend decide. */

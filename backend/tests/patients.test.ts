@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCaller } from './support/accounts';
+import { freshTime, newPhone } from './support/clinic';
+import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { createAccount, tokenOf } from './support/staff';
+
+let site: ContractClinic;
+let token: string;
+let caller: ReturnType<typeof accountCaller>;
+
+beforeAll(async () => {
+  site = await createContractClinic();
+  caller = accountCaller(() => site.backend);
+  const account = await createAccount({ backend: site.backend, role: 'manager' });
+  token = await tokenOf({ backend: site.backend, account });
+});
+afterAll(() => site?.backend.stop());
+
+const db = () => site.backend.strapi.db.connection;
+const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });
+
+let patients = 0;
+
+/** A patient with a visit that has cards, words in its history, a seen card, a mail, and a contact message. */
+async function someone() {
+  patients += 1;
+  const phone = newPhone();
+  const person = {
+    phone,
+    email: `canary-${patients}@patients.example`,
+    firstName: `Zanariya${patients}`,
+    lastName: `Kanary${patients}`,
+    additionalNotes: `A private note ${patients}`,
+  };
+  const { booker, company, newCard, staff } = site;
+  const contract = {
+    contractType: 'company',
+    organisation: company,
+    cardFront: await newCard(),
+    cardBack: await newCard(),
+  };
+  const booked = await booker.post(booker.request({ startsAt: freshTime(), ...person, ...contract }));
+  expect(booked.status).toBe(201);
+  const row = await db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
+  await caller.call(`/appointments/${row.document_id}/cards/front`, { token: staff }).catch(() => null);
+  const at = new Date();
+  const message = {
+    document_id: `m${patients}`,
+    name: person.firstName,
+    email: person.email,
+    language: 'en',
+  };
+  await db()('contact_messages').insert({
+    ...message,
+    message: `Words of ${person.lastName}`,
+    handling: 'new',
+    created_at: at,
+    updated_at: at,
+  });
+  return { person, id: String(row.document_id), number: String(row.booking_number) };
+}
+
+async function cancel({ id, person }: Awaited<ReturnType<typeof someone>>) {
+  const data = { data: { to: 'canceled', version: 1, reason: `Asked by ${person.firstName}` } };
+  expect((await caller.call(`/appointments/${id}/transitions`, { token, data })).status).toBe(200);
+}
+
+describe('what is stored of a patient', () => {
+  test('is found by phone in any form, or by address, and never by name', async () => {
+    const { person, number } = await someone();
+    const local = `0${person.phone.slice(3)}`;
+    for (const sought of [person.phone, local, person.email.toUpperCase()]) {
+      const found = await ask('search', { sought });
+      expect(found.status).toBe(200);
+      expect(found.body.data.visits).toMatchObject([{ bookingNumber: number, isLive: true }]);
+    }
+    expect((await ask('search', { sought: person.email })).body.data.messages).toBe(1);
+    expect((await ask('search', { sought: person.firstName })).status).toBe(400);
+    expect((await ask('search', { sought: newPhone() })).body.data.visits).toEqual([]);
+  });
+
+  test('is exported whole, and the export is in the log without a word of the patient', async () => {
+    const { person, id } = await someone();
+    const { data } = (await ask('export', { sought: person.email })).body;
+    expect(data.visits).toMatchObject([{ ...person, contractType: 'company' }]);
+    const [visit] = data.visits;
+    expect(visit.history).toHaveLength(1);
+    expect(visit.cards).toHaveLength(2);
+    expect(visit.cardViews).toHaveLength(1);
+    expect(visit.consent.text).toBeTruthy();
+    expect(data.messages).toMatchObject([{ message: `Words of ${person.lastName}` }]);
+    expect(data.mails).toMatchObject([{ to: person.email }]);
+    const log = await db()('log_entries');
+    expect(log.filter(({ subject }) => subject === id).map(({ action }) => action)).toContain(
+      'patient.export',
+    );
+    for (const value of Object.values(person)) expect(JSON.stringify(log)).not.toContain(value);
+  });
+});
+
+describe('erasing a patient', () => {
+  test('waits until visits to come are canceled, and until the manager has seen what there is', async () => {
+    const patient = await someone();
+    const { person, id, number } = patient;
+    const sought = person.phone;
+    const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 } });
+    expect([early.status, early.body.error.details]).toEqual([409, { bookingNumbers: [number] }]);
+    await cancel(patient);
+    const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 } });
+    expect([other.status, other.body.error.name]).toEqual([409, 'PatientChangedError']);
+    expect((await ask('erasure', { sought })).status).toBe(400);
+    expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
+  });
+
+  test('leaves nothing of the person anywhere, and counts and history as they were', async () => {
+    const patient = await someone();
+    const { person, id } = patient;
+    await cancel(patient);
+    const counts = async () => (await caller.call('/appointments/counts', { token })).body.data;
+    const before = { counts: await counts(), events: await db()('appointment_events').count() };
+    const files = () => readdirSync(site.cardsFolder(), { recursive: true }).length;
+    const stored = files();
+    const answer = await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } });
+    expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
+    for (const table of [
+      'appointments',
+      'appointment_events',
+      'contact_messages',
+      'outbox_messages',
+      'cards',
+      'log_entries',
+    ]) {
+      const all = JSON.stringify(await db()(table));
+      for (const value of Object.values(person)) expect(all).not.toContain(value);
+    }
+    expect({ counts: await counts(), events: await db()('appointment_events').count() }).toEqual(before);
+    expect(await db()('cards').where({ appointment: id })).toEqual([]);
+    expect(files()).toBeLessThan(stored);
+    expect((await caller.call(`/appointments/${id}`, { token })).status).toBe(200);
+    const entries = await db()('log_entries').where({ action: 'patient.erase' });
+    expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
+    const again = await ask('search', { sought: person.email });
+    expect(again.body.data).toMatchObject({ visits: [], messages: 0 });
+  });
+});

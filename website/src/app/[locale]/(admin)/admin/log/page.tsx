@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { requireManager } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { LogFilterForm } from '@/features/log/components/log-filter';
+import { LogPaging } from '@/features/log/components/log-paging';
+import { LogTable } from '@/features/log/components/log-table';
+import { listEntries } from '@/features/log/data';
+import { logPath, readLogFilter } from '@/features/log/rules';
+import type { LogFilter } from '@/features/log/schema';
+import { listStaff } from '@/features/staff/data';
+import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'log' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Who saw and changed what, for managers. */
+export default async function LogPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const filter = readLogFilter(await searchParams);
+  const to = logPath({ locale, filter });
+  const session = await requireManager({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const timeZone = (await listBranches({ locale }))[0]?.timeZone ?? 'UTC';
+  const read = await readAll({ token: session.token, filter });
+  if (!read) return <StaffTrouble retry={to} />;
+  const t = await getTranslations({ locale, namespace: 'log' });
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-text-soft">{t('text')}</p>
+      <LogFilterForm locale={locale} filter={filter} people={read.people} />
+      <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
+        {t('found', { count: read.total })}
+      </p>
+      {read.entries.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <LogTable locale={locale} entries={read.entries} timeZone={timeZone} />
+      )}
+      <LogPaging locale={locale} filter={filter} pages={read.pages} />
+    </Container>
+  );
+}
+
+async function readAll({ token, filter }: { token: string; filter: LogFilter }) {
+  try {
+    const [found, staff] = await Promise.all([listEntries({ token, filter }), listStaff({ token })]);
+    const people = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
+    return { ...found, people };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { actionOf, logPath, wordOf } from '../rules';
+import type { Entry } from '../schema';
+
+/** The entries as a table; on phones each is a card. */
+export async function LogTable({
+  locale,
+  entries,
+  timeZone,
+}: {
+  locale: Locale;
+  entries: Entry[];
+  timeZone: string;
+}) {
+  const t = await getTranslations({ locale, namespace: 'log' });
+  const head = 'px-4 py-3 text-start font-semibold text-sm text-text-soft';
+  const cell = 'px-4 py-2 align-top max-md:block max-md:py-1';
+  const wordsOf = (action: string) => {
+    const known = actionOf(action);
+    return known ? t(`actions.${wordOf(known)}`) : action;
+  };
+  return (
+    <table className="w-full border-separate border-spacing-0 rounded-card bg-surface text-sm max-md:block md:border md:border-line">
+      <thead className="max-md:sr-only">
+        <tr>
+          {(['when', 'who', 'what', 'whom'] as const).map((column) => (
+            <th key={column} scope="col" className={head}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:space-y-3 md:[&_td]:border-line md:[&_td]:border-t">
+        {entries.map((entry) => {
+          const moment = { instant: entry.at, timeZone, locale };
+          return (
+            <tr
+              key={entry.documentId}
+              className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:py-3"
+            >
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>
+                {formatDate({ ...moment, style: 'medium' })}, {formatTime(moment)}
+              </td>
+              <td className={`${cell} break-all`}>
+                {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
+                {entry.address ? (
+                  <span className="block text-text-soft">
+                    <bdi dir="ltr">{entry.address}</bdi>
+                  </span>
+                ) : null}
+              </td>
+              <td className={cell}>
+                <span className="font-semibold">{wordsOf(entry.action)}</span>{' '}
+                {entry.isRefused ? (
+                  <Badge tone="canceled" icon={<Icon name="lucide:ban" />}>
+                    {t('refusedBadge')}
+                  </Badge>
+                ) : null}
+                {entry.detail ? <Detail detail={entry.detail} /> : null}
+              </td>
+              <td className={`${cell} break-all`}>
+                {entry.subject ? <Subject locale={locale} subject={entry.subject} /> : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Detail({ detail }: { detail: NonNullable<Entry['detail']> }) {
+  const text = Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+  return text ? (
+    <span className="block break-all text-text-soft">
+      <bdi dir="ltr">{text}</bdi>
+    </span>
+  ) : null;
+}
+
+function Subject({ locale, subject }: { locale: Locale; subject: NonNullable<Entry['subject']> }) {
+  return (
+    <Link
+      href={logPath({ locale, filter: { subject: subject.documentId } })}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+    >
+      <bdi dir="ltr">{subject.bookingNumber ?? subject.account ?? subject.documentId}</bdi>
+    </Link>
+  );
+}

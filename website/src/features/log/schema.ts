@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What the backend records, as far as there are words for it; anything else is shown as it is called. */
+export const ACTIONS = [
+  'signIn',
+  'appointment.view',
+  'appointment.status',
+  'card.view',
+  'call.open',
+  'call.outcome',
+  'mail.again',
+  'list.search',
+  'list.export',
+  'patient.search',
+  'patient.export',
+  'patient.erase',
+  'account.invite',
+  'account.change',
+  'account.signOut',
+  'account.password',
+  'secondFactor.on',
+  'secondFactor.off',
+  'secondFactor.reset',
+  'log.view',
+  'refused',
+  'call',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** One entry; `actor` is the address of an account, null for nobody known. The instant is ISO. */
+export const entrySchema = z.object({
+  documentId: z.string(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  action: z.string(),
+  isRefused: z.boolean(),
+  subject: z
+    .object({
+      documentId: z.string(),
+      bookingNumber: z.string().nullable(),
+      account: z.string().nullable(),
+    })
+    .nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+  address: z.string().nullable(),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Which entries to show; ids are document ids, days those of the clinic's clock. */
+export interface LogFilter {
+  actor: string | null;
+  subject: string | null;
+  action: string | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  page: number;
+}

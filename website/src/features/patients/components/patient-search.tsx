@@ -1,0 +1,163 @@
+'use client';
+
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { FormTrouble } from '@/features/account/components/form-trouble';
+import { type PatientState, patientAction } from '../actions';
+import type { Summary } from '../schema';
+
+export type PatientWord =
+  | 'sought'
+  | 'soughtHint'
+  | 'search'
+  | 'sending'
+  | 'errorTitle'
+  | 'nothing'
+  | 'visits'
+  | 'messages'
+  | 'mails'
+  | 'exportTitle'
+  | 'exportText'
+  | 'html'
+  | 'json'
+  | 'eraseTitle'
+  | 'eraseText'
+  | 'erase'
+  | 'sure'
+  | 'eraseNow'
+  | 'live'
+  | 'erased';
+
+interface Props {
+  locale: string;
+  exportPath: string;
+  words: Record<PatientWord, string>;
+}
+
+const NOTHING: PatientState = {
+  sought: '',
+  found: null,
+  isAsked: false,
+  erased: null,
+  live: [],
+  error: null,
+};
+
+/** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
+export function PatientSearch({ locale, exportPath, words }: Props) {
+  const [state, action] = useActionState(patientAction, NOTHING);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if ((state.found || state.erased) && !state.error) result.current?.focus();
+  }, [state]);
+  return (
+    <>
+      <form key={state.sought} action={action} className="mt-6 flex flex-wrap items-end gap-4">
+        <input type="hidden" name="locale" value={locale} />
+        <Field
+          id="sought"
+          label={words.sought}
+          hint={words.soughtHint}
+          autoComplete="off"
+          maxLength={254}
+          dir="ltr"
+          required
+          defaultValue={state.sought}
+          frameClassName="grow"
+        />
+        <SubmitButton pendingLabel={words.sending}>{words.search}</SubmitButton>
+      </form>
+      {state.error ? (
+        <div className="mt-4">
+          <FormTrouble title={words.errorTitle} text={state.error} />
+        </div>
+      ) : null}
+      <div ref={result} tabIndex={-1} role="status" className="outline-none">
+        {state.erased ? (
+          <p className="mt-6 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed">
+            {words.erased}
+          </p>
+        ) : null}
+        {state.found ? <Found found={state.found} words={words} /> : null}
+      </div>
+      {state.found && isStored(state.found) ? (
+        <>
+          <Part title={words.exportTitle} text={words.exportText}>
+            <form action={exportPath} method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="sought" value={state.sought} />
+              <Button type="submit" name="format" value="html" variant="secondary">
+                {words.html}
+              </Button>
+              <Button type="submit" name="format" value="json" variant="secondary">
+                {words.json}
+              </Button>
+            </form>
+          </Part>
+          <Part title={words.eraseTitle} text={words.eraseText}>
+            {state.live.length > 0 ? (
+              <p role="alert" className="mb-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
+                {words.live} <bdi dir="ltr">{state.live.join(', ')}</bdi>
+              </p>
+            ) : null}
+            <form action={action} className="space-y-4">
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="sought" value={state.sought} />
+              <input type="hidden" name="visits" value={state.found.visits.length} />
+              <input type="hidden" name="messages" value={state.found.messages} />
+              <input type="hidden" name="step" value={state.isAsked ? 'erase' : 'ask'} />
+              {state.isAsked ? <Checkbox id="sure" label={words.sure} /> : null}
+              <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={words.sending}>
+                {state.isAsked ? words.eraseNow : words.erase}
+              </SubmitButton>
+            </form>
+          </Part>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const isStored = ({ visits, messages, mails }: Summary) => visits.length + messages + mails > 0;
+
+function Found({ found, words }: { found: Summary; words: Props['words'] }) {
+  if (!isStored(found)) return <p className="mt-6 font-semibold">{words.nothing}</p>;
+  const counts = [
+    [words.visits, found.visits.length],
+    [words.messages, found.messages],
+    [words.mails, found.mails],
+  ] as const;
+  const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
+  return (
+    <div className="mt-6 rounded-control border border-line p-4">
+      {names.map((name) => (
+        <p key={name} className="font-bold text-lg">
+          <bdi>{name}</bdi>
+        </p>
+      ))}
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        {counts.map(([label, count]) => (
+          <div key={label} className="flex items-baseline gap-2">
+            <dt className="text-text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">
+        <bdi dir="ltr">{found.visits.map(({ bookingNumber }) => bookingNumber).join(', ')}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-line border-t pt-6">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 mb-4 text-text-soft">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { type Erased, erasedSchema, type Summary, summarySchema } from './schema';
+
+interface Asked {
+  token: string;
+  /** A phone or a mail address; sent in the body, so that no address names anybody. */
+  sought: string;
+}
+
+/** What is stored of a patient; null when that is neither a phone nor an address. Managers only. @throws BackendError */
+export async function searchPatient({ token, sought }: Asked): Promise<Summary | null> {
+  try {
+    const body = { data: { sought } };
+    const answer = await backendRequest({ method: 'POST', path: '/patients/search', token, body });
+    return z.object({ data: summarySchema }).parse(answer).data;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 400) return null;
+    throw error;
+  }
+}
+
+const exported = z.object({ data: z.record(z.string(), z.json()) });
+
+/** Everything stored of a patient, as it is to be handed over. @throws BackendError */
+export async function exportPatient({ token, sought }: Asked): Promise<Record<string, z.core.util.JSONType>> {
+  const body = { data: { sought } };
+  return exported.parse(await backendRequest({ method: 'POST', path: '/patients/export', token, body })).data;
+}
+
+export type ErasureOutcome =
+  | { ok: true; erased: Erased }
+  | { ok: false; reason: 'live'; bookingNumbers: string[] }
+  | { ok: false; reason: 'changed' };
+
+const live = z.object({ bookingNumbers: z.array(z.string()) });
+
+/** Erases what was shown before; refused when there is more or less by now. @throws BackendError */
+export async function erasePatient({
+  token,
+  sought,
+  expected,
+}: Asked & { expected: { visits: number; messages: number } }): Promise<ErasureOutcome> {
+  try {
+    const body = { data: { sought, expected } };
+    const answer = await backendRequest({ method: 'POST', path: '/patients/erasure', token, body });
+    return { ok: true, erased: z.object({ data: erasedSchema }).parse(answer).data };
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    const found = live.safeParse(error.details);
+    if (error.name === 'LiveVisitsError' && found.success) {
+      return { ok: false, reason: 'live', bookingNumbers: found.data.bookingNumbers };
+    }
+    return { ok: false, reason: 'changed' };
+  }
+}

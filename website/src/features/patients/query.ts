@@ -1,0 +1,76 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { directionOf } from '@/i18n/routing';
+import { exportPatient } from './data';
+import { htmlOf } from './rules';
+
+const LABELS = [
+  'exportedAt',
+  'visits',
+  'messages',
+  'mails',
+  'bookingNumber',
+  'status',
+  'startsAt',
+  'endsAt',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'age',
+  'additionalNotes',
+  'contractType',
+  'language',
+  'requestedAt',
+  'consent',
+  'version',
+  'text',
+  'at',
+  'history',
+  'by',
+  'from',
+  'to',
+  'reason',
+  'cards',
+  'cardViews',
+  'side',
+  'name',
+  'message',
+  'sentAt',
+  'kind',
+] as const;
+
+/**
+ * The data of a patient as a file: for machines (JSON), or to be read (HTML in a language, complete in itself).
+ * @throws BackendError
+ */
+export async function patientFile({
+  token,
+  sought,
+  locale,
+  format,
+}: {
+  token: string;
+  sought: string;
+  locale: Locale;
+  format: 'json' | 'html';
+}): Promise<string> {
+  const data = await exportPatient({ token, sought });
+  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`;
+  const t = await getTranslations({ locale, namespace: 'patients' });
+  const labelOf = (key: string) => {
+    const known = LABELS.find((label) => label === key);
+    return known ? t(`labels.${known}`) : key;
+  };
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<meta charset="utf-8">
+<title>${t('fileTitle')}</title>
+<style>body{font-family:sans-serif;line-height:1.6;max-width:60rem;margin:2rem auto;padding:0 1rem}
+dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}</style>
+<h1>${t('fileTitle')}</h1>
+${htmlOf({ value: data, labelOf })}
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+import { type Locale, localePath } from '@/i18n/routing';
+
+/** Path of the page about one patient's data, or of the file it gives. */
+export function patientsPath({ locale, file = false }: { locale: Locale; file?: boolean }): string {
+  return localePath({ locale, path: `/admin/patients${file ? '/export' : ''}` });
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A value of the export as HTML: a list of its names and values, however deep. */
+export function htmlOf({ value, labelOf }: { value: Json; labelOf: (key: string) => string }): string {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => `<li>${htmlOf({ value: item, labelOf })}</li>`);
+    return items.length === 0 ? '–' : `<ol>${items.join('')}</ol>`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const rows = Object.entries(value).map(
+      ([key, one]) => `<dt>${escapeHtml(labelOf(key))}</dt><dd>${htmlOf({ value: one, labelOf })}</dd>`,
+    );
+    return `<dl>${rows.join('')}</dl>`;
+  }
+  if (value === null || value === '') return '–';
+  return `<bdi>${escapeHtml(String(value))}</bdi>`;
+}
