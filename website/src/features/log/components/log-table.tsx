@@ -46,7 +46,7 @@ export async function LogTable({
               <td className={`${cell} whitespace-nowrap tabular-nums`}>
                 {formatDate({ ...moment, style: 'medium' })}, {formatTime(moment)}
               </td>
-              <td className={`${cell} break-all`}>
+              <td className={`${cell} wrap-anywhere`}>
                 {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
                 {entry.address ? (
                   <span className="block text-text-soft">
@@ -61,10 +61,12 @@ export async function LogTable({
                     {t('refusedBadge')}
                   </Badge>
                 ) : null}
-                {entry.detail ? <Detail detail={entry.detail} /> : null}
+                {entry.detail ? <Detail locale={locale} detail={entry.detail} /> : null}
               </td>
-              <td className={`${cell} break-all`}>
-                {entry.subject ? <Subject locale={locale} subject={entry.subject} /> : null}
+              <td className={`${cell} wrap-anywhere`}>
+                {entry.subject && entry.subject.account !== entry.actor ? (
+                  <Subject locale={locale} subject={entry.subject} />
+                ) : null}
               </td>
             </tr>
           );
@@ -74,16 +76,33 @@ export async function LogTable({
   );
 }
 
-function Detail({ detail }: { detail: NonNullable<Entry['detail']> }) {
-  const text = Object.entries(detail)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-  return text ? (
-    <span className="block break-all text-text-soft">
-      <bdi dir="ltr">{text}</bdi>
-    </span>
-  ) : null;
+const DETAILS = [
+  'role',
+  'branches',
+  'blocked',
+  'secondFactorRequired',
+  'all',
+  'side',
+  'route',
+  'status',
+  'visits',
+  'messages',
+  'mails',
+] as const;
+const VALUES = ['staff', 'manager', 'true', 'false', 'front', 'back'] as const;
+
+async function Detail({ locale, detail }: { locale: Locale; detail: NonNullable<Entry['detail']> }) {
+  const t = await getTranslations({ locale, namespace: 'log' });
+  const shown = DETAILS.filter((name) => detail[name] !== null && detail[name] !== undefined);
+  return shown.map((name) => {
+    const value = String(detail[name]);
+    const known = VALUES.find((one) => one === value);
+    return (
+      <span key={name} className="wrap-anywhere block text-text-soft">
+        {t(`details.${name}`)}: <bdi>{known ? t(`values.${known}`) : value}</bdi>
+      </span>
+    );
+  });
 }
 
 function Subject({ locale, subject }: { locale: Locale; subject: NonNullable<Entry['subject']> }) {

@@ -21,7 +21,7 @@ export function RecoveryCodes({
         {words.codesTitle}
       </h2>
       <p className="mt-1 text-text-soft">{words.codesText}</p>
-      <ol className="mt-4 grid gap-x-6 gap-y-1 rounded-control border border-line bg-surface-warm p-4 font-semibold tabular-nums sm:grid-cols-2">
+      <ol className="mt-4 space-y-1 whitespace-nowrap rounded-control border border-line bg-surface-warm p-4 font-semibold tabular-nums">
         {codes.map((code) => (
           <li key={code}>
             <bdi dir="ltr">{code}</bdi>

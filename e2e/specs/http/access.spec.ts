@@ -1,0 +1,141 @@
+import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
+import { createAccount, tokenOf } from '../../support/accounts';
+import { bookVisit } from '../../support/booked-visit';
+import { queryDatabase } from '../../support/database';
+import { environment } from '../../support/environment';
+import { listSiteMap } from '../../support/routes';
+import { CALLERS, type Caller, listRoutes, ROUTES } from '../../support/website-routes';
+
+/** Ends the session it is sent with, so it comes last. */
+const LAST = 'POST /[locale]/admin/logout';
+
+async function visit() {
+  const { bookingNumber } = await bookVisit({ language: 'en', place: 4 });
+  const sql = 'SELECT document_id AS id, branch FROM appointments WHERE booking_number = ?';
+  const [row] = queryDatabase({ sql, values: [bookingNumber] });
+  const branches = queryDatabase({ sql: 'SELECT DISTINCT document_id AS id FROM branches' });
+  const branch = String(Reflect.get(Object(row), 'branch'));
+  const others = branches.map((one) => String(Reflect.get(Object(one), 'id'))).filter((id) => id !== branch);
+  return { id: String(Reflect.get(Object(row), 'id')), bookingNumber, branch, other: others[0] ?? '' };
+}
+
+async function tokensFor({
+  request,
+  here,
+  other,
+}: {
+  request: APIRequestContext;
+  here: string;
+  other: string;
+}) {
+  const signIn = async (account: Omit<Parameters<typeof createAccount>[0], 'request'>) =>
+    tokenOf({ request, account: await createAccount({ request, ...account }) });
+  const tokens: Record<Caller, string> = {
+    anonymous: '',
+    registered: await signIn({ role: 'authenticated' }),
+    elsewhere: await signIn({ role: 'staff', branches: [other] }),
+    here: await signIn({ role: 'staff', branches: [here] }),
+    manager: await signIn({ role: 'manager' }),
+  };
+  return tokens;
+}
+
+function outcomeOf({ status, location }: { status: number; location: string }): string {
+  if (location.includes('why=notStaff')) return 'notStaff';
+  if (/\/admin\/login(\?|$)/.test(location)) return 'login';
+  return String(status);
+}
+
+test('the table of routes names every route of the website, and no other', () => {
+  expect(Object.keys(ROUTES).sort()).toEqual(listRoutes());
+});
+
+test('every route lets in whom the table says, and nobody else', async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const { id, bookingNumber, branch, other } = await visit();
+  const tokens = await tokensFor({ request, here: branch, other });
+  const [account] = queryDatabase({ sql: 'SELECT document_id AS id FROM up_users LIMIT 1' });
+  const map = await listSiteMap(request);
+  const entry = (start: string) =>
+    map
+      .find((path) => path.startsWith(start))
+      ?.split('/')
+      .at(-1) ?? '';
+  const addressOf = (path: string) => {
+    const appointment = path.includes('staff/[id]') ? String(Reflect.get(Object(account), 'id')) : id;
+    const filled = path
+      .replace('[locale]', 'en')
+      .replace('[article]', entry('/en/blog/'))
+      .replace('[doctor]', entry('/en/doctor/'))
+      .replace('[branch]', entry('/en/branches/'))
+      .replace('[service]', entry('/en/services/'))
+      .replace('[number]', bookingNumber)
+      .replace('[page]', '2')
+      .replace('[side]', 'front')
+      .replace('[file]', 'x')
+      .replace('[id]', appointment)
+      .replace(/\[[^\]]+\]/g, 'x');
+    return path.endsWith('reset-password') ? `${filled}?code=${'a'.repeat(43)}` : filled;
+  };
+  const wrong: string[] = [];
+  const table = Object.entries(ROUTES).sort(([a], [b]) => Number(a === LAST) - Number(b === LAST));
+  for (const caller of CALLERS) {
+    const context = await requests.newContext({
+      baseURL: environment.siteUrl,
+      extraHTTPHeaders: {
+        ...(tokens[caller] ? { Cookie: `staff=${tokens[caller]}` } : {}),
+        Origin: String(baseURL),
+        'X-Forwarded-For': `198.18.0.${CALLERS.indexOf(caller) + 1}`,
+      },
+    });
+    for (const [route, row] of table) {
+      const [method = '', path = ''] = route.split(' ');
+      const form = path.endsWith('patients/export')
+        ? { form: { sought: '+201000000001', format: 'json' } }
+        : {};
+      const answer = await context.fetch(encodeURI(addressOf(path)), {
+        method,
+        maxRedirects: 0,
+        ...(method === 'POST' ? { form: { x: '1' }, ...form } : {}),
+      });
+      const given = outcomeOf({ status: answer.status(), location: answer.headers().location ?? '' });
+      const wanted = row[caller];
+      const isLetIn = ![401, 403].includes(answer.status()) && answer.status() < 500 && given !== 'login';
+      const isRight = wanted === 'let in' ? isLetIn : given === String(wanted);
+      if (!isRight) wrong.push(`${route} as ${caller}: ${given} instead of ${wanted}`);
+      if (path.includes('/admin') && !/no-store/.test(answer.headers()['cache-control'] ?? '')) {
+        wrong.push(`${route} as ${caller} may be stored`);
+      }
+    }
+    await context.dispose();
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('no route that changes something answers to another site', async ({ request }) => {
+  const wrong: string[] = [];
+  for (const route of Object.keys(ROUTES).filter((one) => !one.startsWith('GET '))) {
+    const [method = '', path = ''] = route.split(' ');
+    // A signed call of the backend, which sends no Origin; without the signature nobody is let in.
+    if (path === '/api/revalidate') continue;
+    const address = path.replace('[locale]', 'en').replace('[id]', 'a'.repeat(24));
+    for (const origin of [
+      undefined,
+      'null',
+      'https://elsewhere.example',
+      `${environment.siteUrl}.evil.example`,
+    ]) {
+      const answer = await request.fetch(address, {
+        method,
+        maxRedirects: 0,
+        headers: origin === undefined ? {} : { Origin: origin },
+        ...(method === 'POST' ? { form: { x: '1' } } : {}),
+      });
+      const location = answer.headers().location ?? '';
+      // Signing out and the forms without script lead back to their page and do nothing.
+      const isRefused = answer.status() === 403 || (answer.status() === 303 && !location.includes('login'));
+      if (!isRefused) wrong.push(`${route} from ${origin}: ${answer.status()} ${location}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

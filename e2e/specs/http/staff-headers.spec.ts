@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+const ACCOUNT_PAGES = ['login', 'forget-password', 'nothing-here'];
+
+for (const page of ACCOUNT_PAGES) {
+  test(`/admin/${page} runs only scripts with the nonce of its answer`, async ({ request }) => {
+    const policies = new Set<string>();
+    for (const language of ['en', 'ar', 'en']) {
+      const answer = await request.get(`/${language}/admin/${page}`);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const nonce = /'nonce-([\w+/=]{22,})'/.exec(policy)?.[1] ?? '';
+      expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-[\w+/=]+' 'sha256-[\w+/=]+';/);
+      expect(nonce).not.toBe('');
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      const html = await answer.text();
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      expect(scripts.length).toBeGreaterThan(3);
+      const bare = scripts.filter(
+        (attributes) => !attributes.includes(`nonce="${nonce}"`) && !attributes.includes('ld+json'),
+      );
+      // The one that is known by its text, and runs before all others.
+      expect(bare.filter((attributes) => attributes.includes('src='))).toEqual([]);
+      expect(bare.length).toBeLessThanOrEqual(1);
+      policies.add(policy);
+    }
+    expect(policies.size).toBe(3);
+  });
+}
+
+test('public pages stay static, with the allowlist', async ({ request }) => {
+  for (const path of ['/en', '/ar/doctors', '/en/booking-old']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self' 'unsafe-inline';");
+    expect(policy).not.toContain('nonce');
+  }
+});
+
+test('signing out has the browser forget, and cookies are out of reach of scripts', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.post('/en/admin/logout', {
+    maxRedirects: 0,
+    headers: { Origin: String(baseURL) },
+    form: {},
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['clear-site-data']).toContain('"storage"');
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  expect(cookies.length).toBeGreaterThanOrEqual(2);
+  for (const { value } of cookies) {
+    expect(value).toMatch(/HttpOnly/i);
+    expect(value).toMatch(/SameSite=Strict/i);
+    expect(value).toMatch(/Path=\//);
+  }
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { environment } from './environment';
+
+const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+
+/** Somebody with an account, made by the backend's own editor. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+type Role = 'authenticated' | 'staff' | 'manager';
+
+/** Makes an account, as an administrator of the backend would. @param branches document ids; all when null */
+export async function createAccount({
+  request,
+  role,
+  branches = null,
+}: {
+  request: APIRequestContext;
+  role: Role;
+  branches?: string[] | null;
+}): Promise<Account> {
+  const { backendUrl, staff } = environment;
+  const signIn = await request.post(`${backendUrl}/admin/login`, { data: staff });
+  const headers = { authorization: `Bearer ${(await signIn.json()).data.token}` };
+  const { roles } = await (await request.get(`${backendUrl}/users-permissions/roles`, { headers })).json();
+  const { id } = roles.find(({ type }: { type: string }) => type === role);
+  const email = `${role}-${randomBytes(5).toString('hex')}@clinic.example`;
+  const password = randomBytes(12).toString('hex');
+  const answer = await request.post(
+    `${backendUrl}/content-manager/collection-types/plugin::users-permissions.user`,
+    {
+      headers,
+      data: {
+        username: email,
+        email,
+        password,
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        role: { connect: [{ id }] },
+        branches,
+      },
+    },
+  );
+  if (!answer.ok())
+    throw new Error(`The account was answered with ${answer.status()}: ${await answer.text()}`);
+  return { email, password };
+}
+
+let visitors = 0;
+
+/** Signs an account in by the backend's call; gives the token the website would keep in its cookie. */
+export async function tokenOf({
+  request,
+  account,
+}: {
+  request: APIRequestContext;
+  account: Account;
+}): Promise<string> {
+  visitors += 1;
+  const answer = await request.post(`${environment.backendUrl}/api/auth/local`, {
+    // A visitor of their own: sign-ins are counted.
+    headers: { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'X-Client-IP': `203.0.113.${visitors}` },
+    data: { identifier: account.email, password: account.password },
+  });
+  return (await answer.json()).jwt;
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Who visits: without a session, registered without staff rights, staff of another branch, of the branch, a manager. */
+export const CALLERS = ['anonymous', 'registered', 'elsewhere', 'here', 'manager'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What comes of it: a status, or where one is sent. `let in` is any answer that is no refusal. */
+type Outcome = 200 | 204 | 303 | 400 | 401 | 403 | 404 | 'login' | 'notStaff' | 'let in';
+export type Row = Record<Caller, Outcome>;
+
+const forAll = (outcome: Outcome): Row => ({
+  anonymous: outcome,
+  registered: outcome,
+  elsewhere: outcome,
+  here: outcome,
+  manager: outcome,
+});
+
+const open = forAll(200);
+const machine = forAll('let in');
+const ownAccount: Row = { ...open, anonymous: 'login' };
+const staff: Row = { ...open, anonymous: 'login', registered: 'notStaff' };
+const ofBranch: Row = { ...staff, elsewhere: 404 };
+const manager: Row = { ...staff, elsewhere: 404, here: 404 };
+
+/** Every route of the website, as "METHOD /path" without the groups of its folders. */
+export const ROUTES: Record<string, Row> = {
+  'GET /[locale]': open,
+  'GET /[locale]/blog': open,
+  'GET /[locale]/blog/[article]': open,
+  'GET /[locale]/blog/feed.xml': open,
+  'GET /[locale]/blog/find': open,
+  'GET /[locale]/blog/page/[page]': machine,
+  'GET /[locale]/booking': open,
+  'GET /[locale]/booking-old': open,
+  'GET /[locale]/booking/confirmation/[number]': open,
+  'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
+  'GET /[locale]/booking/confirmation/[number]/cancel': open,
+  'GET /[locale]/booking/confirmation/[number]/move': open,
+  'POST /[locale]/booking/request': machine,
+  'GET /[locale]/branches': open,
+  'GET /[locale]/branches/[branch]': open,
+  'GET /[locale]/branches/page/[page]': machine,
+  'GET /[locale]/contact': open,
+  'POST /[locale]/contact/message': machine,
+  'GET /[locale]/doctor/[doctor]': open,
+  'GET /[locale]/doctors': open,
+  'GET /[locale]/doctors/find': open,
+  'GET /[locale]/faq': open,
+  'GET /[locale]/privacy-policy': open,
+  'GET /[locale]/services': open,
+  'GET /[locale]/services/[service]': open,
+  'GET /[locale]/services/page/[page]': machine,
+  'GET /[locale]/terms-and-conditions': open,
+  'GET /[locale]/who-we-are': open,
+
+  'GET /[locale]/admin': { ...forAll('let in'), anonymous: 'login' },
+  'GET /[locale]/admin/login': open,
+  'GET /[locale]/admin/login/code': forAll('login'),
+  'GET /[locale]/admin/forget-password': open,
+  'GET /[locale]/admin/reset-password': open,
+  'GET /[locale]/admin/change-password': ownAccount,
+  'GET /[locale]/admin/profile': ownAccount,
+  'GET /[locale]/admin/second-factor': ownAccount,
+  'GET /[locale]/admin/renew': forAll('login'),
+  'POST /[locale]/admin/logout': forAll('login'),
+
+  'GET /[locale]/admin/appointments': staff,
+  'GET /[locale]/admin/appointments/[id]': ofBranch,
+  'GET /[locale]/admin/appointments/export': { ...open, anonymous: 'login', registered: 403 },
+  'GET /[locale]/admin/work-list': staff,
+  'GET /[locale]/admin/staff': manager,
+  'GET /[locale]/admin/staff/[id]': manager,
+  'GET /[locale]/admin/staff/invite': manager,
+  'GET /[locale]/admin/patients': manager,
+  'POST /[locale]/admin/patients/export': {
+    anonymous: 'login',
+    registered: 403,
+    elsewhere: 403,
+    here: 403,
+    manager: 200,
+  },
+  'GET /[locale]/admin/log': manager,
+
+  'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
+  'POST /api/calls/[id]': { anonymous: 401, registered: 403, elsewhere: 404, here: 404, manager: 404 },
+  'GET /api/availability': machine,
+  'GET /api/availability/month': machine,
+  'GET /api/availability/next': machine,
+  'GET /api/build-id': open,
+  'POST /api/cards': machine,
+  'GET /api/health': open,
+  'POST /api/holds': machine,
+  'DELETE /api/holds': machine,
+  'GET /api/icons/[file]': machine,
+  'GET /api/og/[token]': forAll(404),
+  'POST /api/revalidate': forAll(401),
+  'GET /robots.txt': open,
+  'GET /sitemap.xml': open,
+  'GET /uploads/[...path]': forAll(404),
+};
+
+const APP = join(__dirname, '../../website/src/app');
+
+/** The routes as the folders of the website have them, each with its methods. */
+export function listRoutes(): string[] {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' });
+  return files
+    .flatMap((file) => {
+      const [, folder = '', name] = /^(.*?)\/?(page\.tsx|route\.ts)$/.exec(file) ?? [];
+      if (!name) return [];
+      const path = `/${folder}`.replace(/\/\([^)]+\)/g, '') || '/';
+      if (name === 'page.tsx') return [`GET ${path}`];
+      const source = readFileSync(join(APP, file), 'utf8');
+      const methods = source.matchAll(
+        /export (?:async function|function|const) (GET|POST|PUT|PATCH|DELETE)\b/g,
+      );
+      return [...methods].map(([, method]) => `${method} ${path}`);
+    })
+    .sort();
+}

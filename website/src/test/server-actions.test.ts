@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FEATURES = join(import.meta.dirname, '../features');
+
+/** Who may send a form to an action. A new action without a line here fails the test. */
+const ACTIONS: Record<string, 'anybody' | 'signedIn'> = {
+  'account/changePasswordAction': 'signedIn',
+  'account/endSessionAction': 'signedIn',
+  'account/forgotPasswordAction': 'anybody',
+  'account/loginAction': 'anybody',
+  'account/resetPasswordAction': 'anybody',
+  'appointments/moveAppointmentAction': 'signedIn',
+  'booking/plainBookingAction': 'anybody',
+  'booking/requestAppointmentAction': 'anybody',
+  'calls/callAction': 'signedIn',
+  'contact/sendMessageAction': 'anybody',
+  'patients/patientAction': 'signedIn',
+  'second-factor/beginSetupAction': 'signedIn',
+  'second-factor/enterCodeAction': 'anybody',
+  // During a sign-in it is the ticket that is asked for.
+  'second-factor/finishSetupAction': 'signedIn',
+  'second-factor/removeFactorAction': 'signedIn',
+  'staff/changeStaffAction': 'signedIn',
+  'staff/inviteStaffAction': 'signedIn',
+  // What opens a visit is the key of its link.
+  'visit/cancelVisitAction': 'anybody',
+  'visit/moveVisitAction': 'anybody',
+  'visit/openBookingAction': 'anybody',
+};
+
+interface Action {
+  name: string;
+  text: string;
+  /** The whole file, and what it hands forms on to: gates may be in a function that actions share. */
+  file: string;
+}
+
+function readActions(): Action[] {
+  return readdirSync(FEATURES).flatMap((feature) => {
+    const read = (name: string) => {
+      const path = join(FEATURES, feature, name);
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    };
+    const actions = read('actions.ts');
+    const file = actions + read('mutations.ts');
+    const parts = actions.split(/^export async function /m).slice(1);
+    return parts.map((text) => ({ name: `${feature}/${/^\w+/.exec(text)?.[0]}`, text, file }));
+  });
+}
+
+describe('server actions', () => {
+  const actions = readActions();
+
+  it('are all named in the table, and no others', () => {
+    expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
+  });
+
+  it.each(actions)('$name is refused to forms of other sites', ({ name, text, file }) => {
+    expect(ACTIONS[name] === 'signedIn' ? text : file).toMatch(/isFromOwnPage\(|refuseForeign\(/);
+  });
+
+  it.each(actions.filter(({ name }) => ACTIONS[name] === 'signedIn'))(
+    '$name asks who is signed in',
+    (action) => {
+      expect(action.text).toMatch(/findStaffForAction\(|tokenFor\(/);
+      if (action.text.includes('tokenFor(')) expect(action.file).toContain('findStaffForAction(');
+    },
+  );
+});
