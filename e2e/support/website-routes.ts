@@ -69,6 +69,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/appointments': staff,
   'GET /[locale]/admin/appointments/[id]': ofBranch,
   'GET /[locale]/admin/appointments/export': { ...open, anonymous: 'login', registered: 403 },
+  'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
   'GET /[locale]/admin/work-list': staff,
   'GET /[locale]/admin/staff': manager,
   'GET /[locale]/admin/staff/[id]': manager,

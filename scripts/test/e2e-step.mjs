@@ -26,6 +26,8 @@ export async function endToEnd({ tmp, toolArgs }) {
         E2E_BACKEND_URL: site.backendUrl,
         E2E_DATABASE_FILE: site.databaseFile,
         E2E_WEBSITE_BUILD: site.websiteBuild,
+        E2E_BACKEND_LOG: site.backendLog,
+        E2E_WEBSITE_LOG: site.websiteLog,
         E2E_WEBSITE_SETTINGS: JSON.stringify(site.website),
         E2E_STAFF_EMAIL: site.backend.STAFF_EMAIL ?? '',
         E2E_STAFF_PASSWORD: site.backend.STAFF_PASSWORD ?? '',

@@ -1,0 +1,55 @@
+import { createAccount, tokenOf } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+
+const PAGES = ['staff', 'staff/invite', 'patients', 'log', 'second-factor', 'profile'];
+
+// A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
+test('the pages of managers are accessible, no wider than the screen, and run under their strict policy', async ({
+  page,
+  context,
+  request,
+  language,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
+  await context.addCookies([{ name: 'staff', value: token, url: String(baseURL), httpOnly: true }]);
+  for (const path of PAGES) {
+    await page.goto(`/${language}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, path).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+});
+
+test('a manager invites somebody, limits them to a branch, and blocks them', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+  baseURL,
+}, info) => {
+  const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
+  await context.addCookies([{ name: 'staff', value: token, url: String(baseURL), httpOnly: true }]);
+  const { invite, rights, entry, outcome } = words.staff;
+  const email = `invited-${info.project.name}-${info.retry}-${Date.now()}@clinic.example`;
+  await page.goto(`/${language}/admin/staff/invite`);
+  await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
+  await page.getByRole('textbox', { name: invite.email }).fill(email);
+  await page.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(outcome.invited)).toBeVisible();
+
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await page.getByRole('radio', { name: rights.some }).check();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: rights.save }).click();
+  await expect(page.getByText(outcome.changed)).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+
+  await page.getByRole('button', { name: entry.block }).click();
+  await expect(page.getByText(outcome.blocked)).toBeVisible();
+  await expect(page.getByRole('button', { name: entry.unblock })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
+import { createAccount } from '../../support/accounts';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { wordsOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+
+const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+const words = wordsOf.en;
+
+/** Letters nobody else writes, so that finding them is finding a leak. */
+const planted = (start: string) => `${start}${randomBytes(5).toString('hex').replace(/\d/g, 'q')}`;
+
+/** Ways a text may be written down. */
+function spellings(text: string): string[] {
+  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)].map((one) => one.toLowerCase());
+}
+
+// The wrong sign-in, and what is sent to the calls on purpose, are answered with a status the browser names.
+test.use({ allowedComplaints: [/status of 4\d\d/] });
+
+test('what patients and staff type is in no log and in no address', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const addresses: string[] = [];
+  page.on('request', (one) => addresses.push(one.url()));
+  const patient = {
+    ...newPatient('en'),
+    firstName: planted('Zan'),
+    lastName: planted('Kan'),
+    notes: planted('Note'),
+  };
+  const email = `${planted('mail')}@patients.example`;
+
+  await page.goto(`/en${await doctorPath({ request, language: 'en', index: 5 })}`);
+  await (await chooseTime({ page, words, place: 'middle' })).click();
+  await answerToInformation({ page, words });
+  await fillPatientForm({ page, words, patient });
+  await page.getByRole('textbox', { name: words.booking.form.email }).fill(email);
+  await patientForm({ page, words }).send.click();
+  await readBookingNumber({ page, words });
+
+  const account = await createAccount({ request, role: 'manager' });
+  const wrongPassword = planted('Wrong');
+  await page.goto('/en/admin/login');
+  const signIn = async (password: string) => {
+    await page.getByRole('textbox', { name: words.account.login.identifier }).fill(account.email);
+    await page.getByLabel(words.account.login.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.account.login.submit }).click();
+  };
+  await signIn(wrongPassword);
+  await expect(page.getByText(words.account.login.wrong)).toBeVisible();
+  await signIn(account.password);
+  await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: words.appointments.filter.q }).fill(patient.lastName);
+  await page.getByRole('button', { name: words.appointments.filter.apply }).click();
+  await expect(page.getByText(`${patient.firstName} ${patient.lastName}`).first()).toBeVisible();
+
+  await page.goto('/en/admin/patients');
+  await page.getByRole('textbox', { name: words.patients.sought }).fill(email);
+  await page.getByRole('button', { name: words.patients.search }).click();
+  await expect(page.getByText(patient.lastName)).toBeVisible();
+
+  const forgotten = `${planted('forgot')}@clinic.example`;
+  await page.goto('/en/admin/forget-password');
+  await page.getByRole('textbox', { name: words.account.forgot.email }).fill(forgotten);
+  await page.getByRole('button', { name: words.account.forgot.submit }).click();
+  await expect(page.getByText(words.account.forgot.askedTitle)).toBeVisible();
+
+  // Faults of both: words in bodies that cannot be read, codes and keys that open nothing.
+  const code = planted('c').padEnd(43, 'x');
+  const manageKey = planted('key').padEnd(32, 'x');
+  const headers = { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'Content-Type': 'application/json' };
+  const broken = `{"data":{"firstName":"${patient.firstName}","notes":"${patient.notes}"`;
+  const backend = `${environment.backendUrl}/api`;
+  await request.post(`${backend}/appointments`, { headers, data: Buffer.from(broken) });
+  await request.post(`${backend}/auth/local`, {
+    headers,
+    data: { identifier: [forgotten], password: wrongPassword },
+  });
+  const reset = { code, password: wrongPassword, passwordConfirmation: wrongPassword };
+  await request.post(`${backend}/auth/reset-password`, { headers, data: reset });
+  await request.get(`${backend}/appointments/by-number/AAAA-BBBB`, {
+    headers: { ...headers, 'X-Manage-Key': manageKey },
+  });
+  await request.post('/en/booking/request', {
+    headers: { Origin: String(baseURL) },
+    multipart: { firstName: patient.firstName, phone: patient.phone, additionalNotes: patient.notes },
+  });
+  await request.post('/api/cards', {
+    headers: { Origin: String(baseURL) },
+    data: Buffer.from(patient.notes),
+  });
+  await request.get(`/en/admin/reset-password?code=${code}`);
+
+  const typed = {
+    ...{ firstName: patient.firstName, lastName: patient.lastName, notes: patient.notes },
+    ...{ phone: patient.phone, storedPhone: patient.storedPhone.slice(1) },
+    ...{ email, forgotten, wrongPassword, password: account.password },
+  };
+  const logs = [environment.backendLog, environment.websiteLog].map((file) => readFileSync(file, 'utf8'));
+  const places = { logs: logs.join('\n').toLowerCase(), addresses: addresses.join('\n').toLowerCase() };
+  const found: string[] = [];
+  for (const [name, value] of Object.entries({ ...typed, code, manageKey })) {
+    if (spellings(value).some((one) => places.logs.includes(one))) found.push(`${name} in a log`);
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    if (spellings(value).some((one) => places.addresses.includes(one))) found.push(`${name} in an address`);
+  }
+  expect(found).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(20);
+});
