@@ -36,8 +36,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/booking-old': open,
   'GET /[locale]/booking/confirmation/[number]': open,
   'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
-  'GET /[locale]/booking/confirmation/[number]/cancel': open,
-  'GET /[locale]/booking/confirmation/[number]/move': open,
+  // Without the key of the link they lead to the page that asks for it.
+  'GET /[locale]/booking/confirmation/[number]/cancel': machine,
+  'GET /[locale]/booking/confirmation/[number]/move': machine,
   'POST /[locale]/booking/request': machine,
   'GET /[locale]/branches': open,
   'GET /[locale]/branches/[branch]': open,
@@ -85,7 +86,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/log': manager,
 
   'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
-  'POST /api/calls/[id]': { anonymous: 401, registered: 403, elsewhere: 404, here: 404, manager: 404 },
+  'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
   'GET /api/availability': machine,
   'GET /api/availability/month': machine,
   'GET /api/availability/next': machine,

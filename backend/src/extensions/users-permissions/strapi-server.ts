@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { accountCalls } from '../../accounts/account-calls';
-import type { AccountContext } from '../../accounts/admit';
+import { type AccountContext, holdBack } from '../../accounts/admit';
 import { findRunningSession } from '../../accounts/sessions';
 import { staffRights } from '../../policies/is-staff';
 
@@ -45,7 +45,11 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       ...theirs,
       ...ours,
       // One handler for two calls: the address with a provider is the end of a social sign-in.
-      callback: (ctx, next) => (ctx.params.provider ? theirs.callback(ctx, next) : signIn(ctx)),
+      callback: async (ctx, next) => {
+        if (!ctx.params.provider) return signIn(ctx);
+        await theirs.callback(ctx, next);
+        return holdBack({ strapi, ctx });
+      },
     };
   };
 
