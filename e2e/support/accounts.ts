@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
@@ -55,7 +55,8 @@ export async function createAccount({
 /** The editor lets nobody sign in more than a few times in five minutes, so the workers share one token. */
 async function editorToken(request: APIRequestContext): Promise<string> {
   const file = join(tmpdir(), 'editor-token');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  // A token of the editor is good for ten minutes.
+  if (existsSync(file) && Date.now() - statSync(file).mtimeMs < 8 * 60_000) return readFileSync(file, 'utf8');
   const { backendUrl, staff } = environment;
   const answer = await request.post(`${backendUrl}/admin/login`, { data: staff });
   if (!answer.ok()) throw new Error(`The editor could not sign in: ${answer.status()}`);

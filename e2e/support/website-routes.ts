@@ -34,6 +34,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/blog/page/[page]': machine,
   'GET /[locale]/booking': open,
   'GET /[locale]/booking-old': open,
+  'GET /[locale]/booking-old/too-large': open,
   'GET /[locale]/booking/confirmation/[number]': open,
   'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
   // Without the key of the link they lead to the page that asks for it.
