@@ -71,7 +71,11 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/appointments': staff,
   'GET /[locale]/admin/appointments/[id]': ofBranch,
   'GET /[locale]/admin/appointments/export': { ...open, anonymous: 'login', registered: 403 },
+  'GET /[locale]/admin/appointments/[id]/move': ofBranch,
+  // Without a time it leads to the calendar.
+  'GET /[locale]/admin/appointments/new': { ...machine, anonymous: 'login' },
   'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
+  'GET /[locale]/admin/calendar': staff,
   'GET /[locale]/admin/work-list': staff,
   'GET /[locale]/admin/staff': manager,
   'GET /[locale]/admin/staff/[id]': manager,

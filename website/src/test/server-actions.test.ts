@@ -22,6 +22,10 @@ const ACTIONS: Record<string, 'anybody' | 'signedIn'> = {
   // During a sign-in it is the ticket that is asked for.
   'second-factor/finishSetupAction': 'signedIn',
   'second-factor/removeFactorAction': 'signedIn',
+  'staff-bookings/bookForCallerAction': 'signedIn',
+  'staff-bookings/moveVisitAction': 'signedIn',
+  'staff-days/blockTimeAction': 'signedIn',
+  'staff-days/unblockTimeAction': 'signedIn',
   'staff/changeStaffAction': 'signedIn',
   'staff/inviteStaffAction': 'signedIn',
   // What opens a visit is the key of its link.
