@@ -89,6 +89,26 @@ describe('a session', () => {
     expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
   });
 
+  test('lasts half an hour without use and twelve hours in all, by what is stored of it', async () => {
+    const account = await newStaff();
+    const table = () =>
+      backend.strapi.db.connection('strapi_sessions').where({ user_id: String(account.id) });
+    for (const [column, most] of [
+      ['expires_at', 30],
+      ['absolute_expires_at', 12 * 60],
+    ] as const) {
+      const { jwt, refreshToken } = (await signIn({ account })).body;
+      const session = await table().orderBy('id', 'desc').first();
+      const minutes = (new Date(session[column]).getTime() - Date.now()) / 60_000;
+      expect(minutes).toBeLessThanOrEqual(most);
+      expect(minutes).toBeGreaterThan(most - 2);
+      expect(await statusFor(jwt)).toBe(200);
+      await table().update({ [column]: new Date(Date.now() - 1000) });
+      expect(await statusFor(jwt)).toBe(401);
+      expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
+    }
+  });
+
   test('is listed for its owner alone and can be ended from another device', async () => {
     const account = await newStaff();
     const here = await tokenOf({ backend, account });

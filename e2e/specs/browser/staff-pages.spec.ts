@@ -2,7 +2,17 @@ import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 
-const PAGES = ['staff', 'staff/invite', 'patients', 'log', 'second-factor', 'profile'];
+const PAGES = [
+  'appointments',
+  'work-list',
+  'calendar',
+  'staff',
+  'staff/invite',
+  'patients',
+  'log',
+  'second-factor',
+  'profile',
+];
 
 // A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
 test('the pages of managers are accessible, no wider than the screen, and run under their strict policy', async ({
