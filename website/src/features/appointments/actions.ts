@@ -9,7 +9,7 @@ import { findStaffForAction } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
-import { moveAppointment } from './data';
+import { moveAppointment, sendMailAgain } from './data';
 import { appointmentPath } from './rules';
 import { statusSchema } from './schema';
 
@@ -46,6 +46,29 @@ export async function moveAppointmentAction(_: MoveState, form: FormData): Promi
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     return { outcome: outcome === 'changed' ? 'changed' : 'refused', text: t(outcome) };
+  } catch (error) {
+    if (error instanceof BackendError) return { outcome: 'refused', text: t('failed') };
+    throw error;
+  }
+}
+
+const mailSchema = moveSchema.pick({ id: true }).extend({ mail: z.string().regex(/^[a-z0-9]{24}$/) });
+
+/** Has one mail about an appointment sent again; the backend decides whether that makes sense. */
+export async function sendMailAgainAction(_: MoveState, form: FormData): Promise<MoveState> {
+  const given = form.get('locale');
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'appointments.mails' });
+  const wanted = mailSchema.safeParse(Object.fromEntries(form));
+  if (!wanted.success || !(await isFromOwnPage())) return { outcome: 'refused', text: t('failed') };
+  try {
+    const session = await findStaffForAction();
+    if (!session) {
+      redirect(loginPath({ locale, to: appointmentPath({ locale, id: wanted.data.id }), why: 'ended' }));
+    }
+    const isSent = await sendMailAgain({ token: session.token, ...wanted.data });
+    refresh();
+    return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };
   } catch (error) {
     if (error instanceof BackendError) return { outcome: 'refused', text: t('failed') };
     throw error;

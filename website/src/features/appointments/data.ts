@@ -279,3 +279,23 @@ export async function moveAppointment({
     return refusal === 'reasonRequired' ? 'reasonRequired' : 'notAllowed';
   }
 }
+
+/** Has a mail sent again; false when that makes no sense (any more). @throws BackendError */
+export async function sendMailAgain({
+  token,
+  id,
+  mail,
+}: {
+  token: string;
+  id: string;
+  mail: string;
+}): Promise<boolean> {
+  try {
+    const path = `/appointments/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
+    await backendRequest({ method: 'POST', path, body: { data: {} }, token });
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError && error.name === 'TransitionNotAllowedError') return false;
+    throw error;
+  }
+}

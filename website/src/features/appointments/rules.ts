@@ -2,8 +2,10 @@ import { type Locale, localePath } from '@/i18n/routing';
 import {
   type AppointmentFilter,
   COLUMNS,
-  CONTRACT_TYPES,
   type Column,
+  CONTRACT_TYPES,
+  MAIL_KINDS,
+  type MailKind,
   SORTS,
   STATUSES,
   type Status,
@@ -120,3 +122,21 @@ export function needsReason({ from, to }: { from: Status; to: Status }): boolean
 
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
+
+/** What a mail about a visit is called in the messages. */
+export function mailKind(kind: MailKind): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' {
+  return MAIL_NAMES[kind];
+}
+
+const MAIL_NAMES = {
+  'visit-received': 'received',
+  'visit-confirmed': 'confirmed',
+  'visit-moved': 'moved',
+  'visit-canceled': 'canceled',
+  'visit-reminder': 'reminder',
+} as const;
+
+/** The kind of a mail from a text, or null when it is none. */
+export function parseMailKind(text: string | null): MailKind | null {
+  return MAIL_KINDS.find((kind) => kind === text) ?? null;
+}

@@ -80,13 +80,15 @@ const historyEventSchema = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 
-const MAIL_KINDS = [
+export const MAIL_KINDS = [
   'visit-received',
   'visit-confirmed',
   'visit-moved',
   'visit-canceled',
   'visit-reminder',
 ] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 const mailSchema = z.object({
   documentId: z.string(),

@@ -20,6 +20,17 @@ export interface CallFeedback {
   seen: number | null;
 }
 
+/** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
+export async function openOneAction(_: CallFeedback, form: FormData): Promise<CallFeedback> {
+  form.set('do', 'open');
+  const feedback = await callAction(_, form);
+  const given = form.get('locale');
+  if (feedback.outcome === 'opened') {
+    redirect(workListPath({ locale: isLocale(given) ? given : routing.defaultLocale }));
+  }
+  return feedback;
+}
+
 type Words = Awaited<ReturnType<typeof getTranslations<'calls.feedback'>>>;
 
 /** Opens, leaves or ends the call about a request; the backend decides and keeps the history. */

@@ -11,14 +11,25 @@ import { listPath, movePath, NO_FILTER, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
+import { FreshList } from './fresh-list';
 import { History } from './history';
 import { historyWords } from './history-words';
 import { MoveForm } from './move-form';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
+import { VisitMails } from './visit-mails';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
-export async function AppointmentDetail({ locale, file }: { locale: Locale; file: AppointmentFile }) {
+export async function AppointmentDetail({
+  locale,
+  file,
+  call,
+}: {
+  locale: Locale;
+  file: AppointmentFile;
+  /** How things stand with the call about it. */
+  call: ReactNode;
+}) {
   const [t, branches, history] = await Promise.all([
     getTranslations('appointments'),
     listBranches({ locale }),
@@ -31,7 +42,8 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
   return (
     <Container>
-      <p>
+      <FreshList />
+      <p className="print:hidden">
         <Link
           href={listPath({ locale, filter: NO_FILTER })}
           prefetch={false}
@@ -94,6 +106,7 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
             </Fact>
           </Facts>
           <ContractCards file={file} />
+          <History lines={history} />
         </div>
         <div className="grid gap-6">
           <Card as="section">
@@ -117,14 +130,19 @@ export async function AppointmentDetail({ locale, file }: { locale: Locale; file
                 label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
                 needsReason: needsReason({ from: file.status, to }),
               }))}
+              history={history
+                .filter(({ who }) => who !== null)
+                .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
               words={{
+                changes: t('move.changes'),
                 none: t('move.none'),
                 reason: t('move.reason'),
                 reasonHint: t('move.reasonHint'),
               }}
             />
           </Card>
-          <History lines={history} />
+          {call}
+          <VisitMails locale={locale} file={file} />
         </div>
       </div>
     </Container>

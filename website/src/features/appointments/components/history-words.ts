@@ -2,7 +2,8 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import type { AppointmentFile, HistoryEvent, VisitMail } from '../schema';
+import { mailKind, parseMailKind } from '../rules';
+import type { AppointmentFile, HistoryEvent, MailKind, VisitMail } from '../schema';
 
 /** One line of an appointment's history, in words. */
 export interface HistoryLine {
@@ -33,7 +34,7 @@ export async function historyWords({
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
-    if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(reason ?? '') });
+    if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
     if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
     if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
     if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
@@ -41,10 +42,7 @@ export async function historyWords({
     if (action) return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
-  const mailName = (kind: string) => {
-    const known = MAIL_NAMES.find((name) => `visit-${name}` === kind);
-    return known ? t(`mails.kinds.${known}`) : kind;
-  };
+  const mailName = (kind: MailKind | null) => (kind ? t(`mails.kinds.${mailKind(kind)}`) : '');
   const whoOf = ({ by }: HistoryEvent): string => {
     if (by.isYou) return t('history.you');
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
@@ -81,5 +79,3 @@ export async function historyWords({
   );
   return [...events, ...mails].sort((a, b) => a.at.localeCompare(b.at)).map(({ line }) => line);
 }
-
-const MAIL_NAMES = ['received', 'confirmed', 'moved', 'canceled', 'reminder'] as const;

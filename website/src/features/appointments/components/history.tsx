@@ -6,7 +6,7 @@ import type { HistoryLine } from './history-words';
 export async function History({ lines }: { lines: HistoryLine[] }) {
   const t = await getTranslations('appointments.detail');
   return (
-    <Card as="section">
+    <Card as="section" className="md:col-span-2">
       <h2 className="text-lg">{t('history')}</h2>
       <ol className="mt-2 divide-y divide-line">
         {lines.toReversed().map(({ key, what, who, when, why }) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
@@ -18,15 +18,20 @@ interface Props {
   /** The version these moves were read at; the backend refuses them when someone was faster. */
   version: number;
   moves: Move[];
-  words: { none: string; reason: string; reasonHint: string };
+  /** What was done to the appointment, the oldest first. */
+  history: { text: string; isOwn: boolean }[];
+  words: { none: string; reason: string; reasonHint: string; changes: string };
 }
 
 const NOTHING: MoveState = { outcome: 'none', text: '' };
 
 /** The moves an appointment allows, each a button; works without script. */
-export function MoveForm({ locale, id, version, moves, words }: Props) {
+export function MoveForm({ locale, id, version, moves, history, words }: Props) {
   const [state, action] = useActionState(moveAppointmentAction, NOTHING);
   const message = useRef<HTMLParagraphElement>(null);
+  // The page asks for the appointment again by itself: what others did since it was opened is said.
+  const [seen] = useState(history.length);
+  const news = history.slice(seen).filter((line) => !line.isOwn);
   useEffect(() => {
     if (state.outcome !== 'none') message.current?.focus();
   }, [state]);
@@ -46,6 +51,18 @@ export function MoveForm({ locale, id, version, moves, words }: Props) {
           {state.text}
         </p>
       )}
+      <div role="status">
+        {news.length > 0 ? (
+          <div className="rounded-control bg-status-pending-soft p-3 text-status-pending">
+            <p className="font-semibold">{words.changes}</p>
+            <ul className="ms-5 list-disc">
+              {news.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />

@@ -7,6 +7,7 @@ import { AppointmentDetail } from '@/features/appointments/components/appointmen
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
 import { appointmentPath } from '@/features/appointments/rules';
+import { CallThis } from '@/features/calls/components/call-this';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 
@@ -32,7 +33,7 @@ export default async function AppointmentPage({ params }: Props) {
   if (file === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (file === 'failed') return <StaffTrouble retry={to} />;
   if (file === null) notFound();
-  return <AppointmentDetail locale={locale} file={file} />;
+  return <AppointmentDetail locale={locale} file={file} call={<CallThis locale={locale} file={file} />} />;
 }
 
 async function read(asked: { token: string; id: string }) {
