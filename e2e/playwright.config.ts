@@ -13,7 +13,12 @@ const screens = [
     isMobile: true,
     // Phones have no Tab key and no pointer; what the popovers hold is in the bar at the bottom.
     // The staff area is made for desks and tablets.
-    testIgnore: ['**/keyboard.spec.ts', '**/popovers.spec.ts', '**/staff-days.spec.ts'],
+    testIgnore: [
+      '**/keyboard.spec.ts',
+      '**/popovers.spec.ts',
+      '**/staff-days.spec.ts',
+      '**/working-day.spec.ts',
+    ],
   },
   {
     name: 'desktop',

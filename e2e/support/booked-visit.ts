@@ -38,9 +38,12 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export async function bookVisit({
   language,
   place,
+  person = {},
 }: {
   language: Locale;
   place: number;
+  /** Fields of the patient that the test looks for. */
+  person?: { firstName?: string; lastName?: string; phone?: string; email?: string };
 }): Promise<{ bookingNumber: string; manageKey: string }> {
   const visitor = {
     'X-Website-Key': settings.WEBSITE_KEY ?? '',
@@ -86,6 +89,7 @@ export async function bookVisit({
         contractType: 'cash',
         consent: true,
         locale: language,
+        ...person,
       },
     },
   });

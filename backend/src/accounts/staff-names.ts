@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../appointments/database';
 
-const named = z.array(z.object({ document_id: z.string(), username: z.string() }));
+const named = z.array(
+  z.object({ document_id: z.string(), username: z.string(), full_name: z.string().nullable() }),
+);
 
 /** Names of members of staff by their document id; who is gone has none. */
 export async function readStaffNames({
@@ -14,6 +16,6 @@ export async function readStaffNames({
   if (ids.length === 0) return {};
   const rows: unknown = await db('up_users')
     .whereIn('document_id', [...new Set(ids)])
-    .select('document_id', 'username');
-  return Object.fromEntries(named.parse(rows).map((row) => [row.document_id, row.username]));
+    .select('document_id', 'username', 'full_name');
+  return Object.fromEntries(named.parse(rows).map((row) => [row.document_id, row.full_name || row.username]));
 }

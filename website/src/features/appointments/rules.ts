@@ -2,8 +2,8 @@ import { type Locale, localePath } from '@/i18n/routing';
 import {
   type AppointmentFilter,
   COLUMNS,
-  type Column,
   CONTRACT_TYPES,
+  type Column,
   MAIL_KINDS,
   type MailKind,
   SORTS,
