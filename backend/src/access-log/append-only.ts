@@ -1,7 +1,7 @@
 import { type Database, isPostgres } from '../appointments/database';
 
 /** Records of what happened. What they hold is never changed. */
-const TABLES = ['log_entries', 'card_views', 'appointment_events'];
+const TABLES = ['log_entries', 'card_views', 'appointment_events', 'contact_events'];
 
 /** What erasing a patient may take out of a history: the words somebody wrote as the reason. */
 const ERASABLE = { appointment_events: 'reason' } as const;

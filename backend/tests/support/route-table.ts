@@ -69,6 +69,9 @@ const own: Record<string, Access> = {
   'GET /api/availability/next': 'website',
   'POST /api/cards': 'website',
   'POST /api/contact-messages': 'website',
+  'GET /api/contact-messages': 'staff',
+  'GET /api/contact-messages/:id': 'staff',
+  'POST /api/contact-messages/:id/transitions': 'staff',
   'POST /api/holds': 'website',
   'DELETE /api/holds': 'website',
 };

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createAccount } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
@@ -9,19 +8,19 @@ import { literal, patternOf } from '../../support/locale';
 import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
+import { inviteColleague } from '../../support/staff-account';
 
 /** Letters no other name of the tests has, so that the logs can be searched for it. */
 const familyName = () => `Q${Array.from({ length: 10 }, () => 'bcdfghjklm'[randomInt(10)]).join('')}`;
 
 test('a working day: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
   page,
-  request,
   language,
   words,
 }, info) => {
   test.setTimeout(180_000);
   const { account, appointments, calls } = words;
-  const staff = await createAccount({ request, role: 'staff' });
+  const staff = await inviteColleague();
   await page.goto(`/${language}/admin`);
   await page.getByRole('textbox', { name: account.login.identifier }).fill(staff.email);
   await page.locator('input[name=password]').fill(staff.password);

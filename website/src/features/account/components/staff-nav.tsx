@@ -10,6 +10,7 @@ const PARTS = [
   { key: 'appointments', path: '/admin/appointments', managerOnly: false },
   { key: 'workList', path: '/admin/work-list', managerOnly: false },
   { key: 'calendar', path: '/admin/calendar', managerOnly: false },
+  { key: 'messages', path: '/admin/messages', managerOnly: false },
   { key: 'patients', path: '/admin/patients', managerOnly: true },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
   { key: 'log', path: '/admin/log', managerOnly: true },

@@ -51,8 +51,8 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
     if (feedback.outcome === 'refused') message.current?.focus();
   }, [feedback]);
   useEffect(() => {
-    if (openId && feedback.outcome === 'opened') card.current?.focus();
-  }, [openId, feedback]);
+    if (openId) card.current?.focus();
+  }, [openId]);
 
   const follow = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { fieldError } from '../../../appointments/booking-input';
+import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
+import { invalid } from '../../../appointments/refusal';
+import {
+  openMessage,
+  parseHandling,
+  presentMessage,
+  presentWithHistory,
+  settleMessage,
+} from '../../../contact-desk/handle-message';
+import { listMessages, messageQuery } from '../../../contact-desk/message-rows';
+import { staffOf } from '../../../policies/is-staff';
+
+/** The messages of the contact page, for staff. They belong to no branch, so all of them see all. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    staffOf(ctx.state);
+    const parsed = messageQuery.safeParse(ctx.query);
+    if (!parsed.success) return refuse({ ctx, refusal: invalid([fieldError('query', 'invalid')]).refusal });
+    const { rows, counts } = await listMessages({ db: strapi.db.connection, query: parsed.data });
+    const { handling, page, pageSize } = parsed.data;
+    const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = {
+      data: rows.map(presentMessage),
+      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, counts },
+    };
+  },
+
+  async findOne(ctx: Context) {
+    const member = staffOf(ctx.state);
+    const outcome = await openMessage({ strapi, member, id: ctx.params.id ?? '', now: Date.now() });
+    if (!outcome.ok) return refuse({ ctx, refusal: outcome.refusal });
+    const value = await presentWithHistory({ strapi, row: outcome.value, member });
+    answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
+  },
+
+  async settle(ctx: Context) {
+    const member = staffOf(ctx.state);
+    const wanted = parseHandling(dataOf(ctx.request.body));
+    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+    const id = ctx.params.id ?? '';
+    const outcome = await settleMessage({ strapi, member, id, now: Date.now(), ...wanted.value });
+    answer({ ctx, outcome, present: presentMessage });
+  },
+});

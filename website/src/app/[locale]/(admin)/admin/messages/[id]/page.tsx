@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loginPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { MessageFile } from '@/features/messages/components/message-file';
+import { openMessage } from '@/features/messages/data';
+import { messagePath } from '@/features/messages/rules';
+import { isLocale, type Locale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'messages' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** One message; the backend writes down who opened it first. */
+export default async function MessagePage({ params }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  const to = messagePath({ locale, id });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const read = await readAll({ locale, token: session.token, id });
+  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  if (read === 'failed') return <StaffTrouble retry={to} />;
+  if (read.file === null) notFound();
+  return <MessageFile locale={locale} file={read.file} timeZone={read.branches[0]?.timeZone ?? 'UTC'} />;
+}
+
+async function readAll({ locale, token, id }: { locale: Locale; token: string; id: string }) {
+  try {
+    const [file, branches] = await Promise.all([openMessage({ token, id }), listBranches({ locale })]);
+    return { file, branches };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
+  }
+}

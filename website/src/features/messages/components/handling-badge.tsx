@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { Handling } from '../schema';
+
+const LOOKS = {
+  new: { tone: 'pending', icon: 'lucide:mail' },
+  read: { tone: 'neutral', icon: 'lucide:mail-open' },
+  done: { tone: 'done', icon: 'lucide:check-check' },
+} as const;
+
+/** How far staff have come with a message, as colour, sign and word. */
+export async function HandlingBadge({ handling }: { handling: Handling }) {
+  const t = await getTranslations('messages.handlings');
+  const { tone, icon } = LOOKS[handling];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
+      {t(handling)}
+    </Badge>
+  );
+}

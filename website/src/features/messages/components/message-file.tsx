@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { messagesPath, nextHandling } from '../rules';
+import type { MessageFile as File } from '../schema';
+import { HandlingBadge } from './handling-badge';
+import { SettleForm } from './settle-form';
+
+/** One message whole: what was written, the way to answer, and what staff did with it. */
+export async function MessageFile({
+  locale,
+  file,
+  timeZone,
+}: {
+  locale: Locale;
+  file: File;
+  timeZone: string;
+}) {
+  const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
+  const moment = (instant: string) => {
+    const at = { instant, timeZone, locale };
+    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  const to = nextHandling(file.handling);
+  return (
+    <Container narrow>
+      <p className="print:hidden">
+        <Link
+          href={messagesPath({ locale, handling: null, page: 1 })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+        >
+          <Icon name="lucide:arrow-left" />
+          {t('back')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          <bdi>{file.name}</bdi>
+        </h1>
+        <HandlingBadge handling={file.handling} />
+      </div>
+      <Card as="section" className="mt-4">
+        <p className="text-sm text-text-soft">
+          {moment(file.createdAt)} · {t(`languages.${file.language}`)}
+        </p>
+        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          {file.message}
+        </p>
+        <div className="mt-5 flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
+          <SettleForm
+            locale={locale}
+            id={file.documentId}
+            from={file.handling}
+            to={to}
+            words={{ submit: t(`settle.${to}`), sending: t('sending') }}
+          />
+          <a href={`mailto:${file.email}`} className={buttonClass({ variant: 'secondary' })}>
+            <Icon name="lucide:reply" />
+            <span className="min-w-0">
+              {t('answer')} <bdi dir="ltr">{file.email}</bdi>
+            </span>
+          </a>
+        </div>
+      </Card>
+      {file.history.length > 0 ? (
+        <Card as="section" className="mt-6">
+          <h2 className="text-lg">{t('history')}</h2>
+          <ol className="mt-2 divide-y divide-line">
+            {file.history.toReversed().map(({ at, by, from, to: after }) => (
+              <li key={at} className="py-2">
+                <p className="font-semibold">
+                  {t(from === 'done' ? 'events.reopened' : `events.${after === 'done' ? 'done' : 'read'}`)}
+                </p>
+                <p className="text-sm text-text-soft">
+                  <bdi>{by.isYou ? words('history.you') : (by.name ?? words('detail.actors.staff'))}</bdi> ·{' '}
+                  {moment(at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** How far staff have come with a message of the contact page. */
+export const HANDLINGS = ['new', 'read', 'done'] as const;
+export const handlingSchema = z.enum(HANDLINGS);
+export type Handling = z.infer<typeof handlingSchema>;
+
+/** A message as the list shows it; instants are ISO. */
+export const messageSchema = z.object({
+  documentId: z.string(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.enum(['en', 'ar']),
+  handling: handlingSchema,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** A message with what staff did with it, the oldest line first. */
+export const messageFileSchema = messageSchema.extend({
+  history: z.array(
+    z.object({
+      at: z.string(),
+      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
+      from: handlingSchema,
+      to: handlingSchema,
+    }),
+  ),
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
+/** Which messages a list shows; all when there is no state. */
+export interface MessageFilter {
+  handling: Handling | null;
+  page: number;
+}
