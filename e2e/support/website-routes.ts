@@ -77,6 +77,9 @@ export const ROUTES: Record<string, Row> = {
   'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
   'GET /[locale]/admin/calendar': staff,
   'GET /[locale]/admin/work-list': staff,
+  'GET /[locale]/admin/messages': staff,
+  // There is no message of this id; whoever may look is told so.
+  'GET /[locale]/admin/messages/[id]': { ...staff, elsewhere: 404, here: 404, manager: 404 },
   'GET /[locale]/admin/staff': manager,
   'GET /[locale]/admin/staff/[id]': manager,
   'GET /[locale]/admin/staff/invite': manager,
