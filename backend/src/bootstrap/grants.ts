@@ -30,6 +30,7 @@ const appointmentDesk = [
   'api::appointment.staff-booking.create',
   'api::appointment.staff-booking.move',
   'api::calendar.calendar.find',
+  'api::figure.figure.find',
   'api::time-block.time-block.create',
   'api::time-block.time-block.remove',
   'api::outbox-message.outbox-message.counts',

@@ -43,6 +43,7 @@ const own: Record<string, Access> = {
   'POST /api/appointments/:id/move': 'ofBranch',
   'POST /api/appointments/for-caller': 'staff',
   'GET /api/calendar': 'staff',
+  'GET /api/figures': 'staff',
   'POST /api/time-blocks': 'staff',
   'DELETE /api/time-blocks/:id': 'staff',
   'GET /api/outbox-messages/counts': 'staff',

@@ -48,4 +48,10 @@ test('staff book a free time of the calendar for a caller and move the visit', a
   await times.last().check();
   await page.getByRole('button', { name: staffDays.move.submit }).click();
   await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible();
+
+  await page.goto(`/${language}/admin/figures`);
+  await expect(page.getByRole('img', { name: new RegExp(words.figures.daily.requests) })).toBeVisible();
+  await page.getByText(words.figures.table).first().click();
+  await expect(page.getByRole('table', { name: words.figures.daily.requests })).toBeVisible();
+  await expectAccessible(page);
 });

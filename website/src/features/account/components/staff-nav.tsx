@@ -12,6 +12,7 @@ const PARTS = [
   { key: 'calendar', path: '/admin/calendar', managerOnly: false },
   { key: 'messages', path: '/admin/messages', managerOnly: false },
   { key: 'patients', path: '/admin/patients', managerOnly: true },
+  { key: 'figures', path: '/admin/figures', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
   { key: 'log', path: '/admin/log', managerOnly: true },
 ] as const;

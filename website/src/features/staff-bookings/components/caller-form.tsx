@@ -76,7 +76,7 @@ export function CallerForm({
   });
   const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
     startsAt,
-    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })}, ${formatTime({ ...clock, instant: startsAt })}`,
+    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })} · ${formatTime({ ...clock, instant: startsAt })}`,
   }));
   const shown = state.faults.filter(({ field }) => field in labels);
   return (

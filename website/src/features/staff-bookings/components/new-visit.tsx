@@ -20,8 +20,9 @@ export async function NewVisit({
   wanted: WantedTime;
   page: NewVisitPage;
 }) {
-  const [t, detail] = await Promise.all([
+  const [t, moment, detail] = await Promise.all([
     getTranslations('staffDays'),
+    getTranslations('appointments'),
     getTranslations('appointments.detail'),
   ]);
   const { branch, doctor, services, organisations, setting } = page;
@@ -47,7 +48,7 @@ export async function NewVisit({
       ) : null}
       <Card className="mt-4">
         <p className="font-semibold text-lg">
-          {formatDate(at)}, {formatTime(at)}
+          {moment('moment', { date: formatDate(at), time: formatTime(at) })}
         </p>
         <p>
           {doctor.name} · {branch.name}

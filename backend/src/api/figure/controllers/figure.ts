@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fieldError } from '../../../appointments/booking-input';
+import { directoryOf } from '../../../appointments/clinic';
+import { type Context, refuse } from '../../../appointments/http';
+import { invalid } from '../../../appointments/refusal';
+import { addDays, WallClock } from '../../../booking/zone';
+import { readHappenings } from '../../../figures/read-happenings';
+import { byDate, byPlace, groupWaits, sumUp, WAITS } from '../../../figures/sum-figures';
+import { staffOf } from '../../../policies/is-staff';
+
+const MOST_DAYS = 92;
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const query = z
+  .strictObject({ branch: id.optional(), doctor: id.optional(), from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to && to < addDays(from, MOST_DAYS), { path: ['to'] });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** What the branches of a member of staff come to between two dates: by day, by branch, by doctor. */
+  async find(ctx: Context) {
+    const { scope } = staffOf(ctx.state);
+    const parsed = query.safeParse(ctx.query);
+    if (!parsed.success) {
+      const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'query')));
+      return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
+    }
+    const { branch, doctor, from, to } = parsed.data;
+    const { branches, doctors } = (await directoryOf(strapi)).data;
+    // Days are those of the branch asked for; where all are, those of the first, as in the list.
+    const timeZone = (branch ? branches[branch] : Object.values(branches)[0])?.timeZone ?? 'UTC';
+    const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
+    const db = strapi.db.connection;
+    const range = { from: startOf(from), to: startOf(addDays(to, 1)) };
+    const happenings = await readHappenings({ db, scope, branch, doctor, ...range });
+    const groups = groupWaits(happenings);
+    const named = (key: 'branch' | 'doctor', entries: typeof branches | typeof doctors) =>
+      byPlace({ happenings, key }).map((one) => ({ ...one, name: entries[one.id]?.name ?? null }));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = {
+      data: {
+        total: sumUp(happenings),
+        days: byDate({ happenings, from, to, timeZone }),
+        waits: WAITS.map((minutes, index) => ({ minutes, confirmations: groups[index] ?? 0 })),
+        branches: named('branch', branches),
+        doctors: named('doctor', doctors),
+      },
+      meta: { timeZone },
+    };
+  },
+});

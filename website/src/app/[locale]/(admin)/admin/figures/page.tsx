@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loginPath } from '@/features/account/rules';
+import { requireStaff, type StaffSession } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
+import { FiguresPage } from '@/features/figures/components/figures-page';
+import { getFigures } from '@/features/figures/data';
+import { figuresPath, readFigureFilter } from '@/features/figures/rules';
+import { isLocale, type Locale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/clinic-time';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'figures' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The figures of the branches a member of staff works for. */
+export default async function FiguresRoute({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const asked = await searchParams;
+  const session = await requireStaff({ locale, to: figuresPath({ locale }) });
+  if (!session) return <StaffTrouble retry={figuresPath({ locale })} />;
+  const page = await read({ session, locale, asked });
+  if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  if (page === 'failed') return <StaffTrouble retry={figuresPath({ locale })} />;
+  return <FiguresPage locale={locale} {...page} />;
+}
+
+async function read({
+  session,
+  locale,
+  asked,
+}: {
+  session: StaffSession;
+  locale: Locale;
+  asked: SearchParams;
+}) {
+  try {
+    const [all, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
+    const scope = session.user.staff?.scope ?? null;
+    const branches = scope === null ? all : all.filter(({ id }) => scope.includes(id));
+    const timeZone = branches[0]?.timeZone ?? 'UTC';
+    const today = dateInZone({ instant: new Date(), timeZone });
+    const filter = readFigureFilter({ params: asked, today });
+    return { filter, branches, doctors, figures: await getFigures({ token: session.token, filter }) };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
+  }
+}

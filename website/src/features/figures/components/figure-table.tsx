@@ -1,0 +1,46 @@
+import { cn } from '@/lib/cn';
+
+/** Figures in rows; the first column names the row. */
+export function FigureTable({
+  caption,
+  head,
+  rows,
+  isCaptionShown = false,
+}: {
+  caption: string;
+  head: string[];
+  rows: { key: string; cells: (string | number)[] }[];
+  isCaptionShown?: boolean;
+}) {
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className={cn(isCaptionShown ? 'mb-2 text-start font-bold text-brand text-lg' : 'sr-only')}>
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {head.map((word) => (
+            <th key={word} scope="col" className="p-2 text-start align-bottom font-semibold text-text-soft">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key} className="border-line border-t">
+            <th scope="row" className="p-2 text-start font-semibold">
+              {first}
+            </th>
+            {rest.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+              <td key={place} className="p-2">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Locale, localePath } from '@/i18n/routing';
+import { addDays } from '@/lib/week';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** The backend counts three months at most. */
+const MOST_DAYS = 92;
+const USUAL_DAYS = 28;
+
+/** What the figures are of: dates `YYYY-MM-DD`, document ids or null for all. */
+export interface FigureFilter {
+  branch: string | null;
+  doctor: string | null;
+  from: string;
+  to: string;
+}
+
+function dateOf(value: string | string[] | undefined): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const instant = Date.parse(value);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value) ? value : null;
+}
+
+/** Reads what the figures shall be of; the last four weeks where nothing sensible is asked for. */
+export function readFigureFilter({ params, today }: { params: SearchParams; today: string }): FigureFilter {
+  const id = (value: string | string[] | undefined) =>
+    typeof value === 'string' && /^[a-z0-9]{24}$/.test(value) ? value : null;
+  const to = dateOf(params.to) ?? today;
+  const from = dateOf(params.from) ?? addDays({ date: to, days: 1 - USUAL_DAYS });
+  const isRange = from <= to && from > addDays({ date: to, days: -MOST_DAYS });
+  return {
+    branch: id(params.branch),
+    doctor: id(params.doctor),
+    from: isRange ? from : addDays({ date: to, days: 1 - USUAL_DAYS }),
+    to,
+  };
+}
+
+/** Path of the figures. */
+export function figuresPath({ locale, filter }: { locale: Locale; filter?: FigureFilter }): string {
+  const path = localePath({ locale, path: '/admin/figures' });
+  if (!filter) return path;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== null) search.set(name, value);
+  return `${path}?${search}`;
+}
+
+/** A round number that no value exceeds, for the top of a plot: 1, 2, 5, 10, 20, 50 and so on. */
+export function topOf(values: readonly number[]): number {
+  const most = Math.max(1, ...values);
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;
+}
