@@ -1,11 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { patternOf } from '../../support/locale';
+import { patternOf, type wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
 /** Days ahead on which no other test books; each language has a week of its own. */
 const AHEAD = { en: 35, ar: 45 };
+
+// Five pages and their rules, on a machine that does other things too.
+test.setTimeout(180_000);
+
+/** Goes to a page of the staff area, which asks who one is first. */
+async function signIn({ page, words, to }: { page: Page; words: (typeof wordsOf)['en']; to: string }) {
+  await page.goto(to);
+  await page.getByLabel(words.account.login.identifier).fill(environment.staff.email);
+  await page.getByLabel(words.account.login.password, { exact: true }).fill(environment.staff.password);
+  await page.getByRole('button', { name: words.account.login.submit, exact: true }).click();
+}
 
 test('staff book a free time of the calendar for a caller and move the visit', async ({
   page,
@@ -15,10 +27,7 @@ test('staff book a free time of the calendar for a caller and move the visit', a
   const { staffDays, appointments } = words;
   const date = new Date(Date.now() + AHEAD[language] * 86_400_000).toISOString().slice(0, 10);
   const calendar = `/${language}/admin/calendar?span=week&date=${date}`;
-  await page.goto(calendar);
-  await page.getByLabel(words.account.login.identifier).fill(environment.staff.email);
-  await page.getByLabel(words.account.login.password, { exact: true }).fill(environment.staff.password);
-  await page.getByRole('button', { name: words.account.login.submit, exact: true }).click();
+  await signIn({ page, words, to: calendar });
 
   const free = page.getByRole('link', { name: patternOf(staffDays.book) });
   await expect(free.first()).toBeVisible();
@@ -48,8 +57,10 @@ test('staff book a free time of the calendar for a caller and move the visit', a
   await times.last().check();
   await page.getByRole('button', { name: staffDays.move.submit }).click();
   await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible();
+});
 
-  await page.goto(`/${language}/admin/figures`);
+test('staff see the figures of their branches as plots and as tables', async ({ page, language, words }) => {
+  await signIn({ page, words, to: `/${language}/admin/figures` });
   await expect(page.getByRole('img', { name: new RegExp(words.figures.daily.requests) })).toBeVisible();
   await page.getByText(words.figures.table).first().click();
   await expect(page.getByRole('table', { name: words.figures.daily.requests })).toBeVisible();
