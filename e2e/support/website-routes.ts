@@ -76,6 +76,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/appointments/new': { ...machine, anonymous: 'login' },
   'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
   'GET /[locale]/admin/calendar': staff,
+  'GET /[locale]/admin/figures': staff,
   'GET /[locale]/admin/work-list': staff,
   'GET /[locale]/admin/messages': staff,
   // There is no message of this id; whoever may look is told so.
