@@ -44,7 +44,12 @@ describe('without a key', () => {
       .query('plugin::users-permissions.role')
       .findOne({ where: { type: 'public' }, populate: ['permissions'] });
     const actions: string[] = role.permissions.map(({ action }: { action: string }) => action);
-    expect(actions.filter((action) => !action.startsWith('plugin::users-permissions.auth.'))).toEqual([]);
+    const signingIn = /^(plugin::users-permissions\.auth|api::second-factor\.second-factor)\./;
+    expect(actions.filter((action) => !signingIn.test(action))).toEqual([]);
+    const steps = actions
+      .filter((action) => action.startsWith('api::'))
+      .map((action) => action.split('.').at(-1));
+    expect(steps.sort()).toEqual(['beginWithTicket', 'enter', 'finishWithTicket']);
   });
 
   test('registration is refused until it is switched on', async () => {
