@@ -5,6 +5,7 @@ export default () => [
   'global::callers',
   'strapi::errors',
   'global::faults',
+  'global::addresses',
   'global::access-log',
   {
     name: 'strapi::security',

@@ -124,6 +124,22 @@ describe('the table of calls', () => {
     expect(wrong).toEqual([]);
   });
 
+  // PostgreSQL takes no NUL in a text; SQLite would not notice.
+  test('is not upset by an address with a NUL', async () => {
+    const addresses = listRoutes().filter((route) => route.includes(' /api/') && /:\w+/.test(route));
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const route of addresses) {
+      const [method = '', path = ''] = route.split(' ');
+      const response = await fetch(`${backend.url}${path.replace('(.*)', 'x').replace(/:\w+/g, '%00')}`, {
+        method,
+        headers: headers.manager,
+      });
+      expect({ route, status: response.status }).toEqual({ route, status: 404 });
+    }
+    const query = await fetch(`${backend.url}/api/appointments?branch=%00`, { headers: headers.manager });
+    expect(query.status).toBe(400);
+  });
+
   test('leaves the calls of the editor to the editor', { timeout: 120_000 }, async () => {
     const routes = listRoutes().filter((route) =>
       /^\w+ \/(admin|content-manager|content-type-builder|email|upload|i18n|users-permissions|review-workflows)\b/.test(
