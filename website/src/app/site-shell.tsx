@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Popover } from '@/components/ui/popover';
 import type { MainInfo } from '@/features/main-info/data';
+import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
 
@@ -42,6 +43,7 @@ export async function SiteShell({
   const home = localePath({ locale, path: '/' });
   const booking = localePath({ locale, path: '/booking' });
   const name = info?.siteName ?? '';
+  const ownWords = info ? contentLang({ content: info.locale, page: locale }) : {};
   const to = (path: string) => localePath({ locale, path });
   const items = [
     { href: home, label: t('home'), exact: true, isMinor: true },
@@ -64,6 +66,7 @@ export async function SiteShell({
       <SiteHeader
         home={home}
         name={name}
+        ownWords={ownWords}
         items={items}
         action={action}
         words={{ navigation: t('mainNavigation'), menu: t('menu') }}
@@ -85,6 +88,7 @@ export async function SiteShell({
       <SiteFooter
         home={home}
         name={name}
+        ownWords={ownWords}
         text={info?.footerText ?? info?.tagline}
         note={info?.emergencyNote}
         items={[...items, action]}

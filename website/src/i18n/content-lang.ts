@@ -1,13 +1,13 @@
 import { directionOf, type Locale, otherLocale } from './routing';
 
+/** Attributes of words that may be in the other language; none when they are in the page's own. */
+export type ContentLang = { lang?: Locale; dir?: 'ltr' | 'rtl' };
+
 /**
  * Attributes for an element whose words may be in the other language:
  * `<article {...contentLang({ content: doctor.locale, page: locale })}>`. Empty when they are the same.
  */
-export function contentLang({ content, page }: { content: string; page: Locale }): {
-  lang?: Locale;
-  dir?: 'ltr' | 'rtl';
-} {
+export function contentLang({ content, page }: { content: string; page: Locale }): ContentLang {
   if (content === page) return {};
   const lang = otherLocale(page);
   return { lang, dir: directionOf(lang) };

@@ -2,7 +2,16 @@ import Link from 'next/link';
 import { WaveMark } from '@/components/ui/wave';
 
 /** The mark and the name of the house, leading home. */
-export function Brand({ href, name }: { href: string; name: string }) {
+export function Brand({
+  href,
+  name,
+  words = {},
+}: {
+  href: string;
+  name: string;
+  /** Language of the name, when it is not the page's (i18n/content-lang). */
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
+}) {
   return (
     <Link
       href={href}
@@ -11,7 +20,9 @@ export function Brand({ href, name }: { href: string; name: string }) {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-bold text-sm leading-tight sm:text-lg"
     >
       <WaveMark className="size-8 sm:size-9 shrink-0 text-accent in-data-[surface=deep]:text-white" />
-      <span className="text-balance text-brand in-data-[surface=deep]:text-white">{name}</span>
+      <span className="text-balance text-brand in-data-[surface=deep]:text-white" {...words}>
+        {name}
+      </span>
     </Link>
   );
 }

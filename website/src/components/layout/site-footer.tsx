@@ -10,6 +10,8 @@ type Props = {
   name: string;
   text?: string | null | undefined;
   note?: string | null | undefined;
+  /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
+  ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
   /** Privacy and terms, at the very end. */
   rules: NavItem[];
@@ -19,18 +21,31 @@ type Props = {
 };
 
 /** The end of every public page. */
-export function SiteFooter({ home, name, text, note, items, rules, contact, social, words }: Props) {
+export function SiteFooter({
+  home,
+  name,
+  text,
+  note,
+  ownWords = {},
+  items,
+  rules,
+  contact,
+  social,
+  words,
+}: Props) {
   return (
     <footer
       data-surface="deep"
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
     >
-      <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 text-text-on-deep-soft/40" />
+      <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 overflow-visible text-text-on-deep-soft/40" />
       <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.4fr_0.8fr_1.2fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
-          <Brand href={home} name={name} />
-          {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
-          {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
+          <Brand href={home} name={name} words={ownWords} />
+          <div {...ownWords}>
+            {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
+            {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
+          </div>
         </div>
         <Column title={words.navigation} className="col-span-2 sm:col-span-1">
           <nav aria-label={words.navigation}>

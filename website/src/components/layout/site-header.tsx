@@ -12,6 +12,8 @@ export type NavItem = { href: string; label: string; exact?: boolean; isMinor?: 
 type Props = {
   home: string;
   name: string;
+  /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
+  ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
   action: NavItem;
   words: { navigation: string; menu: string };
@@ -26,11 +28,20 @@ const CURRENT =
   'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The top of every public page. */
-export function SiteHeader({ home, name, items, action, words, languageSwitch, contact }: Props) {
+export function SiteHeader({
+  home,
+  name,
+  ownWords = {},
+  items,
+  action,
+  words,
+  languageSwitch,
+  contact,
+}: Props) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
       <Container className="flex min-h-16 items-center justify-between gap-3">
-        <Brand href={home} name={name} />
+        <Brand href={home} name={name} words={ownWords} />
         <nav aria-label={words.navigation} className="hidden lg:block">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>

@@ -6,16 +6,19 @@ import { Icon } from './icon';
 export function Breadcrumb({
   label,
   parent,
+  words = {},
   children,
 }: {
   label: string;
   parent: { href: string; label: string };
+  /** Language of the entry's own words, when it is not the page's (i18n/content-lang). */
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   children: ReactNode;
 }) {
   return (
     <nav aria-label={label} className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
+      <ol className="flex items-center gap-x-2">
+        <li className="shrink-0">
           <Link href={parent.href} className="inline-flex min-h-11 items-center font-semibold text-action">
             {parent.label}
           </Link>
@@ -23,8 +26,8 @@ export function Breadcrumb({
         <li aria-hidden="true">
           <Icon name="lucide:chevron-right" className="size-4 text-text-soft" />
         </li>
-        <li aria-current="page" className="text-text-soft">
-          {children}
+        <li aria-current="page" className="truncate text-text-soft">
+          <bdi {...words}>{children}</bdi>
         </li>
       </ol>
     </nav>

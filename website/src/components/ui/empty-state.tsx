@@ -3,10 +3,13 @@ import { WaveMark } from './wave';
 
 /** What is shown where there is nothing to show: why, and what to do instead. */
 export function EmptyState({
+  as: Title = 'p',
   title,
   text,
   action,
 }: {
+  /** `h1` where this is all the page holds. */
+  as?: 'h1' | 'p';
   title: string;
   text?: string | undefined;
   action?: ReactNode;
@@ -14,7 +17,7 @@ export function EmptyState({
   return (
     <div className="flex flex-col items-center gap-3 rounded-card bg-surface-warm px-6 py-12 text-center">
       <WaveMark className="size-14 text-accent" />
-      <p className="font-bold text-brand text-xl">{title}</p>
+      <Title className="font-bold text-brand text-xl">{title}</Title>
       {text ? <p className="max-w-text text-text-soft">{text}</p> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

@@ -35,6 +35,7 @@ export function SectionHeading({
   eyebrow,
   title,
   text,
+  words = {},
   action,
 }: {
   id?: string;
@@ -42,11 +43,13 @@ export function SectionHeading({
   eyebrow?: string | null | undefined;
   title: string;
   text?: string | null | undefined;
+  /** Language of the words, when it is not the page's (i18n/content-lang). */
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   action?: ReactNode;
 }) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
-      <div className="max-w-text">
+      <div className="max-w-text" {...words}>
         {eyebrow ? (
           <p className="mb-1 font-semibold text-accent text-sm in-data-[surface=deep]:text-text-on-deep-soft">
             {eyebrow}

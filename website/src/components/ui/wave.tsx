@@ -46,6 +46,13 @@ export function WaveDivider({ className }: { className?: string }) {
   );
 }
 
+/** The ripples behind the heading of a page, in a positioned, clipped parent: fainter where words run over them. */
+export function HeadWaves() {
+  return (
+    <WaveField className="absolute end-0 top-0 -z-10 h-full max-h-112 overflow-visible text-accent opacity-60 max-sm:max-h-80 max-sm:opacity-30" />
+  );
+}
+
 /** Large ripples for the corner of a hero or a banner; place it in a positioned, clipped parent. */
 export function WaveField({ className }: { className?: string }) {
   return (
@@ -59,7 +66,14 @@ export function WaveField({ className }: { className?: string }) {
       focusable="false"
     >
       {[50, 90, 130, 170, 210, 250, 290, 330].map((radius, index) => (
-        <circle key={radius} cx="400" cy="200" r={radius} opacity={0.5 - index * 0.055} />
+        <circle
+          key={radius}
+          cx="400"
+          cy="200"
+          r={radius}
+          opacity={0.5 - index * 0.055}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

@@ -1,16 +1,17 @@
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
-import { WaveField } from '@/components/ui/wave';
+import { HeadWaves } from '@/components/ui/wave';
+import type { ContentLang } from '@/i18n/content-lang';
 import { cn } from '@/lib/cn';
 import type { About } from '../data';
 
 /** The heading over the editors' pictures: the first large, the others beside it. */
-export function AboutHead({ about }: { about: About }) {
+export function AboutHead({ about, words }: { about: About; words: ContentLang }) {
   const { title, intro, images } = about;
   const [first, ...others] = images;
   return (
-    <header className="relative isolate overflow-hidden bg-surface-sky">
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+    <header className="relative isolate overflow-hidden bg-surface-sky" {...words}>
+      <HeadWaves />
       <Container className="pt-10 pb-10 sm:pt-14 sm:pb-14">
         <h1 className="text-4xl">{title}</h1>
         {intro ? <p className="mt-4 max-w-3xl whitespace-pre-line text-lg text-text-soft">{intro}</p> : null}

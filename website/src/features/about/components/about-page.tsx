@@ -29,6 +29,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
     return (
       <Section>
         <EmptyState
+          as="h1"
           title={t('noneYet.title')}
           text={t('noneYet.text')}
           action={
@@ -38,6 +39,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       </Section>
     );
   }
+  const words = contentLang({ content: about.lang, page: locale });
   const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
     listFounders({ locale }),
     listDoctors({ locale }),
@@ -51,23 +53,24 @@ export async function AboutPage({ locale }: { locale: Locale }) {
   const reviews = pickInOrder({ ids: about.reviews, entries: allReviews });
   const faqs = pickInOrder({ ids: about.faqs, entries: allFaqs });
   return (
-    <div {...contentLang({ content: about.lang, page: locale })}>
-      <AboutHead about={about} />
+    <>
+      <AboutHead about={about} words={words} />
       {about.story ? (
-        <Section>
+        <Section {...words}>
           <div className="text-lg">
             <RichText blocks={about.story} className="mx-auto" />
           </div>
         </Section>
       ) : null}
-      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} />
-      <AboutPart id="founders" heading={about.foundersHeading} isShown={founders.length > 0}>
+      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} />
+      <AboutPart id="founders" heading={about.foundersHeading} words={words} isShown={founders.length > 0}>
         <FounderList founders={founders} locale={locale} />
       </AboutPart>
       <AboutPart
         id="doctors"
         surface="sky"
         heading={about.doctorsHeading}
+        words={words}
         isShown={doctors.length > 0}
         action={
           <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
@@ -78,14 +81,20 @@ export async function AboutPage({ locale }: { locale: Locale }) {
       >
         <DoctorGrid doctors={doctors} locale={locale} />
       </AboutPart>
-      <AboutPart id="branches" heading={about.branchesHeading} isShown={branches.length > 0}>
+      <AboutPart id="branches" heading={about.branchesHeading} words={words} isShown={branches.length > 0}>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (
             <BranchCard key={branch.id} branch={branch} locale={locale} />
           ))}
         </ul>
       </AboutPart>
-      <AboutPart id="reviews" surface="warm" heading={about.reviewsHeading} isShown={reviews.length > 0}>
+      <AboutPart
+        id="reviews"
+        surface="warm"
+        heading={about.reviewsHeading}
+        words={words}
+        isShown={reviews.length > 0}
+      >
         <ReviewList
           reviews={reviews}
           branchNames={Object.fromEntries(allBranches.map((branch) => [branch.id, branch.name]))}
@@ -94,6 +103,6 @@ export async function AboutPage({ locale }: { locale: Locale }) {
         />
       </AboutPart>
       {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} locale={locale} /> : null}
-    </div>
+    </>
   );
 }

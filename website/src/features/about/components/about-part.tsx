@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section, SectionHeading } from '@/components/ui/section';
+import type { ContentLang } from '@/i18n/content-lang';
 import type { AboutHeading } from '../data';
 
 /** A band of the page with its heading from the backend. */
@@ -7,6 +8,7 @@ export function AboutPart({
   id,
   surface,
   heading,
+  words,
   isShown,
   action,
   children,
@@ -14,6 +16,7 @@ export function AboutPart({
   id: string;
   surface?: 'warm' | 'sky';
   heading: AboutHeading | null;
+  words: ContentLang;
   isShown: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -21,7 +24,9 @@ export function AboutPart({
   if (!isShown) return null;
   return (
     <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
-      {heading ? <SectionHeading id={id} title={heading.title} text={heading.text} action={action} /> : null}
+      {heading ? (
+        <SectionHeading id={id} title={heading.title} text={heading.text} words={words} action={action} />
+      ) : null}
       {children}
     </Section>
   );

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { FaqList } from '@/features/faqs/components/faq-list';
 import type { Faq } from '@/features/faqs/data';
+import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { About } from '../data';
 
@@ -17,7 +18,7 @@ export async function AboutQuestions({ about, faqs, locale }: { about: About; fa
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
         <div className={faqImage ? 'lg:col-span-7' : 'lg:col-span-12'}>
           {faqsHeading ? (
-            <div className="mb-5">
+            <div className="mb-5" {...contentLang({ content: about.lang, page: locale })}>
               <h2 id="faqs" className="text-3xl">
                 {faqsHeading.title}
               </h2>
@@ -25,12 +26,7 @@ export async function AboutQuestions({ about, faqs, locale }: { about: About; fa
             </div>
           ) : null}
           <FaqList faqs={faqs} locale={locale} />
-          <ButtonLink
-            href={localePath({ locale, path: '/faq' })}
-            variant="secondary"
-            className="mt-6"
-            lang={locale}
-          >
+          <ButtonLink href={localePath({ locale, path: '/faq' })} variant="secondary" className="mt-6">
             {t('allQuestions')}
             <Icon name="lucide:arrow-right" />
           </ButtonLink>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
-import { WaveField } from '@/components/ui/wave';
+import { HeadWaves } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
 
 import { type Locale, localePath } from '@/i18n/routing';
@@ -27,11 +27,12 @@ export async function ArticleHead({
     <header
       className={`relative isolate overflow-hidden bg-surface-sky pt-6 ${article.picture ? 'pb-20 sm:pb-28' : 'pb-10'}`}
     >
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <HeadWaves />
       <Container>
         <Breadcrumb
           label={t('breadcrumb')}
           parent={{ href: localePath({ locale, path: '/blog' }), label: t('title') }}
+          words={words}
         >
           {article.title}
         </Breadcrumb>

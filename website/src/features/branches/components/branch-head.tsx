@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { WaveField } from '@/components/ui/wave';
+import { HeadWaves } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Branch } from '../data';
@@ -16,20 +16,22 @@ import { openNowWords } from './words';
 /** Name, address, open now, the ways to reach it and to book, beside its picture. */
 export async function BranchHead({ branch, locale }: { branch: Branch; locale: Locale }) {
   const t = await getTranslations('branches');
+  const words = contentLang({ content: branch.lang, page: locale });
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <HeadWaves />
       <Container className="grid items-center gap-x-14 gap-y-6 pt-6 pb-10 sm:pb-14 lg:grid-cols-[1.1fr_1fr]">
         <div className="lg:col-span-2">
           <Breadcrumb
             label={t('breadcrumb')}
             parent={{ href: localePath({ locale, path: '/branches' }), label: t('title') }}
+            words={words}
           >
             {branch.name}
           </Breadcrumb>
         </div>
         <div>
-          <div {...contentLang({ content: branch.lang, page: locale })}>
+          <div {...words}>
             <h1 className="text-4xl">{branch.name}</h1>
             {branch.summary ? (
               <p className="mt-3 max-w-text text-lg text-text-soft">{branch.summary}</p>

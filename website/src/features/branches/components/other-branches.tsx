@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import type { BranchProfile } from '../data';
 import { branchPath } from '../query';
 import { distanceKm } from '../rules';
@@ -36,7 +36,11 @@ export async function OtherBranches({ branch, locale }: { branch: BranchProfile;
               </h3>
               <p className="mt-1 text-sm text-text-soft">{other.address}</p>
               {branch.location && other.location ? (
-                <p lang={locale} className="mt-3 flex items-center gap-2 font-semibold text-action text-sm">
+                <p
+                  lang={locale}
+                  dir={directionOf(locale)}
+                  className="mt-3 flex items-center gap-2 font-semibold text-action text-sm"
+                >
                   <Icon name="lucide:route" className="size-4" />
                   {t('distance', {
                     km: Math.round(distanceKm({ from: branch.location, to: other.location })),

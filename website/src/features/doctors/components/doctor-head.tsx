@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { WaveField } from '@/components/ui/wave';
+import { HeadWaves } from '@/components/ui/wave';
 import { NextFreeLine } from '@/features/availability/components/next-free-line';
 import { nextFreeWords } from '@/features/availability/components/words';
 import { contentLang } from '@/i18n/content-lang';
@@ -18,26 +19,17 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60 max-sm:opacity-30" />
+      <HeadWaves />
       <Container className="grid grid-cols-[6.5rem_1fr] gap-x-4 pt-4 pb-12 sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
-        <nav aria-label={t('breadcrumb')} className="col-span-2 mb-3 text-sm sm:mb-5">
-          <ol className="flex flex-wrap items-center gap-x-2">
-            <li>
-              <Link
-                href={localePath({ locale, path: '/doctors' })}
-                className="inline-flex min-h-11 items-center font-semibold text-action"
-              >
-                {t('title')}
-              </Link>
-            </li>
-            <li aria-hidden="true">
-              <Icon name="lucide:chevron-right" className="size-4 text-text-soft" />
-            </li>
-            <li aria-current="page" className="text-text-soft">
-              {doctor.name}
-            </li>
-          </ol>
-        </nav>
+        <div className="col-span-2 mb-3 sm:mb-5">
+          <Breadcrumb
+            label={t('breadcrumb')}
+            parent={{ href: localePath({ locale, path: '/doctors' }), label: t('title') }}
+            words={words}
+          >
+            {doctor.name}
+          </Breadcrumb>
+        </div>
         <div className="sm:row-span-2">
           <Portrait picture={doctor.picture} size="profile" preload />
         </div>

@@ -6,7 +6,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { type ArticleSummary, listArticlesBy } from '@/features/articles/data';
 import { articlePath } from '@/features/articles/query';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { DoctorProfile } from '../data';
 import { DoctorHead } from './doctor-head';
@@ -97,7 +97,7 @@ function Articles({
                 </Link>
               </h3>
               {article.excerpt ? <p className="mt-1 text-sm text-text-soft">{article.excerpt}</p> : null}
-              <p lang={locale} className="mt-1 text-text-soft text-xs">
+              <p lang={locale} dir={directionOf(locale)} className="mt-1 text-text-soft text-xs">
                 {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
               </p>
             </div>

@@ -3,14 +3,28 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { WaveField } from '@/components/ui/wave';
+import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { BookingBanner as Content } from '../data';
 
 /** The invitation to book, on the deep surface, with one card per way. */
-export function BookingBanner({ content, locale }: { content: Content; locale: Locale }) {
+export function BookingBanner({
+  content,
+  locale,
+  words,
+}: {
+  content: Content;
+  locale: Locale;
+  words: ContentLang;
+}) {
   const { title, text, image, cards } = content;
   return (
-    <Section surface="deep" className="relative isolate overflow-hidden" aria-labelledby="booking-banner">
+    <Section
+      surface="deep"
+      className="relative isolate overflow-hidden"
+      aria-labelledby="booking-banner"
+      {...words}
+    >
       <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-text-on-deep-soft opacity-40" />
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
         <div className={image ? 'lg:col-span-7' : 'lg:col-span-12'}>

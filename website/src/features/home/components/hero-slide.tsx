@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { WaveField } from '@/components/ui/wave';
+import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Slide } from '../data';
 
@@ -13,21 +14,29 @@ export function HeroSlide({
   slide,
   isFirst,
   locale,
+  words,
   live,
 }: {
   slide: Slide;
   isFirst: boolean;
   locale: Locale;
+  words: ContentLang;
   live: ReactNode;
 }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container className="grid h-full items-center gap-8 pt-8 pb-6 sm:pt-12 md:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
       <div className="relative">
-        <Heading className="text-4xl leading-tight">{slide.title}</Heading>
-        {slide.text ? <p className="mt-4 max-w-text text-lg text-text-soft">{slide.text}</p> : null}
+        <div {...words}>
+          <Heading className="text-4xl leading-tight">{slide.title}</Heading>
+          {slide.text ? <p className="mt-4 max-w-text text-lg text-text-soft">{slide.text}</p> : null}
+        </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          {isFirst ? <BookingActions locale={locale} /> : <SlideLink slide={slide} locale={locale} />}
+          {isFirst ? (
+            <BookingActions locale={locale} />
+          ) : (
+            <SlideLink slide={slide} locale={locale} words={words} />
+          )}
         </div>
         {isFirst ? <div className="mt-5">{live}</div> : null}
       </div>
@@ -68,10 +77,10 @@ async function BookingActions({ locale }: { locale: Locale }) {
   );
 }
 
-function SlideLink({ slide, locale }: { slide: Slide; locale: Locale }) {
+function SlideLink({ slide, locale, words }: { slide: Slide; locale: Locale; words: ContentLang }) {
   if (!slide.linkPath || !slide.linkLabel) return null;
   return (
-    <ButtonLink href={localePath({ locale, path: slide.linkPath })}>
+    <ButtonLink href={localePath({ locale, path: slide.linkPath })} {...words}>
       {slide.linkLabel}
       <Icon name="lucide:arrow-right" />
     </ButtonLink>

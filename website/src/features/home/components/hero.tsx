@@ -4,6 +4,7 @@ import { WaveDivider } from '@/components/ui/wave';
 import { AnyNextFree } from '@/features/availability/components/any-next-free';
 import { nextFreeWords } from '@/features/availability/components/words';
 import type { Branch } from '@/features/branches/data';
+import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
@@ -14,10 +15,12 @@ export async function Hero({
   slides,
   branches,
   locale,
+  words,
 }: {
   slides: Slide[];
   branches: Branch[];
   locale: Locale;
+  words: ContentLang;
 }) {
   const t = await getTranslations('home.slider');
   if (slides.length === 0) return null;
@@ -34,7 +37,14 @@ export async function Hero({
     <div className="relative overflow-hidden bg-gradient-to-b from-surface-sky to-surface">
       <Slider
         slides={slides.map((slide, index) => (
-          <HeroSlide key={slide.id} slide={slide} isFirst={index === 0} locale={locale} live={live} />
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            isFirst={index === 0}
+            locale={locale}
+            words={words}
+            live={live}
+          />
         ))}
         words={{
           label: t('label'),

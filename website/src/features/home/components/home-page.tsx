@@ -13,7 +13,7 @@ import { ReviewList } from '@/features/reviews/components/review-list';
 import { listReviews } from '@/features/reviews/data';
 import { SpecialtyGrid } from '@/features/specialties/components/specialty-grid';
 import { listSpecialties } from '@/features/specialties/data';
-import { contentLang } from '@/i18n/content-lang';
+import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Heading, HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
@@ -36,20 +36,27 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     listReviews({ locale }),
     listFaqs({ locale }),
   ]);
+  const words = contentLang({ content: content.lang, page: locale });
   const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
   return (
-    <div {...contentLang({ content: content.lang, page: locale })}>
+    <>
       <HomeJsonLd locale={locale} />
-      <Hero slides={content.slider} branches={branches} locale={locale} />
-      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} /> : null}
-      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} />
-      <Part id="specialties" heading={content.specialtiesHeading} isShown={specialties.length > 0}>
+      <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
+      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
+      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
+      <Part
+        id="specialties"
+        heading={content.specialtiesHeading}
+        words={words}
+        isShown={specialties.length > 0}
+      >
         <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} locale={locale} />
       </Part>
       <Part
         id="doctors"
         surface="sky"
         heading={content.doctorsHeading}
+        words={words}
         isShown={doctors.length > 0}
         action={
           <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
@@ -66,15 +73,23 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           ))}
         </ul>
       </Part>
-      {content.bookingBanner ? <BookingBanner content={content.bookingBanner} locale={locale} /> : null}
-      <Part id="branches" heading={content.branchesHeading} isShown={branches.length > 0}>
+      {content.bookingBanner ? (
+        <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
+      ) : null}
+      <Part id="branches" heading={content.branchesHeading} words={words} isShown={branches.length > 0}>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (
             <BranchCard key={branch.id} branch={branch} locale={locale} />
           ))}
         </ul>
       </Part>
-      <Part id="reviews" surface="warm" heading={content.reviewsHeading} isShown={reviews.length > 0}>
+      <Part
+        id="reviews"
+        surface="warm"
+        heading={content.reviewsHeading}
+        words={words}
+        isShown={reviews.length > 0}
+      >
         <ReviewList
           reviews={reviews.slice(0, SHOWN.reviews)}
           branchNames={branchNames}
@@ -87,14 +102,14 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
             <div className="lg:col-span-4">
               {content.faqsHeading ? (
-                <>
+                <div {...words}>
                   <h2 id="faqs" className="text-3xl">
                     {content.faqsHeading.title}
                   </h2>
                   {content.faqsHeading.text ? (
                     <p className="mt-3 text-lg text-text-soft">{content.faqsHeading.text}</p>
                   ) : null}
-                </>
+                </div>
               ) : null}
               <FaqContact locale={locale} />
             </div>
@@ -104,7 +119,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           </div>
         </Section>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -113,6 +128,7 @@ function Part({
   id,
   surface,
   heading,
+  words,
   isShown,
   action,
   children,
@@ -120,6 +136,7 @@ function Part({
   id: string;
   surface?: 'warm' | 'sky';
   heading: Heading | null;
+  words: ContentLang;
   isShown: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -127,7 +144,9 @@ function Part({
   if (!isShown) return null;
   return (
     <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
-      {heading ? <SectionHeading id={id} title={heading.title} text={heading.text} action={action} /> : null}
+      {heading ? (
+        <SectionHeading id={id} title={heading.title} text={heading.text} words={words} action={action} />
+      ) : null}
       {children}
     </Section>
   );

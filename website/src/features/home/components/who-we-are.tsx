@@ -1,12 +1,13 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import type { ContentLang } from '@/i18n/content-lang';
 import type { WhoWeAre as Content } from '../data';
 
 /** Who the clinic is, with a picture and its figures on one hairline. */
-export function WhoWeAre({ content }: { content: Content }) {
+export function WhoWeAre({ content, words }: { content: Content; words: ContentLang }) {
   const { title, text, image, stats } = content;
   return (
-    <Section aria-labelledby="who-we-are">
+    <Section aria-labelledby="who-we-are" {...words}>
       <div className="grid items-center gap-8 md:grid-cols-12 lg:gap-14">
         {image ? (
           <Picture

@@ -1,12 +1,21 @@
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import type { ContentLang } from '@/i18n/content-lang';
 import type { Heading, Reason } from '../data';
 
 /** Reasons beside a heading that stays in sight while they are read. */
-export function WhyChooseUs({ heading, reasons }: { heading: Heading | null; reasons: Reason[] }) {
+export function WhyChooseUs({
+  heading,
+  reasons,
+  words,
+}: {
+  heading: Heading | null;
+  reasons: Reason[];
+  words: ContentLang;
+}) {
   if (reasons.length === 0) return null;
   return (
-    <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})}>
+    <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})} {...words}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
         {heading ? (
           <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import { type Locale, localePath } from '@/i18n/routing';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import type { Specialty } from '../data';
 
 /** Specialties as one ruled sheet; each leads to the doctors who practise it. */
@@ -41,6 +41,7 @@ export async function SpecialtyGrid({
             ) : null}
             <p
               lang={locale}
+              dir={directionOf(locale)}
               className="mt-auto flex items-center gap-1.5 pt-2 font-semibold text-action text-sm lg:pt-4"
             >
               {t('count', { count: doctorCounts[specialty.id] ?? 0 })}
