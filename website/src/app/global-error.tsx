@@ -10,7 +10,9 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang={locale} dir={isArabic ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <body>
-        <FatalError locale={locale} error={error} retry={retry} />
+        <main>
+          <FatalError locale={locale} error={error} retry={retry} />
+        </main>
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { WaveMark } from '@/components/ui/wave';
 import { isChunkFault, requestReload } from '@/lib/new-build';
@@ -59,6 +60,12 @@ export function FatalError({
       </div>
     </div>
   );
+}
+
+/** The same in the language of a page whose document still stands. */
+export function PageFault(fault: { error: unknown; retry: () => void }) {
+  const { locale } = useParams<{ locale: string }>();
+  return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;
 }
 
 /** The error's own text when it comes from the browser; a server's text is withheld by Next behind a digest. */

@@ -30,6 +30,7 @@ export default async function Page({ params }: Props) {
   return (
     <Section>
       <EmptyState
+        as="h1"
         title={t('title')}
         text={t('text')}
         action={<ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('action')}</ButtonLink>}

@@ -43,7 +43,15 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
       />
       <Container className="relative -mt-16 pb-16 sm:pb-20">
         {articles.length === 0 ? (
-          <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />
+          <EmptyState
+            title={t('noneYet.title')}
+            text={t('noneYet.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('noneFound.action')}
+              </ButtonLink>
+            }
+          />
         ) : (
           <>
             <ArticleSearch asked={asked} chosen={chosen} categories={used} locale={locale} />

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
+import { getMainInfo } from '@/features/main-info/data';
 import { listSpecialties } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
+import { formatPhone } from '@/lib/phone';
 import { type Doctor, listDoctors } from '../data';
 import type { DoctorFilter } from '../query';
 import { DoctorCard } from './doctor-card';
@@ -20,7 +22,7 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
   ]);
   const path = localePath({ locale, path: '/doctors' });
   if (doctors.length === 0) {
-    return <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />;
+    return <NoDoctors locale={locale} />;
   }
   return (
     <DoctorFinder
@@ -57,6 +59,30 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
             </ButtonLink>
           }
         />
+      }
+    />
+  );
+}
+
+/** Nobody to choose from yet: the phone, where there is one, and the contact page are the way on. */
+async function NoDoctors({ locale }: { locale: Locale }) {
+  const [t, info] = await Promise.all([getTranslations('doctors.noneYet'), getMainInfo(locale)]);
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      action={
+        <>
+          {info ? (
+            <a href={`tel:${info.phone}`} className={buttonClass({})}>
+              <Icon name="lucide:phone" />
+              <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
+            </a>
+          ) : null}
+          <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+            {t('action')}
+          </ButtonLink>
+        </>
       }
     />
   );
