@@ -29,7 +29,7 @@ export async function HoursList({
           <dt>
             {weekdays.length === 1
               ? name(weekdays[0])
-              : t('dayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })}
+              : t('weekdayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })}
           </dt>
           <dd className="text-end">
             {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { clockText } from '@/features/branches/components/clock-words';
 import type { Closure } from '@/features/branches/rules';
 import type { Locale } from '@/i18n/routing';
@@ -74,13 +74,16 @@ export function PresentToday({
             </Link>
             <p className="text-sm text-text-soft">{note}</p>
             <p className="font-semibold text-accent text-sm tabular-nums">
-              {hours
-                .map(({ opensAt, closesAt }) =>
-                  words.timeRange
-                    .replace('{from}', clockText({ time: opensAt, locale }))
-                    .replace('{to}', clockText({ time: closesAt, locale })),
-                )
-                .join(words.listComma)}
+              {hours.map(({ opensAt, closesAt }, index) => (
+                <Fragment key={opensAt}>
+                  {index > 0 ? words.listComma : null}
+                  <span className="inline-block whitespace-nowrap">
+                    {words.timeRange
+                      .replace('{from}', clockText({ time: opensAt, locale }))
+                      .replace('{to}', clockText({ time: closesAt, locale }))}
+                  </span>
+                </Fragment>
+              ))}
             </p>
           </div>
         </li>
