@@ -80,7 +80,12 @@ export function Toaster({ direction, words, orders }: ToasterProps) {
         theme="light"
         containerAriaLabel={words.label}
         style={COLORS}
-        toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.9375rem' } }}
+        toastOptions={{
+          // Sonner names a font of its own around the toasts, so that there is nothing to inherit.
+          style: { fontFamily: 'var(--font-sans)', fontSize: '0.9375rem' },
+          // The cross is 20 px; what can be pressed is 44.
+          classNames: { closeButton: 'after:absolute after:-inset-3' },
+        }}
       />
     </div>
   );
