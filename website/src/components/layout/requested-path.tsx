@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 
-/** The path the visitor asked for, readable and kept left-to-right. */
+/** The path the visitor asked for, readable, kept left-to-right, and in one piece where a line can hold it. */
 export function RequestedPath() {
   const pathname = usePathname();
   return (
-    <bdi dir="ltr" className="break-all">
+    <bdi dir="ltr" className="inline-block max-w-full break-all">
       {readable(pathname)}
     </bdi>
   );
