@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '../ui/container';
-import { WaveField } from '../ui/wave';
+import { HeadWaves } from '../ui/wave';
 
 /** The top of an inner page: its heading and lead on the light surface, with the ripples of the house. */
 export function PageHead({
@@ -26,7 +26,7 @@ export function PageHead({
     <div
       className={`relative isolate overflow-hidden bg-surface-sky ${above ? 'pt-4' : 'pt-10 sm:pt-14'} ${overlap ? 'pb-24 sm:pb-28' : 'pb-10 sm:pb-14'}`}
     >
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+      <HeadWaves />
       <Container>
         {above}
         <div lang={lang} dir={dir} className={above ? 'mt-3' : undefined}>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
-import { WaveField } from '@/components/ui/wave';
+import { HeadWaves } from '@/components/ui/wave';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
@@ -16,7 +16,7 @@ export async function DoctorsPage({ locale, asked }: { locale: Locale; asked: Do
   return (
     <>
       <div className="relative isolate overflow-hidden bg-surface-sky pt-10 pb-24 sm:pt-14 sm:pb-28">
-        <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-accent opacity-60" />
+        <HeadWaves />
         <Container>
           <div {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}>
             <h1 className="text-4xl">{intro?.title ?? t('title')}</h1>
