@@ -55,7 +55,9 @@ export async function ArticleSearch({
           </div>
         </div>
         {chosen ? <input type="hidden" name="category" value={slug(chosen)} /> : null}
-        <Button type="submit">{t('search.submit')}</Button>
+        <Button type="submit" className="max-sm:grow">
+          {t('search.submit')}
+        </Button>
       </form>
       {categories.length > 0 ? (
         <nav aria-label={t('categories')} className="mt-4">

@@ -94,13 +94,18 @@ export async function BranchPanel({
             </section>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })} prefetch={false}>
+            <ButtonLink
+              href={localePath({ locale, path: bookBranchPath(branch) })}
+              prefetch={false}
+              className="max-sm:w-full"
+            >
               <Icon name="lucide:calendar-plus" />
               {t('book', { branch: branch.name })}
             </ButtonLink>
             <ButtonLink
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
               variant="secondary"
+              className="max-sm:w-full"
             >
               {t('details')}
               <span className="sr-only">{branch.name}</span>

@@ -58,7 +58,7 @@ export function DoctorFinder({
         method="get"
         action={path}
         onSubmit={(event) => event.preventDefault()}
-        className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
+        className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
       >
         <div className="sm:col-span-2 lg:col-span-1">
           <label htmlFor={`${id}-q`} className="mb-1.5 block font-semibold text-sm">
@@ -102,7 +102,7 @@ export function DoctorFinder({
         <noscript>
           <button
             type="submit"
-            className="min-h-12 rounded-control bg-accent px-6 font-semibold text-white sm:col-span-2 lg:col-span-1"
+            className="min-h-12 rounded-control bg-accent justify-self-start px-6 font-semibold text-white"
           >
             {words.submit}
           </button>

@@ -46,6 +46,7 @@ export async function ServicePage({
             <Breadcrumb
               label={t('breadcrumb')}
               parent={{ href: localePath({ locale, path: '/services' }), label: t('title') }}
+              words={words}
             >
               {service.name}
             </Breadcrumb>
@@ -67,12 +68,16 @@ export async function ServicePage({
               </div>
             ) : null}
             {pictures.length > 0 ? (
-              <ul className="grid gap-4 sm:grid-cols-2">
+              <ul className={`grid gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
                 {pictures.map((each) => (
                   <li key={each.url}>
                     <Picture
                       media={each}
-                      sizes="(min-width: 704px) 328px, 92vw"
+                      sizes={
+                        pictures.length > 1
+                          ? '(min-width: 704px) 328px, 92vw'
+                          : '(min-width: 704px) 672px, 92vw'
+                      }
                       className="aspect-[4/3] w-full rounded-card object-cover"
                     />
                   </li>
