@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The phone's menu: a plain `details`, which opens without script; script closes it after a visit or Escape. */
+/**
+ * The menu of narrow screens: a plain `details`, which opens without script. Script closes it after a visit, by
+ * Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
+ */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
@@ -15,6 +18,21 @@ export function Menu({ label, children }: { label: ReactNode; children: ReactNod
     shownOn.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname]);
+
+  useEffect(() => {
+    const closeUnlessIn = (place: EventTarget | null) => {
+      const menu = details.current;
+      if (menu?.open && place instanceof Node && !menu.contains(place)) menu.open = false;
+    };
+    const onFocus = ({ target }: FocusEvent) => closeUnlessIn(target);
+    const onPress = ({ target }: PointerEvent) => closeUnlessIn(target);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
 
   return (
     <details
