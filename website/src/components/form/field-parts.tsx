@@ -23,6 +23,14 @@ export function describeField({ id, hint, error }: Pick<FieldWords, 'id' | 'hint
   };
 }
 
+/**
+ * Browsers take an empty control of `dir="auto"` for left-to-right, so that in Arabic the cursor waits at the wrong
+ * edge. A blank placeholder lets the stylesheet know that it is empty (globals.css).
+ */
+export function emptyMark({ dir }: { dir?: string | undefined }) {
+  return dir === 'auto' ? { placeholder: ' ' } : {};
+}
+
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-hint`} className="mb-1.5 text-sm text-text-soft">

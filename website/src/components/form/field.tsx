@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './field-parts';
+import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
 
 type FieldProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id'>;
 
@@ -31,6 +31,7 @@ export function Field({
         // A left-to-right value still starts at the reading edge of the page.
         className={cn(CONTROL_CLASS, props.dir === 'ltr' && 'rtl:text-end', className)}
         {...describeField({ id, hint, error })}
+        {...emptyMark(props)}
         {...props}
       />
     </FieldFrame>

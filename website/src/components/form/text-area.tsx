@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './field-parts';
+import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
 
 type TextAreaProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'textarea'>, 'id'>;
 
@@ -27,6 +27,7 @@ export function TextArea({
         rows={rows}
         className={cn(CONTROL_CLASS, className)}
         {...describeField({ id, hint, error })}
+        {...emptyMark(props)}
         {...props}
       />
     </FieldFrame>
