@@ -96,7 +96,7 @@ export function SiteFooter({
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (

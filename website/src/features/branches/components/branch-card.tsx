@@ -33,7 +33,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             <Link
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
               prefetch={false}
-              className="hover:text-action hover:underline hover:underline-offset-4"
+              className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
             >
               {branch.name}
             </Link>
