@@ -62,6 +62,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             >
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
+              <span className="sr-only">{branch.name}</span>
             </a>
           ) : null}
           {branch.location ? (

@@ -48,6 +48,8 @@ export async function Hero({
         ))}
         words={{
           label: t('label'),
+          carousel: t('carousel'),
+          slide: t('slide'),
           previous: t('previous'),
           next: t('next'),
           pause: t('pause'),

@@ -6,6 +6,9 @@ const SECONDS_PER_SLIDE = 8;
 
 export interface SliderWords {
   label: string;
+  /** What this is, and what each part of it is, for screen readers. */
+  carousel: string;
+  slide: string;
   previous: string;
   next: string;
   pause: string;
@@ -82,7 +85,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={words.label}
       className="relative"
       onPointerEnter={() => setIsHeld(true)}
@@ -101,7 +104,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
           <div
             key={words.positions[index]}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={words.slide}
             aria-label={words.positions[index]}
             inert={isReady && index !== current}
             className="w-full shrink-0 snap-start"
