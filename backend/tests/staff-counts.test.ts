@@ -135,7 +135,7 @@ describe('the counts the database keeps', () => {
 
   test('are counted anew where a trigger is missing', async () => {
     const on = isPostgres(db()) ? ' ON appointments' : '';
-    await db().raw(`DROP TRIGGER appointments_counted_1_update${on}`);
+    await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
     await db()('appointments').where('status', 'pending').update({ status: 'done' });
     await applyCountTriggers(db());
     await expectEqualBooks();

@@ -5,53 +5,60 @@ import { type Database, isPostgres, type Transaction } from './database';
 const BY = 'branch, doctor, contract_type, status';
 const CELL = `days, first_day, ${BY}`;
 /** Another number when what the triggers do changes: the next start then counts everything anew. */
-const NAME = 'appointments_counted_1';
+const NAME = 'appointments_counted_2';
 
 const SPAN_ROWS = SPANS.map((days, index) =>
   index === 0 ? `SELECT ${days} AS days` : `SELECT ${days}`,
 ).join(' UNION ALL ');
 
-/** SQL that adds `step` for each of `rows`, an expression to select from with the columns of appointments. */
-function addSql({ rows, step, day }: { rows: string; step: 1 | -1; day: string }): string {
+/**
+ * SQL that counts `changes`: an expression to select from, with the columns of appointments and by how much each row
+ * changes its count. What does not change a count touches no row; the others are taken in one order.
+ */
+function countSql({ changes, day }: { changes: string; day: string }): string {
   return `INSERT INTO appointment_counts (${CELL}, total)
-    SELECT days, (${day} / days) * days, ${BY}, ${step} * count(*) FROM ${rows}, (${SPAN_ROWS}) AS spans
-    WHERE true GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
+    SELECT days, (${day} / days) * days, ${BY}, sum(step) FROM (${changes}) AS changes, (${SPAN_ROWS}) AS spans
+    WHERE true GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(step) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (${CELL}) DO UPDATE SET total = appointment_counts.total + excluded.total`;
 }
 
 const SQLITE_DAY = `(starts_at / ${DAY_MS})`;
 const POSTGRES_DAY = `floor(extract(epoch FROM starts_at) / ${DAY_MS / 1000})::int`;
+const COUNTED = ['starts_at', ...BY.split(', ')];
 const CHANGES = ['insert', 'update', 'delete'] as const;
 type Change = (typeof CHANGES)[number];
 
-/** One trigger per change of a row; the columns are taken over under their own names for {@link addSql}. */
+/** What a change takes from the counts and adds to them, given how to select the rows before and after it. */
+function changesOf({ change, before, after }: { change: Change; before: string; after: string }): string {
+  return [
+    ...(change === 'insert' ? [] : [`SELECT -1 AS step, ${before}`]),
+    ...(change === 'delete' ? [] : [`SELECT 1 AS step, ${after}`]),
+  ].join(' UNION ALL ');
+}
+
+/** One trigger per change of a row; the columns are taken over under their own names for {@link countSql}. */
 function sqliteTrigger(change: Change): string {
-  const row = (which: 'NEW' | 'OLD') =>
-    `(SELECT ${['starts_at', ...BY.split(', ')].map((name) => `${which}.${name} AS ${name}`).join(', ')}) AS one`;
-  const steps = [
-    ...(change === 'insert' ? [] : [addSql({ rows: row('OLD'), step: -1, day: SQLITE_DAY })]),
-    ...(change === 'delete' ? [] : [addSql({ rows: row('NEW'), step: 1, day: SQLITE_DAY })]),
-  ];
-  const event = change === 'update' ? `UPDATE OF starts_at, ${BY}` : change.toUpperCase();
-  return `CREATE TRIGGER ${NAME}_${change} AFTER ${event} ON appointments BEGIN ${steps.join('; ')}; END`;
+  const row = (which: 'NEW' | 'OLD') => COUNTED.map((name) => `${which}.${name} AS ${name}`).join(', ');
+  const changes = changesOf({ change, before: row('OLD'), after: row('NEW') });
+  const event = change === 'update' ? `UPDATE OF ${COUNTED.join(', ')}` : change.toUpperCase();
+  const name = `${NAME}_${change}`;
+  return `CREATE TRIGGER ${name} AFTER ${event} ON appointments BEGIN ${countSql({ changes, day: SQLITE_DAY })}; END`;
 }
 
 /**
  * One trigger per statement, which sees all rows the statement changed: bookings of one moment are counted
- * together, and in one order, so that two writers wait for each other instead of deadlocking.
+ * together, and in one order, so that two writers of counts wait for each other instead of deadlocking.
  */
 function postgresTrigger(change: Change): string[] {
-  const steps = [
-    ...(change === 'insert' ? [] : [addSql({ rows: 'gone', step: -1, day: POSTGRES_DAY })]),
-    ...(change === 'delete' ? [] : [addSql({ rows: 'come', step: 1, day: POSTGRES_DAY })]),
-  ];
+  const columns = COUNTED.join(', ');
+  const changes = changesOf({ change, before: `${columns} FROM gone`, after: `${columns} FROM come` });
   const tables = [
     ...(change === 'insert' ? [] : ['OLD TABLE AS gone']),
     ...(change === 'delete' ? [] : ['NEW TABLE AS come']),
   ].join(' ');
   return [
     `CREATE OR REPLACE FUNCTION ${NAME}_${change}() RETURNS trigger LANGUAGE plpgsql AS $$
-     BEGIN ${steps.join('; ')}; RETURN NULL; END $$`,
+     BEGIN ${countSql({ changes, day: POSTGRES_DAY })}; RETURN NULL; END $$`,
     `CREATE TRIGGER ${NAME}_${change} AFTER ${change.toUpperCase()} ON appointments
      REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION ${NAME}_${change}()`,
   ];
@@ -69,7 +76,7 @@ async function standing(db: Database): Promise<string[]> {
 async function countAnew(trx: Transaction): Promise<void> {
   const day = isPostgres(trx) ? POSTGRES_DAY : SQLITE_DAY;
   await trx('appointment_counts').delete();
-  await trx.raw(addSql({ rows: 'appointments', step: 1, day }));
+  await trx.raw(countSql({ changes: 'SELECT 1 AS step, * FROM appointments', day }));
 }
 
 /**

@@ -21,7 +21,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return BUSY.has(codeOf(error));
 }
 
@@ -36,23 +36,31 @@ export function newDocumentId(): string {
 
 let commits = 0;
 
+/** Tries of a transaction that another writer stands in the way of. */
+const MAX_TRIES = 5;
+
 /** How many transactions of {@link inTransaction} this process has ended: what was read before may be outdated. */
 export function endedTransactions(): number {
   return commits;
 }
 
 /**
- * Runs `work` in one transaction of Strapi's connection. Errors leave it and roll it back. Everything that takes
- * or frees times goes through here, so that free times which are remembered are forgotten before the answer.
+ * Runs `work` in one transaction of Strapi's connection, and again when another writer was in the way: it must do
+ * nothing but write to the database. Other errors leave it and roll it back. Everything that takes or frees times
+ * goes through here, so that free times which are remembered are forgotten before the answer.
  */
 export async function inTransaction<Value>(
   strapi: Core.Strapi,
   work: (trx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  try {
-    return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
-  } finally {
-    commits += 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
+    } catch (error) {
+      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+    } finally {
+      commits += 1;
+    }
   }
 }
 

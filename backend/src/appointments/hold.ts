@@ -13,14 +13,13 @@ import {
   readClaims,
   removeExpired,
 } from './claims-table';
-import { inTransaction, isBusy, isUniqueViolation, type Transaction } from './database';
+import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { planTime, type WantedTime } from './plan-visit';
 import { invalid, limitReached, type Outcome } from './refusal';
 
 /** How many times its first length a hold can be drawn out by renewing it. */
 const LONGEST = 3;
-const MAX_TRIES = 4;
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const shape = z.strictObject({
@@ -81,26 +80,23 @@ export async function holdTime({
     seatsUntil: until,
   });
 
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { seating, expiresAt } = await inTransaction(strapi, async (trx) => {
-        const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
-        const until = Math.min(now + minutes, since + LONGEST * minutes);
-        const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
-        return { seating: result, expiresAt: until };
-      });
-      if (seating.kind === 'limit') return limitReached(seating.limit);
-      if (seating.kind === 'seated') {
-        return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
-      }
-    } catch (error) {
-      if (!isUniqueViolation(error) && !(isBusy(error) && attempt < MAX_TRIES)) throw error;
-      if (isBusy(error)) continue;
+  try {
+    const { seating, expiresAt } = await inTransaction(strapi, async (trx) => {
+      const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
+      const until = Math.min(now + minutes, since + LONGEST * minutes);
+      const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
+      return { seating: result, expiresAt: until };
+    });
+    if (seating.kind === 'limit') return limitReached(seating.limit);
+    if (seating.kind === 'seated') {
+      return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
     }
-    const place = { doctor: wanted.doctor, branch: wanted.branch, service };
-    const db = strapi.db.connection;
-    return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
   }
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service };
+  const db = strapi.db.connection;
+  return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
 }
 
 async function placeHold({

@@ -17,12 +17,10 @@ import {
 import { slotTaken } from './availability';
 import { fieldError } from './booking-input';
 import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
-import { inTransaction, isBusy, isUniqueViolation, type Transaction } from './database';
+import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { needsOf } from './plan-visit';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from './refusal';
-
-const MAX_TRIES = 4;
 
 const request = z.strictObject({
   to: z.enum(STATUSES),
@@ -104,38 +102,36 @@ export async function transitionAppointment({
     version: known.version + 1,
     sequence: known.sequence + 1,
   };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const changed = await inTransaction(strapi, async (trx) => {
-        if (!(await updateAppointment({ trx, appointment: known, change: { status: wanted.to }, now })))
-          return false;
-        await call?.settle(trx);
-        if (decision.claims === 'free') await freeClaims({ trx, appointment });
-        if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
-        const entry = {
-          appointment,
-          at: now,
-          actor: by,
-          from: known.status,
-          to: wanted.to,
-          reason: wanted.reason,
-          action: call?.action ?? null,
-        };
-        await insertEvents({ trx, entries: [entry] });
-        const mails = transitionMails({ appointment: next, from: known.status, now });
-        await writeMails({ trx, mails, now: new Date(now) });
-        return true;
-      });
-      if (!changed) return versionConflict();
-      wakeMailing(strapi);
-      return { ok: true, value: next };
-    } catch (error) {
-      if (error instanceof TimeTaken || isUniqueViolation(error)) {
-        const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
-        return { ok: false, refusal };
-      }
-      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+  try {
+    const changed = await inTransaction(strapi, async (trx) => {
+      if (!(await updateAppointment({ trx, appointment: known, change: { status: wanted.to }, now })))
+        return false;
+      await call?.settle(trx);
+      if (decision.claims === 'free') await freeClaims({ trx, appointment });
+      if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
+      const entry = {
+        appointment,
+        at: now,
+        actor: by,
+        from: known.status,
+        to: wanted.to,
+        reason: wanted.reason,
+        action: call?.action ?? null,
+      };
+      await insertEvents({ trx, entries: [entry] });
+      const mails = transitionMails({ appointment: next, from: known.status, now });
+      await writeMails({ trx, mails, now: new Date(now) });
+      return true;
+    });
+    if (!changed) return versionConflict();
+    wakeMailing(strapi);
+    return { ok: true, value: next };
+  } catch (error) {
+    if (error instanceof TimeTaken || isUniqueViolation(error)) {
+      const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
+      return { ok: false, refusal };
     }
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CardGone } from '../cards/card-rows';
 import { wakeMailing } from '../mail/start';
-import { inTransaction, isBusy, isUniqueViolation } from './database';
+import { inTransaction, isUniqueViolation } from './database';
 import { type VisitJob, type Written, writeVisits } from './write-visits';
 
 /** Visits written by one commit at most; more wait for the next one. */
@@ -63,7 +63,7 @@ export class VisitQueue {
       } catch (error) {
         // On PostgreSQL a unique violation ends the transaction, so it is met out here: the next try reads what
         // the other writer has taken.
-        const worthRetrying = isUniqueViolation(error) || isBusy(error) || error instanceof CardGone;
+        const worthRetrying = isUniqueViolation(error) || error instanceof CardGone;
         if (!worthRetrying || attempt >= MAX_TRIES) return reject(error);
       }
     }

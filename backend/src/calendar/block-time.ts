@@ -9,13 +9,7 @@ import {
   readClaims,
   removeExpired,
 } from '../appointments/claims-table';
-import {
-  inTransaction,
-  isBusy,
-  isUniqueViolation,
-  newDocumentId,
-  type Transaction,
-} from '../appointments/database';
+import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../appointments/database';
 import type { Directory } from '../appointments/directory';
 import { invalid, type Outcome } from '../appointments/refusal';
 import { isInScope } from '../appointments/staff-access';
@@ -26,7 +20,6 @@ import { visitsInside } from './visits-inside';
 
 /** Longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
-const MAX_TRIES = 4;
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 /** A minute by the clock of the branch, as a form has it. */
@@ -104,18 +97,16 @@ export async function blockTime({
   if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
   const db = strapi.db.connection;
   const block = newDocumentId();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await inTransaction(strapi, (trx) =>
-        writeBlock({ trx, block, wanted, by: `user:${member.documentId}`, now }),
-      );
-      return { ok: true, value: block };
-    } catch (error) {
-      if (isUniqueViolation(error)) {
-        return visitsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
-      }
-      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
+  try {
+    await inTransaction(strapi, (trx) =>
+      writeBlock({ trx, block, wanted, by: `user:${member.documentId}`, now }),
+    );
+    return { ok: true, value: block };
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return visitsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
     }
+    throw error;
   }
 }
 

@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { readStaffNames } from '../accounts/staff-names';
 import type { AppointmentRow } from '../appointments/appointment-rows';
-import { type Database, inTransaction, isBusy } from '../appointments/database';
+import { type Database, inTransaction } from '../appointments/database';
 import { notAllowed, type Outcome } from '../appointments/refusal';
 import type { StaffMember } from '../policies/is-staff';
 import { findCall, findOpen, openedBy, renewCall, takeCall } from './call-rows';
 import { listFree } from './work-list';
-
-const MAX_TRIES = 4;
 
 /** A 409 that names who has the request open. */
 export async function callTaken({
@@ -28,24 +26,6 @@ export async function callTaken({
   return { ok: false, refusal: { name: 'CallTakenError', status: 409, message, details: { by, until } } };
 }
 
-async function take({
-  strapi,
-  ...wanted
-}: {
-  strapi: Core.Strapi;
-  appointment: string;
-  member: string;
-  now: number;
-}): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }));
-    } catch (error) {
-      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
-    }
-  }
-}
-
 /**
  * Opens a pending request for its caller, for three minutes unless renewed; whatever they had open before is free
  * again. Refused with 409 when it is open with somebody else or not pending (any more).
@@ -63,7 +43,8 @@ export async function openCall({
 }): Promise<Outcome<AppointmentRow>> {
   if (row.status !== 'pending') return notAllowed('notPending');
   const appointment = row.document_id;
-  if (await take({ strapi, appointment, member: member.documentId, now })) return { ok: true, value: row };
+  const wanted = { appointment, member: member.documentId, now };
+  if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return { ok: true, value: row };
   return callTaken({ db: strapi.db.connection, appointment, now });
 }
 
@@ -81,7 +62,8 @@ export async function openNextCall({
   const after = await findOpen({ db, member: member.documentId, now });
   const free = await listFree({ db, scope: member.scope, member: member.documentId, after, now });
   for (const row of free) {
-    if (await take({ strapi, appointment: row.document_id, member: member.documentId, now })) return row;
+    const wanted = { appointment: row.document_id, member: member.documentId, now };
+    if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return row;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AppointmentRow, findAppointment, insertEvents } from '../appointments/appointment-rows';
-import { inTransaction, isBusy } from '../appointments/database';
+import { inTransaction } from '../appointments/database';
 import type { Directory } from '../appointments/directory';
 import { notAllowed, type Outcome, versionConflict } from '../appointments/refusal';
 import { transitionAppointment } from '../appointments/transition';
@@ -8,8 +8,6 @@ import type { StaffMember } from '../policies/is-staff';
 import { type CallOutcome, readDueAt } from './call-outcome';
 import { CallLost, settleCall } from './call-rows';
 import { callTaken } from './open-call';
-
-const MAX_TRIES = 4;
 
 interface Recorded {
   strapi: Core.Strapi;
@@ -97,18 +95,12 @@ async function putOff({
   };
   const isTry = outcome.outcome === 'noAnswer';
   const closed = { appointment, member: member.documentId, dueAt: due.value, isTry, now };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const isSame = await inTransaction(strapi, async (trx) => {
-        await settleCall({ trx, ...closed });
-        const present = await findAppointment({ db: trx, where: { document_id: appointment } });
-        if (present?.version !== row.version) return false;
-        await insertEvents({ trx, entries: [entry] });
-        return true;
-      });
-      return isSame ? { ok: true, value: row } : versionConflict();
-    } catch (error) {
-      if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
-    }
-  }
+  const isSame = await inTransaction(strapi, async (trx) => {
+    await settleCall({ trx, ...closed });
+    const present = await findAppointment({ db: trx, where: { document_id: appointment } });
+    if (present?.version !== row.version) return false;
+    await insertEvents({ trx, entries: [entry] });
+    return true;
+  });
+  return isSame ? { ok: true, value: row } : versionConflict();
 }
