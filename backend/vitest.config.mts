@@ -10,8 +10,9 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     pool: 'forks' as const,
     isolate: true,
     maxWorkers: 2,
+    // No test asserts a time: these are for machines that have much else to do.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });
 
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           env: { TZ: 'UTC' },
+          testTimeout: 60_000,
         },
       },
       onDatabase('sqlite'),

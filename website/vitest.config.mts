@@ -9,5 +9,10 @@ export default defineConfig({
       'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'],
+    environment: 'node',
+    // No test asserts a time: this is for machines that have much else to do.
+    testTimeout: 60_000,
+  },
 });
