@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logPath, readLogFilter } from './rules';
+import { actionOf, logPath, readLogFilter } from './rules';
 
 const id = 'a'.repeat(24);
 
@@ -23,4 +25,13 @@ describe('the filter of the log', () => {
     const filter = readLogFilter({ actor: '../x', action: 'x', firstDay: '2026-99-99', page: '0' });
     expect(logPath({ locale: 'en', filter })).toBe('/en/admin/log');
   });
+});
+
+it('every call that the backend records by its name has words', () => {
+  const calls = join(__dirname, '../../../../backend/src/access-log/recorded-calls.ts');
+  const recorded = [...readFileSync(calls, 'utf8').matchAll(/action: '([^']+)'/g)].map(
+    ([, action = '']) => action,
+  );
+  expect(recorded.length).toBeGreaterThan(10);
+  expect(recorded.filter((action) => actionOf(action) === null)).toEqual([]);
 });

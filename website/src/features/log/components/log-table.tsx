@@ -25,7 +25,7 @@ export async function LogTable({
     return known ? t(`actions.${wordOf(known)}`) : action;
   };
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-card bg-surface text-sm max-md:block md:border md:border-line">
+    <table className="w-full border-separate border-spacing-0 rounded-card text-sm max-md:block md:bg-surface md:border md:border-line">
       <thead className="max-md:sr-only">
         <tr>
           {(['when', 'who', 'what', 'whom'] as const).map((column) => (
@@ -46,7 +46,7 @@ export async function LogTable({
               <td className={`${cell} whitespace-nowrap tabular-nums`}>
                 {formatDate({ ...moment, style: 'medium' })}, {formatTime(moment)}
               </td>
-              <td className={`${cell} wrap-anywhere`}>
+              <td className={`${cell} wrap-anywhere md:min-w-48`}>
                 {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
                 {entry.address ? (
                   <span className="block text-text-soft">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -39,62 +39,67 @@ interface Props {
   /** Where to go with the recovery codes kept. */
   to: string;
   words: Record<FlowWord, string>;
+  /** What the page says first, and its link away; neither stands beside the recovery codes, which are shown once. */
+  intro: ReactNode;
+  wayBack: ReactNode;
 }
 
 /**
  * Setting a second factor up, and taking it off. One component for all of it: the recovery codes stay on the screen
  * when the page below it learns that the factor is on.
  */
-export function FactorFlow({ locale, isOn, isRequired, enrolment, to, words }: Props) {
+export function FactorFlow({ locale, isOn, isRequired, enrolment, to, words, intro, wayBack }: Props) {
   const [begun, begin] = useActionState(beginSetupAction, NOTHING);
   const [finished, finish] = useActionState(finishSetupAction, NOTHING);
   const [removed, remove] = useActionState(removeFactorAction, NOTHING);
   const scan = enrolment ?? begun.enrolment;
+  const error = isOn ? removed.error : begun.error;
   if (finished.recoveryCodes.length > 0) {
     return <RecoveryCodes codes={finished.recoveryCodes} to={to} words={words} />;
   }
-  if (!isOn && scan) {
-    return (
-      <form action={finish} className="mt-6 space-y-5">
-        {finished.error ? <FormTrouble title={words.errorTitle} text={finished.error} /> : null}
-        <input type="hidden" name="locale" value={locale} />
-        <EnrolmentView enrolment={scan} words={words} />
-        <Field
-          id="code"
-          label={words.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          dir="ltr"
-          required
-        />
-        <SubmitButton pendingLabel={words.sending} className="w-full">
-          {words.finish}
-        </SubmitButton>
-      </form>
-    );
-  }
-  if (isOn && isRequired) return null;
-  const error = isOn ? removed.error : begun.error;
   return (
-    <form action={isOn ? remove : begin} className="mt-6 space-y-5">
-      {error ? <FormTrouble title={words.errorTitle} text={error} /> : null}
-      <input type="hidden" name="locale" value={locale} />
-      <PasswordField
-        id="password"
-        label={words.password}
-        autoComplete="current-password"
-        show={words.show}
-        hide={words.hide}
-        required
-      />
-      <SubmitButton
-        pendingLabel={words.sending}
-        className="w-full"
-        {...(isOn ? { variant: 'secondary' as const } : {})}
-      >
-        {isOn ? words.remove : words.begin}
-      </SubmitButton>
-    </form>
+    <>
+      {intro}
+      {!isOn && scan ? (
+        <form action={finish} className="mt-6 space-y-5">
+          {finished.error ? <FormTrouble title={words.errorTitle} text={finished.error} /> : null}
+          <input type="hidden" name="locale" value={locale} />
+          <EnrolmentView enrolment={scan} words={words} />
+          <Field
+            id="code"
+            label={words.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+            dir="ltr"
+            required
+          />
+          <SubmitButton pendingLabel={words.sending} className="w-full">
+            {words.finish}
+          </SubmitButton>
+        </form>
+      ) : isOn && isRequired ? null : (
+        <form action={isOn ? remove : begin} className="mt-6 space-y-5">
+          {error ? <FormTrouble title={words.errorTitle} text={error} /> : null}
+          <input type="hidden" name="locale" value={locale} />
+          <PasswordField
+            id="password"
+            label={words.password}
+            autoComplete="current-password"
+            show={words.show}
+            hide={words.hide}
+            required
+          />
+          <SubmitButton
+            pendingLabel={words.sending}
+            className="w-full"
+            {...(isOn ? { variant: 'secondary' as const } : {})}
+          >
+            {isOn ? words.remove : words.begin}
+          </SubmitButton>
+        </form>
+      )}
+      {wayBack}
+    </>
   );
 }

@@ -40,6 +40,7 @@ export default async function LogPage({ params, searchParams }: Props) {
   const read = await readAll({ token: session.token, filter });
   if (!read) return <StaffTrouble retry={to} />;
   const t = await getTranslations({ locale, namespace: 'log' });
+  const subject = filter.subject ? read.entries[0]?.subject : null;
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -47,6 +48,12 @@ export default async function LogPage({ params, searchParams }: Props) {
       <LogFilterForm locale={locale} filter={filter} people={read.people} />
       <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
         {t('found', { count: read.total })}
+        {subject ? (
+          <>
+            {' · '}
+            {t('whom')} <bdi dir="ltr">{subject.bookingNumber ?? subject.account ?? subject.documentId}</bdi>
+          </>
+        ) : null}
       </p>
       {read.entries.length === 0 ? (
         <EmptyState title={t('empty')} />

@@ -38,10 +38,6 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 text-text-soft">
-        {isEntering ? t('mustText') : shown.isOn ? t('onText', { count: shown.recoveryCodes }) : t('offText')}
-      </p>
-      {shown.isOn && shown.isRequired ? <p className="mt-3">{t('required')}</p> : null}
       <FactorFlow
         locale={locale}
         isOn={shown.isOn}
@@ -49,18 +45,32 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
         enrolment={shown.enrolment}
         to={typeof to === 'string' ? landingPath({ wanted: to, locale }) : profile}
         words={await flowWords(locale)}
+        intro={
+          <>
+            <p className="mt-1 text-text-soft">
+              {isEntering
+                ? t('mustText')
+                : shown.isOn
+                  ? t('onText', { count: shown.recoveryCodes })
+                  : t('offText')}
+            </p>
+            {shown.isOn && shown.isRequired ? <p className="mt-3">{t('required')}</p> : null}
+          </>
+        }
+        wayBack={
+          isEntering ? null : (
+            <p className="mt-4">
+              <Link
+                href={profile}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+              >
+                {t('back')}
+              </Link>
+            </p>
+          )
+        }
       />
-      {isEntering ? null : (
-        <p className="mt-4">
-          <Link
-            href={profile}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-          >
-            {t('back')}
-          </Link>
-        </p>
-      )}
     </>
   );
 }
