@@ -178,6 +178,23 @@ describe('blocking a time', () => {
     expect(await backend.strapi.db.connection('claims').where({ block: documentId })).toEqual([]);
   });
 
+  test('lasts up to a week, and what was held before and has run out is not in its way', async () => {
+    const from = addDays(freshDate(), 200);
+    const claims = backend.strapi.db.connection('claims');
+    await claims.insert({
+      resource: `doctor:${clinic.doctor}`,
+      atom: Date.parse(at('10:00', addDays(from, 2))) / (5 * 60_000),
+      holder: 'somebody-who-left',
+      expires_at: new Date(0),
+      created_at: new Date(0),
+    });
+    const blocked = await block({ startsAt: `${from}T00:00`, endsAt: `${addDays(from, 7)}T00:00` });
+    expect(blocked.status).toBe(201);
+    const { documentId } = blocked.body.data;
+    const remove = { token: staff, method: 'DELETE' };
+    expect((await call(`/time-blocks/${documentId}`, remove)).status).toBe(200);
+  });
+
   test('is refused while visits lie inside, and names those that may be seen', async () => {
     const date = freshDate();
     const mine = (await forCaller({ startsAt: at('10:00', date) })).body.data;
@@ -197,8 +214,16 @@ describe('blocking a time', () => {
       ],
       others: 1,
       held: false,
+      blocked: false,
     });
-    expect((await block({ startsAt: `${date}T10:20`, endsAt: `${date}T11:00` })).status).toBe(201);
+    const free = { startsAt: `${date}T10:20`, endsAt: `${date}T11:00` };
+    expect((await block(free)).status).toBe(201);
+    expect((await block(free)).body.error.details).toEqual({
+      visits: [],
+      others: 0,
+      held: false,
+      blocked: true,
+    });
   });
 
   test('takes whole steps of a week at most, in a branch one works for', async () => {

@@ -14,7 +14,7 @@ interface ClaimRow {
 
 const TABLE = 'claims';
 /** Rows written by one statement at most. */
-const MOST_ROWS = 1_000;
+const MOST_ROWS = 400;
 
 /** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
 export function doctorTime(doctor: string): string {
@@ -182,7 +182,7 @@ export async function insertClaims({
     expires_at: expiresAt === null ? null : new Date(expiresAt),
     created_at: new Date(since),
   }));
-  // One statement takes a bounded number of values; only a long block has so many rows.
+  // An insert on SQLite is a union of its rows, of which it takes 500; only a long block has so many.
   for (let start = 0; start < rows.length; start += MOST_ROWS) {
     await trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
   }

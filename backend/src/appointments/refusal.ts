@@ -54,7 +54,7 @@ export type Refusal =
       name: 'VisitsInsideError';
       status: 409;
       message: string;
-      details: { visits: InsideVisit[]; others: number; held: boolean };
+      details: { visits: InsideVisit[]; others: number; held: boolean; blocked: boolean };
     }
   | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
   | {

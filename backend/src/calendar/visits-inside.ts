@@ -5,10 +5,12 @@ import { freeTime, type Outcome } from '../appointments/refusal';
 import { isInScope } from '../appointments/staff-access';
 import { atomAt } from '../booking/claims';
 import type { BranchScope } from '../policies/is-staff';
+import { readBlocks } from './block-rows';
 
 /**
  * The refusal to block a time: which visits lie inside it, as far as this member may see them, how many more
- * there are in other branches, and whether somebody is filling in the form for a time inside.
+ * there are in other branches, whether somebody is filling in the form for a time inside, and whether some of it is
+ * blocked already.
  */
 export async function visitsInside({
   db,
@@ -38,6 +40,7 @@ export async function visitsInside({
     .whereBetween('atom', [atomAt(from), atomAt(to - 1)])
     .where('expires_at', '>', new Date(now))
     .count({ total: '*' });
+  const blocks = await readBlocks({ db, doctors: [doctor], from, to });
   return {
     ok: false,
     refusal: {
@@ -53,6 +56,7 @@ export async function visitsInside({
         })),
         others: rows.length - seen.length,
         held: Number(holds?.total ?? 0) > 0,
+        blocked: blocks.length > 0,
       },
     },
   };

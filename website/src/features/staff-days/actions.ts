@@ -30,9 +30,11 @@ export interface BlockState {
   text: string;
   /** Lines that name what is in the way. */
   inside: string[];
+  /** What was sent and refused, to show again. */
+  typed: Record<string, string>;
 }
 
-const refused = (text: string, inside: string[] = []): BlockState => ({ outcome: 'refused', text, inside });
+const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
 function localeOf(form: FormData) {
   const given = form.get('locale');
@@ -45,6 +47,13 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
   const t = await getTranslations({ locale, namespace: 'staffDays' });
   const wanted = blockSchema.safeParse(Object.fromEntries(form));
   const timeZone = z.string().catch('UTC').parse(form.get('timeZone'));
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '').slice(0, 300)]));
+  const refused = (text: string, inside: string[] = []): BlockState => ({
+    outcome: 'refused',
+    text,
+    inside,
+    typed,
+  });
   if (!wanted.success) return refused(t('block.invalid'));
   if (!(await isFromOwnPage())) return refused(t('failed'));
   try {
@@ -52,7 +61,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
     if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
     const outcome = await blockTime({ token: session.token, ...wanted.data });
     refresh();
-    if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [] };
+    if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
     if (outcome.reason === 'invalid') return refused(t('block.invalid'));
     return refused(t('block.inside'), linesOf(outcome.inside));
   } catch (error) {
@@ -60,7 +69,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
     throw error;
   }
 
-  function linesOf({ visits, others, held }: Inside): string[] {
+  function linesOf({ visits, others, held, blocked }: Inside): string[] {
     const named = visits.map(({ bookingNumber, startsAt }) =>
       t('block.visit', { time: formatTime({ instant: startsAt, timeZone, locale }), number: bookingNumber }),
     );
@@ -68,6 +77,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
       ...named,
       ...(others > 0 ? [t('block.others', { count: others })] : []),
       ...(held ? [t('block.held')] : []),
+      ...(blocked ? [t('block.blocked')] : []),
     ];
   }
 }

@@ -53,5 +53,6 @@ export const insideSchema = z.object({
   ),
   others: z.number().int(),
   held: z.boolean(),
+  blocked: z.boolean(),
 });
 export type Inside = z.infer<typeof insideSchema>;

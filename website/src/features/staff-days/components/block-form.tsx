@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { type BlockState, blockTimeAction } from '../actions';
 import { OutcomeNote } from './outcome-note';
 
-const NOTHING: BlockState = { outcome: 'none', text: '', inside: [] };
+const NOTHING: BlockState = { outcome: 'none', text: '', inside: [], typed: {} };
 
 interface Props {
   locale: string;
@@ -26,13 +26,19 @@ interface Props {
 /** Keeps a doctor's time free, by the clock of the branch. */
 export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, words }: Props) {
   const [state, action] = useActionState(blockTimeAction, NOTHING);
+  const { typed } = state;
   return (
     <details
       className="mt-6 rounded-card border border-line bg-surface print:hidden"
       open={state.outcome !== 'none' || undefined}
     >
       <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{words.title}</summary>
-      <form action={action} className="space-y-4 px-5 pb-5">
+      <form
+        // What was typed comes back as defaults, which count only in a form made anew.
+        key={JSON.stringify(state)}
+        action={action}
+        className="space-y-4 px-5 pb-5"
+      >
         {state.outcome === 'none' ? null : (
           <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
             <p>{state.text}</p>
@@ -56,7 +62,7 @@ export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, wor
             label={words.doctor}
             options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
             className="h-12"
-            defaultValue={doctor ?? doctors[0]?.id}
+            defaultValue={typed.doctor || doctor || doctors[0]?.id}
           />
           <Field
             id="blocked-from"
@@ -64,7 +70,7 @@ export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, wor
             type="datetime-local"
             step={300}
             label={words.startsAt}
-            defaultValue={`${date}T12:00`}
+            defaultValue={typed.startsAt || `${date}T12:00`}
             required
           />
           <Field
@@ -73,7 +79,7 @@ export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, wor
             type="datetime-local"
             step={300}
             label={words.endsAt}
-            defaultValue={`${date}T13:00`}
+            defaultValue={typed.endsAt || `${date}T13:00`}
             required
           />
           <Field
@@ -83,6 +89,7 @@ export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, wor
             maxLength={300}
             autoComplete="off"
             dir="auto"
+            defaultValue={typed.reason ?? ''}
             required
           />
         </div>

@@ -30,9 +30,9 @@ export async function CalendarTable({ locale, page }: { locale: Locale; page: Ca
   return (
     <>
       <section
-        className="overflow-x-auto rounded-card border border-line bg-surface"
+        className="relative overflow-x-auto rounded-card border border-line bg-surface"
         aria-label={t('table')}
-        // Wider than a small screen: the keyboard scrolls it too.
+        // Wider than a small screen: the keyboard scrolls it too. Words for screen readers alone stay inside it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -47,7 +47,7 @@ export async function CalendarTable({ locale, page }: { locale: Locale; page: Ca
                 <th
                   key={`${doctor}-${date}`}
                   scope="col"
-                  className={`${head} min-w-32 border-s`}
+                  className={`${head} min-w-32 border-s ${view.span === 'week' ? 'w-[13%]' : ''}`}
                   {...(view.span === 'week' && date === today ? { 'aria-current': 'date' as const } : {})}
                 >
                   {view.span === 'week' ? (

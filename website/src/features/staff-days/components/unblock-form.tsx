@@ -20,7 +20,7 @@ export function UnblockForm({
       <SubmitButton
         variant="quiet"
         size="sm"
-        className="-mx-2 px-2"
+        className="-ms-4"
         pendingLabel={words.pending}
         aria-label={label}
       >
