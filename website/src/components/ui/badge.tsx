@@ -25,7 +25,7 @@ export function Badge({
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 font-semibold text-sm',
+        'inline-flex items-center gap-1.5 rounded-pill px-3 py-0.5 text-start font-semibold text-sm',
         TONES[tone],
       )}
     >

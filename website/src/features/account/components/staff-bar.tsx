@@ -17,11 +17,16 @@ export async function StaffBar({ locale }: { locale: Locale }) {
     getTranslations({ locale, namespace: 'layout' }),
     getMainInfo(locale),
   ]);
-  const item = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm';
+  const item =
+    'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm max-sm:px-2';
   return (
     <header className="bg-surface-deep print:hidden" data-surface="deep">
-      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-        <Link href={appointmentsPath(locale)} prefetch={false} className={`${item} -ms-3 text-base`}>
+      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
+        <Link
+          href={appointmentsPath(locale)}
+          prefetch={false}
+          className={`${item} -ms-3 text-base max-sm:-ms-2`}
+        >
           <Icon name="lucide:calendar-days" />
           <span>
             {appointments('title')}

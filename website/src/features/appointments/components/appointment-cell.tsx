@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatTime } from '@/lib/clinic-time';
+import { cn } from '@/lib/cn';
 import type { Appointment, Column } from '../schema';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';
@@ -23,10 +24,10 @@ export async function AppointmentCell({
   switch (column) {
     case 'status':
       return (
-        <>
+        <span className="lg:whitespace-nowrap">
           <StatusBadge status={appointment.status} />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
-        </>
+        </span>
       );
     case 'when':
       return <Moment locale={locale} instant={appointment.startsAt} timeZone={appointment.timeZone} isMain />;
@@ -45,10 +46,10 @@ export async function AppointmentCell({
         .filter(Boolean)
         .join(' · ');
     case 'age':
-      return t('detail.age', { age: appointment.age });
+      return <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age })}</span>;
     case 'notes':
       return appointment.additionalNotes ? (
-        <span dir="auto" className="line-clamp-3 block max-w-72 text-sm">
+        <span dir="auto" className="line-clamp-3 block max-w-72 text-sm lg:min-w-48">
           {appointment.additionalNotes}
         </span>
       ) : null;
@@ -65,7 +66,7 @@ function Moment({
   isMain?: boolean;
 }) {
   return (
-    <span className={isMain ? 'font-semibold' : undefined}>
+    <span className={cn('lg:whitespace-nowrap', isMain && 'font-semibold')}>
       <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
       <span className="font-normal lg:block">{formatTime(moment)}</span>
     </span>

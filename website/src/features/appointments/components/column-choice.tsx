@@ -7,7 +7,7 @@ import { columnLabels } from './column-labels';
 export async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
   const [t, labels] = await Promise.all([getTranslations('appointments.filter'), columnLabels()]);
   return (
-    <details className="sm:col-span-2 lg:col-span-4" open={chosen !== null}>
+    <details className="grow basis-2/3" open={chosen !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-action">
         <Icon name="lucide:columns-3" />
         {t('columns')}

@@ -92,12 +92,14 @@ export async function FilterForm({
         <Link href={listPath({ locale, filter: NO_FILTER })} prefetch={false} className={link}>
           {t('filter.clear')}
         </Link>
+      </div>
+      <div className="flex flex-wrap items-start gap-x-6 sm:col-span-2 lg:col-span-4">
+        <ColumnChoice chosen={filter.columns} />
         <a href={exportPath({ locale, filter })} className={link}>
           <Icon name="lucide:download" />
           {t('filter.file')}
         </a>
       </div>
-      <ColumnChoice chosen={filter.columns} />
     </form>
   );
 }

@@ -33,7 +33,7 @@ export async function WorkTable({
     words('columns.number'),
   ];
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-card bg-surface max-lg:block lg:border lg:border-line">
+    <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:bg-surface lg:border lg:border-line">
       <thead className="max-lg:sr-only">
         <tr>
           {columns.map((label) => (
@@ -67,7 +67,7 @@ export async function WorkTable({
               <th scope="row" className={`${cell} text-start`}>
                 <bdi>{name}</bdi>
               </th>
-              <td className={cell}>
+              <td className={`${cell} lg:whitespace-nowrap`}>
                 <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
                 <span className="lg:block">{formatTime(moment)}</span>
               </td>

@@ -41,7 +41,7 @@ export async function StaffFilePage({
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
       >
-        <Icon name="lucide:chevron-left" />
+        <Icon name="lucide:arrow-left" />
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -41,7 +41,7 @@ export async function StaffList({
         </ButtonLink>
       </div>
       {outcome ? <OutcomeNote text={t(`outcome.${outcome}`)} isRefusal={isRefusal(outcome)} /> : null}
-      <table className="mt-6 w-full border-separate border-spacing-0 rounded-card bg-surface max-md:block md:border md:border-line">
+      <table className="mt-6 w-full border-separate border-spacing-0 rounded-card max-md:block md:border md:bg-surface md:border-line">
         <thead className="max-md:sr-only">
           <tr>
             {(['person', 'role', 'branches', 'state'] as const).map((column) => (

@@ -42,7 +42,7 @@ export default async function InvitePage({ params }: Props) {
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
       >
-        <Icon name="lucide:chevron-left" />
+        <Icon name="lucide:arrow-left" />
         {t('back')}
       </Link>
       <Card className="mt-2 max-w-2xl">
