@@ -18,7 +18,11 @@ export interface CallFeedback {
   text: string;
   /** How many lines of the history the form was filled in with; what came after them is shown. */
   seen: number | null;
+  /** What was typed into an outcome that was refused, to show again. */
+  typed?: Record<string, string>;
 }
+
+const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
 /** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
 export async function openOneAction(_: CallFeedback, form: FormData): Promise<CallFeedback> {
@@ -87,11 +91,13 @@ async function decide({
 }
 
 async function end({ form, token, t }: { form: FormData; token: string; t: Words }): Promise<CallFeedback> {
+  const typed = Object.fromEntries(TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, 300)]));
   const parsed = outcomeSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refused(t('incomplete'));
+  if (!parsed.success) return { ...refused(t('incomplete')), typed };
   const answer = await endCall({ token, ...parsed.data });
   if (answer.kind === 'done') return { outcome: 'closed', text: t(parsed.data.outcome), seen: null };
-  return refused(explain({ answer, t }), answer.kind === 'changed' ? Number(form.get('seen')) : null);
+  const seen = answer.kind === 'changed' ? Number(form.get('seen')) : null;
+  return { ...refused(explain({ answer, t }), seen), typed };
 }
 
 function explain({ answer, t }: { answer: Exclude<CallAnswer, { kind: 'done' }>; t: Words }): string {

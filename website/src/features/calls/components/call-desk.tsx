@@ -107,9 +107,11 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
           <div className="grid gap-4">
             {open.isPending ? (
               <OutcomeForms
-                key={`${open.id}-${open.version}`}
+                // What was typed comes back as defaults, which count only in forms made anew.
+                key={`${open.id}-${open.version}-${JSON.stringify(feedback)}`}
                 locale={locale}
                 open={open}
+                typed={feedback.typed ?? {}}
                 action={action}
                 words={words}
               />

@@ -31,12 +31,14 @@ export interface OutcomeWords {
 interface Props {
   locale: string;
   open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
+  /** What was typed before an outcome was refused. */
+  typed: Record<string, string>;
   action: (form: FormData) => void;
   words: OutcomeWords;
 }
 
 /** The four ways a call can end, each a small form; the keys 1 to 4 lead to them. */
-export function OutcomeForms({ locale, open, action, words }: Props) {
+export function OutcomeForms({ locale, open, typed, action, words }: Props) {
   const { choices } = open;
   const form = (outcome: string, children: ReactNode) => (
     <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
@@ -76,7 +78,9 @@ export function OutcomeForms({ locale, open, action, words }: Props) {
                 name="tryAgain"
                 label={words.tryAgain}
                 options={choices.tryAgain}
-                defaultValue={choices.tryAgain[Math.min(2, choices.tryAgain.length - 1)]?.value}
+                defaultValue={
+                  typed.tryAgain || choices.tryAgain[Math.min(2, choices.tryAgain.length - 1)]?.value
+                }
                 frameClassName="grow"
               />
               {send(words.noAnswer)}
@@ -94,15 +98,23 @@ export function OutcomeForms({ locale, open, action, words }: Props) {
                 label={words.date}
                 min={choices.today}
                 max={choices.lastDay}
-                defaultValue={choices.today}
+                defaultValue={typed.date || choices.today}
                 required
               />
-              <Field id="call-back-time" name="time" type="time" label={words.time} required />
+              <Field
+                id="call-back-time"
+                name="time"
+                type="time"
+                label={words.time}
+                defaultValue={typed.time ?? ''}
+                required
+              />
               <Field
                 id="call-back-note"
                 name="note"
                 label={words.note}
                 maxLength={300}
+                defaultValue={typed.note ?? ''}
                 dir="auto"
                 frameClassName="col-span-2"
               />
@@ -117,6 +129,7 @@ export function OutcomeForms({ locale, open, action, words }: Props) {
             name="reason"
             label={words.reason}
             maxLength={300}
+            defaultValue={typed.reason ?? ''}
             dir="auto"
             required
             frameClassName="grow"
