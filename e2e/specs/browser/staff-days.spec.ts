@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCallerForm } from '../../pages/caller-form';
 import { expectAccessible } from '../../support/axe';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -39,12 +40,7 @@ test('staff book a free time of the calendar for a caller and move the visit', a
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: staffDays.new.errors })).toBeVisible();
   await expectAccessible(page);
-  const patient = newPatient(language);
-  await page.getByLabel(staffDays.new.firstName).fill(patient.firstName);
-  await page.getByLabel(staffDays.new.lastName).fill(patient.lastName);
-  await page.getByLabel(staffDays.new.phone).fill(patient.phone);
-  await page.getByLabel(staffDays.new.age).fill(patient.age);
-  await page.getByLabel(staffDays.new.consent).check();
+  await fillCallerForm({ page, words, patient: newPatient(language) });
   await send.click();
 
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../../support/axe';
+import { bookVisit } from '../../support/booked-visit';
+import { queryDatabase } from '../../support/database';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { patternOf } from '../../support/locale';
+import { ownDoctor } from '../../support/own-doctor';
+import { enterAs } from '../../support/staff-session';
+
+test('a message is read, marked as done, and is gone from the new ones', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { messages } = words;
+  const email = `visitor-${crypto.randomUUID()}@example.org`;
+  const name = `Hala ${crypto.randomUUID()}`;
+  const form = { name, email, message: 'Do you treat children?', elapsed: '9000' };
+  const headers = { Origin: environment.siteUrl };
+  await request.post(`/${language}/contact/message`, { form, headers });
+
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/messages`);
+  const open = async (state: string) => {
+    const filter = page.getByRole('navigation', { name: messages.filter });
+    await filter.getByRole('link', { name: new RegExp(`^${state}`) }).click();
+    await expect(filter.getByRole('link', { name: new RegExp(`^${state}`) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  };
+  const message = page.getByRole('link', { name });
+  await open(messages.handlings.new);
+  await expectAccessible(page);
+  await message.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(form.message)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: messages.settle.done }).click();
+  await expect(page.getByText(messages.feedback.done)).toBeVisible();
+
+  await page.getByRole('link', { name: messages.back }).click();
+  await open(messages.handlings.done);
+  await expect(message).toBeVisible();
+  for (const state of [messages.handlings.new, messages.handlings.read]) {
+    await open(state);
+    await expect(message).toHaveCount(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a request is opened, called about and confirmed', async ({
+    page,
+    context,
+    request,
+    language,
+    words,
+  }, info) => {
+    const { calls } = words;
+    const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 1 }) });
+    const [row] = queryDatabase({
+      sql: 'SELECT document_id AS id FROM appointments WHERE booking_number = ?',
+      values: [bookingNumber],
+    });
+    await enterAs({ role: 'staff', context, request });
+    const file = `/${language}/admin/appointments/${Reflect.get(Object(row), 'id')}`;
+    await page.goto(file);
+    await page.getByRole('button', { name: calls.this.open }).click();
+
+    // Too early, as the day has begun: what was typed stays.
+    const note = page.getByRole('textbox', { name: calls.desk.note });
+    await page.getByLabel(calls.desk.time, { exact: true }).fill('00:00');
+    await note.fill('After work');
+    await page.getByRole('button', { name: calls.desk.callBack }).click();
+    await expect(page.getByText(calls.feedback.tooEarly)).toBeVisible();
+    await expect(note).toHaveValue('After work');
+
+    const answer = page.getByRole('button', { name: calls.desk.noAnswer });
+    await page.getByRole('combobox', { name: calls.desk.tryAgain }).selectOption('15');
+    await answer.click();
+    await expect(page.getByText(calls.feedback.noAnswer)).toBeVisible();
+    await expect(answer).toHaveCount(0);
+
+    await page.goto(file);
+    await expect(page.getByText(patternOf(words.appointments.history.noAnswer))).toBeVisible();
+    await page.getByRole('button', { name: calls.this.open }).click();
+    await page.getByRole('button', { name: calls.desk.confirmed }).click();
+    await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
+    await page.goto(file);
+    await expect(page.getByText(words.appointments.history.phone.confirmed)).toBeVisible();
+  });
+});

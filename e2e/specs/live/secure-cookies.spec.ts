@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { createAccount } from '../../support/accounts';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
+
+/** The fields of a form that carries a certain field, as it is sent without script. */
+function fieldsOf({ html, having }: { html: string; having: string }): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`name="${having}"`)) ?? '';
+  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => {
+    const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+    return [value('name'), value('value').replaceAll('&quot;', '"').replaceAll('&amp;', '&')];
+  });
+  return Object.fromEntries(inputs);
+}
+
+test('a site of https keeps its session in cookies that only https of this host carries', async ({
+  request,
+}) => {
+  const account = await createAccount({ request, role: 'staff' });
+  const { build, remove } = copyBuild();
+  const port = await freePort();
+  const { stop } = await serveBuild({ build, port, settings: { SITE_URL: 'https://clinic.example' } });
+  const site = `http://localhost:${port}`;
+  try {
+    const login = await (await request.get(`${site}/en/admin/login`)).text();
+    const answer = await request.post(`${site}/en/admin/login`, {
+      headers: { Origin: site },
+      multipart: {
+        ...fieldsOf({ html: login, having: 'identifier' }),
+        identifier: account.email,
+        password: account.password,
+      },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    const cookies = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+      .map(({ value }) => value)
+      .filter((value) => value.includes('staff'));
+    expect(cookies.map((value) => value.split('=')[0])).toEqual(['__Host-staff', '__Host-staff-renewal']);
+    for (const value of cookies) {
+      const attributes = value.split('; ').slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=strict']));
+      expect(attributes.join()).not.toContain('Domain');
+    }
+    // What was stored is what is read.
+    const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
+    const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
+    expect(list.status()).toBe(200);
+  } finally {
+    await stop();
+    remove();
+  }
+});
