@@ -24,7 +24,7 @@ export async function AppointmentCell({
   switch (column) {
     case 'status':
       return (
-        <span className="lg:whitespace-nowrap">
+        <span className="flex flex-wrap gap-1 lg:flex-col lg:items-start lg:whitespace-nowrap">
           <StatusBadge status={appointment.status} />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
         </span>
