@@ -65,7 +65,7 @@ export async function SiteShell({
       <SkipLink label={t('skipToContent')} />
       <SiteHeader
         home={home}
-        name={name}
+        name={name || t('home')}
         ownWords={ownWords}
         items={items}
         action={action}
@@ -87,7 +87,7 @@ export async function SiteShell({
       </main>
       <SiteFooter
         home={home}
-        name={name}
+        name={name || t('home')}
         ownWords={ownWords}
         text={info?.footerText ?? info?.tagline}
         note={info?.emergencyNote}
@@ -133,7 +133,7 @@ export async function SiteShell({
           navigation: t('footerNavigation'),
           contact: t('contact'),
           follow: t('follow'),
-          rights: t('rights', { name }),
+          rights: name ? t('rights', { name }) : '',
           newTab: ui('opensInNewTab'),
         }}
       />

@@ -74,9 +74,11 @@ export function SiteFooter({
             </ul>
           </Column>
         ) : null}
-        <div className="col-span-2 min-w-0 lg:col-span-1">
-          <Column title={words.contact}>{contact}</Column>
-        </div>
+        {contact ? (
+          <div className="col-span-2 min-w-0 lg:col-span-1">
+            <Column title={words.contact}>{contact}</Column>
+          </div>
+        ) : null}
       </Container>
       <Container className="relative">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-3 text-sm text-text-on-deep-soft">
