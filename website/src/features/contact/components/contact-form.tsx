@@ -49,7 +49,13 @@ export function ContactForm({
   const [outcome, setOutcome] = useState<Sending | null>(null);
   const [isSending, setSending] = useState(false);
   const appeared = useRef(0);
+  const refusal = useRef<HTMLDivElement>(null);
   const shown = outcome ?? posted;
+
+  // It stands above the form, out of sight of whoever has just pressed the button below it.
+  useEffect(() => {
+    if (shown.status === 'refused' || shown.status === 'offline') refusal.current?.focus();
+  }, [shown]);
 
   useEffect(() => {
     appeared.current = Date.now();
@@ -97,7 +103,12 @@ export function ContactForm({
     <form action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
       <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} />
       {shown.status === 'refused' || shown.status === 'offline' ? (
-        <div role="alert" className="rounded-card border-2 border-danger bg-danger-soft p-5">
+        <div
+          ref={refusal}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-card border-2 border-danger bg-danger-soft p-5"
+        >
           <p className="font-bold text-danger text-lg">{words.refused[reasonOf(shown)].title}</p>
           <p className="mt-1">{words.refused[reasonOf(shown)].text}</p>
           <div className="mt-2">{help}</div>
