@@ -92,12 +92,19 @@ export async function serveBuild({
       HOSTNAME: '127.0.0.1',
     },
   });
-  await waitUntilServed(`http://127.0.0.1:${port}/api/health`);
+  await waitUntilServed({ address: `http://127.0.0.1:${port}/api/health` });
   return { stop: () => stopChild(child) };
 }
 
-async function waitUntilServed(address: string): Promise<void> {
-  const until = Date.now() + 30_000;
+/** Waits for the first good answer of what was just started. @throws Error when none comes in time */
+export async function waitUntilServed({
+  address,
+  patienceMs = 30_000,
+}: {
+  address: string;
+  patienceMs?: number;
+}): Promise<void> {
+  const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
@@ -106,7 +113,8 @@ async function waitUntilServed(address: string): Promise<void> {
   throw new Error(`Nothing answers at ${address}.`);
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+/** Ends a process that was started here, and waits until it is gone. */
+export async function stopChild(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await ended;

@@ -3,11 +3,11 @@ import { environment } from './environment';
 import type { Locale } from './locale';
 
 type Entry = { documentId: string; question: string };
-type Change = { type: string; id: string; language: Locale; data: Record<string, string> };
+type Change = { type: string; id: string; language: Locale; data: Record<string, unknown> };
 
 /** An editor at work in the backend's own editor, by the calls its pages make. */
-export async function signInAsEditor(request: APIRequestContext) {
-  const { backendUrl, staff } = environment;
+export async function signInAsEditor(request: APIRequestContext, backendUrl = environment.backendUrl) {
+  const { staff } = environment;
   const signIn = await request.post(`${backendUrl}/admin/login`, { data: staff });
   if (!signIn.ok()) throw new Error(`The editor could not sign in: ${signIn.status()}`);
   const { token } = (await signIn.json()).data;
@@ -29,6 +29,13 @@ export async function signInAsEditor(request: APIRequestContext) {
       const answer = await request.post(address, { headers, data });
       if (!answer.ok()) throw new Error(`Creating answered ${answer.status()}: ${await answer.text()}`);
       return (await answer.json()).data.documentId;
+    },
+
+    /** Writes the one entry of its type in one language and publishes it. */
+    async publishSingle({ type, language, data }: Omit<Change, 'id'>): Promise<void> {
+      const single = `${backendUrl}/content-manager/single-types/api::${type}.${type}`;
+      const answer = await request.post(`${single}/actions/publish?locale=${language}`, { headers, data });
+      if (!answer.ok()) throw new Error(`Publishing answered ${answer.status()}: ${await answer.text()}`);
     },
 
     /** Takes an entry away in all languages. */

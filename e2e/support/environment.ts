@@ -12,6 +12,7 @@ export const environment = {
   /** The folder with the main.mjs of the website's build, and the settings it is started with. */
   websiteBuild: required('E2E_WEBSITE_BUILD'),
   websiteSettings: required('E2E_WEBSITE_SETTINGS'),
+  backendSettings: required('E2E_BACKEND_SETTINGS'),
   backendLog: required('E2E_BACKEND_LOG'),
   websiteLog: required('E2E_WEBSITE_LOG'),
   staff: { email: required('E2E_STAFF_EMAIL'), password: required('E2E_STAFF_PASSWORD') },

@@ -29,6 +29,7 @@ export async function endToEnd({ tmp, toolArgs }) {
         E2E_BACKEND_LOG: site.backendLog,
         E2E_WEBSITE_LOG: site.websiteLog,
         E2E_WEBSITE_SETTINGS: JSON.stringify(site.website),
+        E2E_BACKEND_SETTINGS: JSON.stringify(site.backend),
         E2E_STAFF_EMAIL: site.backend.STAFF_EMAIL ?? '',
         E2E_STAFF_PASSWORD: site.backend.STAFF_PASSWORD ?? '',
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { tellOfChanges } from '../../support/change-notice';
+import { signInAsEditor } from '../../support/editor';
+import { startEmptyBackend } from '../../support/empty-backend';
+import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
+
+test.describe.configure({ mode: 'serial' });
+
+const locales: Locale[] = ['en', 'ar'];
+
+/** What the pages were made from, and what is not there any more. */
+const TYPES = [
+  ...['home', 'about', 'main-info', 'page-intro', 'privacy-policy', 'terms-and-conditions', 'specialty'],
+  ...['doctor', 'branch', 'service', 'article', 'category', 'faq', 'founder', 'review'],
+];
+
+let site: string;
+let backendUrl: string;
+let end: () => Promise<void> = async () => {};
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  const backend = await startEmptyBackend({ port: await freePort(), website: `http://127.0.0.1:${port}` });
+  const { build, remove } = copyBuild({ withoutCache: true });
+  const served = await serveBuild({ build, port, settings: { BACKEND_URL: backend.url } });
+  site = `http://localhost:${port}`;
+  backendUrl = backend.url;
+  await tellOfChanges({ site, types: TYPES });
+  end = async () => {
+    await served.stop();
+    await backend.stop();
+    remove();
+  };
+});
+
+test.afterAll(() => end());
+
+for (const language of locales) {
+  test(`with nothing published yet, every page says so and where to go on, ${language}`, async ({ page }) => {
+    const words = wordsOf[language];
+    const pages = [
+      { path: '', title: words.home.notReady.title, way: '/doctors' },
+      { path: '/who-we-are', title: words.about.noneYet.title, way: '/doctors' },
+      { path: '/doctors', title: words.doctors.noneYet.title, way: '/contact' },
+      { path: '/branches', title: words.branches.noneYet.title, way: '/contact' },
+      { path: '/services', title: words.services.noneYet.title, way: '/doctors' },
+      { path: '/blog', title: words.articles.noneYet.title, way: '/contact' },
+      { path: '/faq', title: words.faqs.noneYet.title, way: '/contact' },
+      { path: '/privacy-policy', title: words.policies.noneYet.title, way: '/contact' },
+      { path: '/terms-and-conditions', title: words.policies.noneYet.title, way: '/contact' },
+    ];
+    const main = page.getByRole('main');
+    for (const { path, title, way } of pages) {
+      // A page is made anew behind the first answer after its notice.
+      await expect(async () => {
+        expect((await page.goto(`${site}/${language}${path}`))?.status()).toBe(200);
+        await expect(main.getByText(title)).toBeVisible({ timeout: 1000 });
+      }, path).toPass();
+      await expect(main.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(main.locator(`a[href="/${language}${way}"]`).first(), path).toBeVisible();
+    }
+  });
+}
+
+for (const written of locales) {
+  test(`what is written in one language only, and without pictures, is whole in the other, ${written}`, async ({
+    page,
+    request,
+  }) => {
+    const read = otherLocale[written];
+    const editor = await signInAsEditor(request, backendUrl);
+    const text = written === 'ar' ? 'نص بلا ترجمة' : 'Words without translation';
+    const body = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+    const entries = [
+      { type: 'doctor', list: '/doctors', under: '/doctor/', data: { name: text, bio: body } },
+      { type: 'service', list: '/services', under: '/services/', data: { name: text, description: body } },
+      {
+        type: 'article',
+        list: '/blog',
+        under: '/blog/',
+        data: { title: text, body, publishedOn: '2026-01-05' },
+      },
+    ];
+    const marked = `[lang="${written}"][dir="${directionOf[written]}"]`;
+    for (const { type, list, under, data } of entries) {
+      const id = await editor.create({ type, language: written, data });
+      const card = page.locator(`main ${marked} a[href*="${under}"]`);
+      await expect(async () => {
+        await page.goto(`${site}/${read}${list}`);
+        await expect(card).toHaveText(text, { timeout: 500 });
+      }, list).toPass();
+      const own = new URL((await card.getAttribute('href')) ?? '', site).href;
+      await expect(async () => {
+        await page.goto(own);
+        await expect(page.locator(`main ${marked} h1`)).toHaveText(text, { timeout: 500 });
+      }, type).toPass();
+      await expect(page.locator(`[aria-current="page"] ${marked}`), type).toHaveText(text);
+      await expect(page.locator(`main ${marked} p`).filter({ hasText: text }).first(), type).toBeVisible();
+      await expect(page.locator('html'), type).toHaveAttribute('lang', read);
+      await editor.remove({ type, id });
+    }
+  });
+}
+
+test('a home page written in one language keeps the controls around it in the other', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInAsEditor(request, backendUrl);
+  const title = 'Hear well again';
+  const doctor = await editor.create({ type: 'doctor', language: 'ar', data: { name: 'د. هالة منصور' } });
+  const data = { slider: [{ title }], doctorsHeading: { title: 'Our doctors' } };
+  await editor.publishSingle({ type: 'home', language: 'en', data });
+  await expect(async () => {
+    await page.goto(`${site}/ar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
+  }).toPass();
+  const { home, doctors } = wordsOf.ar;
+  await expect(page.locator('main [lang="en"][dir="ltr"] h1')).toHaveText(title);
+  await expect(page.locator('main [lang="en"]').getByText(home.slider.bookByDoctor)).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: home.allDoctors })).toBeVisible();
+  await expect(page.locator('main [lang="en"]').getByText(home.allDoctors)).toHaveCount(0);
+  await expect(page.locator('main [lang="en"] article')).toHaveCount(0);
+  await expect(page.getByRole('article').getByRole('link', { name: doctors.book })).toBeVisible();
+  await editor.remove({ type: 'doctor', id: doctor });
+});
