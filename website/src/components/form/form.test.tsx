@@ -31,6 +31,15 @@ describe('a form control', () => {
     expect(html).not.toMatch(/aria-(describedby|invalid)=/);
   });
 
+  it('of either direction tells the stylesheet while it is empty, and keeps a placeholder of its own', () => {
+    expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+    expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+    expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" placeholder="B" />)).toContain(
+      'placeholder="B"',
+    );
+    expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
+  });
+
   it('may be sent under another name than its id', () => {
     expect(renderToStaticMarkup(<Field id="a" name="b" label="A" />)).toMatch(/id="a"[^>]*name="b"/);
   });
