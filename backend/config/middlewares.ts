@@ -1,3 +1,4 @@
+import { readEnvironment } from '../src/env/environment';
 import { temporaryDirectory } from '../src/env/paths';
 
 // strapi::logger is left out on purpose: it writes whole addresses, query string included.
@@ -26,7 +27,15 @@ export default () => [
   },
   // Browsers speak to the website only; no other origin is ever answered.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
-  'strapi::session',
+  {
+    // Only social sign-in keeps something in it: from here to the provider and back, across sites.
+    name: 'strapi::session',
+    config: {
+      maxAge: 10 * 60 * 1000,
+      sameSite: 'lax',
+      secure: readEnvironment().PUBLIC_URL?.startsWith('https://') ?? false,
+    },
+  },
   { name: 'strapi::query', config: { arrayLimit: 100, depth: 12 } },
   'global::request-body',
   {

@@ -9,6 +9,8 @@ process.env.STRAPI_DISABLE_REMOTE_DATA_TRANSFER = 'true';
 export default () => ({
   host: environment.HOST,
   port: environment.PORT,
+  // Where browsers reach it: what a provider of social sign-in sends them back to.
+  ...(environment.PUBLIC_URL ? { url: environment.PUBLIC_URL } : {}),
   app: { keys: environment.APP_KEYS },
   // The address of the visitor comes in X-Client-IP, and only from callers that `global::callers` knows.
   proxy: { koa: true, ipHeader: 'X-Client-IP', maxIpsCount: 1 },

@@ -1,20 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
-import { createAccount } from './support/staff';
+import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi, type TestBackend } from './support/strapi';
 
 let backend: TestBackend;
 let provider: Server;
 /** Whom the provider says the person at the browser is. */
-let person = '';
-const { call, users, documentIdOf } = accountCaller(() => backend);
+let person: Record<string, unknown> = {};
+const { call, users, documentIdOf, signIn, statusFor } = accountCaller(() => backend);
 
-/** A small OAuth 2 server: asks nobody, gives a code, a token for it, and the address of the person. */
+const SITE = 'https://clinic.example';
+/** Where the provider sends browsers back to; the backend under test listens on any port that is free. */
+const PUBLIC_URL = 'https://content.clinic.example';
+
+/** A small OAuth 2 server: asks nobody, gives a code, a token for code and secret, and the person for the token. */
 async function startProvider(): Promise<string> {
-  provider = createServer((request, response) => {
+  provider = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     if (url.pathname === '/authorize') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
@@ -23,42 +28,33 @@ async function startProvider(): Promise<string> {
       response.writeHead(302, { Location: back.href }).end();
       return;
     }
-    const answer = url.pathname === '/token' ? { access_token: 'a-token' } : { email: person };
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const given = new URLSearchParams(body);
+    const isRight =
+      url.pathname === '/token'
+        ? given.get('code') === 'a-code' && given.get('client_secret') === 'a-secret'
+        : request.headers.authorization === 'Bearer a-token';
+    const answer = url.pathname === '/token' ? { access_token: 'a-token' } : person;
+    response.writeHead(isRight ? 200 : 401, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isRight ? answer : { error: 'invalid_request' }));
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 }
 
 beforeAll(async () => {
-  backend = await startStrapi();
   const address = await startProvider();
-  backend.strapi
-    .plugin('users-permissions')
-    .service('providers-registry')
-    .add('clinic', {
-      enabled: true,
-      icon: '',
-      grantConfig: {},
-      authCallback: async ({ accessToken }: { accessToken: string }) => {
-        const answer = await fetch(`${address}/me`, { headers: { Authorization: `Bearer ${accessToken}` } });
-        return { username: person, ...Object(await answer.json()) };
-      },
-    });
-  await backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' }).set({
-    value: {
-      clinic: {
-        enabled: true,
-        key: 'a-key',
-        secret: 'a-secret',
-        callback: 'http://127.0.0.1:9/back',
-        scope: ['email'],
-        authorize_url: `${address}/authorize`,
-        access_url: `${address}/token`,
-        oauth: 2,
-        state: true,
-        redirect_uri: `${backend.url}/api/connect/clinic/callback`,
-      },
+  backend = await startStrapi({
+    env: {
+      PUBLIC_URL,
+      SITE_URL: SITE,
+      OPENID_NAME: 'Clinic directory',
+      OPENID_AUTHORIZE_URL: `${address}/authorize`,
+      OPENID_TOKEN_URL: `${address}/token`,
+      OPENID_USERINFO_URL: `${address}/person`,
+      OPENID_CLIENT_ID: 'a-key',
+      OPENID_CLIENT_SECRET: 'a-secret',
     },
   });
 });
@@ -67,66 +63,146 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-/** Walks through the redirects as a browser does, up to the page the provider's settings name. */
-async function signInAs(email: string, { forgeState = false } = {}) {
-  person = email;
+interface Way {
+  forgeState?: boolean;
+  /** Secret of the browser that begins. */
+  secret?: string;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Walks through the redirects as a browser does, to the address of the website they end at. */
+async function walk({ forgeState = false, secret = '' }: Way = {}): Promise<URL> {
   const jar = new Map<string, string>();
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  let next = `${backend.url}/api/connect/clinic`;
-  for (let hop = 0; hop < 6 && !next.startsWith('http://127.0.0.1:9/'); hop += 1) {
+  let next = `${PUBLIC_URL}/api/connect/openid${secret ? `?proof=${hashOf(secret)}` : ''}`;
+  for (let hop = 0; hop < 6 && !next.startsWith(SITE); hop += 1) {
     if (forgeState) next = next.replace(/(callback\?.*state=)[^&]+/, '$1forged');
-    const answer = await fetch(next, { redirect: 'manual', headers: { Cookie: cookies() } });
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next.replace(PUBLIC_URL, backend.url), {
+      redirect: 'manual',
+      headers: { Cookie: cookies, 'X-Forwarded-Proto': 'https' },
+    });
     for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/httponly/i);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
     }
-    const address = new URL(answer.headers.get('location') ?? 'http://127.0.0.1:9/', next).href;
-    // The configured port; the backend under test listens on any that is free.
-    next = address
-      .replace('http://127.0.0.1:1337', backend.url)
-      .replace('http://localhost:1337', backend.url);
+    next = new URL(answer.headers.get('location') ?? 'about:blank', next).href;
   }
-  const path = '/api/auth/clinic/callback?access_token=a-token';
-  return read(await fetch(`${backend.url}${path}`, { headers: { Cookie: cookies() } }));
+  return new URL(next);
+}
+
+async function finish({ end, secret = '' }: { end: URL; secret?: string }) {
+  const headers = { ...asVisitor(backend), ...(secret ? { 'X-Sign-In-Proof': secret } : {}) };
+  return read(await fetch(`${backend.url}/api/auth/openid/callback${end.search}`, { headers }));
+}
+
+async function signInAs(email: string, { isVerified = true } = {}) {
+  person = { email, email_verified: isVerified };
+  const secret = randomBytes(16).toString('hex');
+  const end = await walk({ secret });
+  return { end, answer: await finish({ end, secret }) };
 }
 
 async function staffOfProvider(data: Record<string, unknown> = {}) {
   const account = await createAccount({ backend, role: 'staff' });
   const documentId = await documentIdOf(account);
-  await users().update({ documentId, data: { provider: 'clinic', ...data } } as never);
+  await users().update({ documentId, data: { provider: 'openid', ...data } } as never);
   return account;
 }
 
+describe('an account', () => {
+  test('is set up for it by a manager: it is signed out, and no password opens it or is mailed', async () => {
+    const account = await createAccount({ backend, role: 'staff' });
+    const documentId = await documentIdOf(account);
+    const token = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+    const before = await tokenOf({ backend, account });
+    const change = (provider: string) =>
+      call(`/staff-accounts/${documentId}`, { token, method: 'PUT', data: { data: { provider } } });
+    expect((await change('google')).status).toBe(400);
+    expect((await change('openid')).body.data).toMatchObject({ provider: 'openid', state: 'active' });
+    expect(await statusFor(before)).toBe(401);
+    expect((await signIn({ account })).status).toBe(400);
+    await call('/auth/forgot-password', { data: { email: account.email } });
+    expect((await signInAs(account.email)).answer.status).toBe(200);
+    expect(await backend.strapi.db.connection('account_codes').where({ account: documentId })).toEqual([]);
+
+    expect((await change('local')).body.data).toMatchObject({ provider: 'local' });
+    expect((await signIn({ account })).status).toBe(200);
+    expect((await signInAs(account.email)).answer.status).toBe(400);
+  });
+});
+
+const sessionsOf = ({ id }: { id: number }) =>
+  backend.strapi.db.connection('strapi_sessions').where({ user_id: String(id) });
+
 describe('a social sign-in', () => {
+  test('is offered by the name that is set', async () => {
+    const { body } = await call('/auth/providers');
+    expect(body).toEqual({ data: [{ name: 'openid', label: 'Clinic directory' }] });
+  });
+
   test('opens the account with the same address that is set up for it, and gives its rights', async () => {
-    const answer = await signInAs((await staffOfProvider()).email);
+    const { end, answer } = await signInAs((await staffOfProvider()).email.toUpperCase());
+    expect(end.origin + end.pathname).toBe(`${SITE}/api/connected/openid`);
+    expect(end.search).not.toContain('a-token');
     expect(answer.status).toBe(200);
     const me = await call('/users/me', { token: answer.body.jwt });
     expect(me.body.staff).toEqual({ role: 'staff', scope: null });
   });
 
-  test('asks for the second factor that is required, and leaves no session behind', async () => {
+  test('asks for the second factor that is required, and begins no session', async () => {
     const account = await staffOfProvider({ secondFactorRequired: true });
-    const answer = await signInAs(account.email);
+    const { answer } = await signInAs(account.email);
     expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
     expect(JSON.stringify(answer.body)).not.toContain('jwt');
-    const where = { user_id: String(account.id) };
-    expect(await backend.strapi.db.connection('strapi_sessions').where(where)).toEqual([]);
+    expect(await sessionsOf(account)).toEqual([]);
   });
 
   test.each([
-    ['is blocked', async () => (await staffOfProvider({ blocked: true })).email],
-    ['signs in by password', async () => (await createAccount({ backend, role: 'staff' })).email],
-    ['does not exist', async () => 'stranger@elsewhere.example'],
-  ])('opens nothing when the account %s', async (_, email) => {
-    const answer = await signInAs(await email());
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    ['is blocked', async () => (await staffOfProvider({ blocked: true })).email, true],
+    ['signs in by password', async () => (await createAccount({ backend, role: 'staff' })).email, true],
+    ['does not exist', async () => 'stranger@elsewhere.example', true],
+    ['has an address the provider does not vouch for', async () => (await staffOfProvider()).email, false],
+  ])('opens nothing when the account %s', async (_, email, isVerified) => {
+    const { end, answer } = await signInAs(await email(), { isVerified });
+    expect([...end.searchParams]).toEqual([['error', 'refused']]);
+    expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).not.toContain('jwt');
   });
 
   test('is refused with a state that is not the one it began with', async () => {
-    const answer = await signInAs((await staffOfProvider()).email, { forgeState: true });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    person = { email: (await staffOfProvider()).email };
+    const end = await walk({ forgeState: true });
+    expect(end.searchParams.has('access_token')).toBe(false);
+    expect(end.searchParams.get('error')).toBe('refused');
+  });
+
+  test('is worth nothing in another browser than the one it began in', async () => {
+    const account = await staffOfProvider();
+    person = { email: account.email };
+    const end = await walk({ secret: 'secret-of-this-browser' });
+    for (const secret of ['', 'secret-of-another-one']) {
+      expect((await finish({ end, secret })).status).toBe(400);
+    }
+    // Nor does what began without a browser's secret open anything where one is brought.
+    expect((await finish({ end: await walk(), secret: 'secret-of-this-browser' })).status).toBe(400);
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  test('is refused when the account was blocked on the way', async () => {
+    const account = await staffOfProvider();
+    person = { email: account.email };
+    const end = await walk({ secret: 'a-secret' });
+    await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+    expect((await finish({ end, secret: 'a-secret' })).status).toBe(403);
+  });
+
+  test('takes no token of the provider itself, and nothing at a provider that is off', async () => {
+    person = { email: (await staffOfProvider()).email };
+    const given = (path: string) => call(`${path}?access_token=a-token`);
+    expect((await given('/auth/openid/callback')).status).toBe(400);
+    expect((await given('/auth/google/callback')).status).toBe(400);
+    expect((await call('/connect/google')).status).toBe(400);
   });
 });

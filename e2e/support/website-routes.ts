@@ -60,6 +60,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin': { ...forAll('let in'), anonymous: 'login' },
   'GET /[locale]/admin/login': open,
   'GET /[locale]/admin/login/code': forAll('login'),
+  // Where no such provider is, or nobody began, one is led to the sign-in page.
+  'GET /[locale]/admin/connect/[provider]': forAll('login'),
+  'GET /[locale]/admin/connected': open,
   'GET /[locale]/admin/forget-password': open,
   'GET /[locale]/admin/reset-password': open,
   'GET /[locale]/admin/change-password': ownAccount,
@@ -96,6 +99,7 @@ export const ROUTES: Record<string, Row> = {
 
   'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
+  'GET /api/connected/[provider]': forAll('login'),
   'GET /api/availability': machine,
   'GET /api/availability/month': machine,
   'GET /api/availability/next': machine,

@@ -8,6 +8,7 @@ import { logDir, root } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
+import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 
 const DIST_DIR = '.next-test';
 const templateDir = join(root, 'var', 'test-site');
@@ -42,6 +43,7 @@ export async function startTestSite({ tmp }) {
   const site = join(tmp, 'site');
   cpSync(templateDir, site, { recursive: true });
 
+  await startOpenIdServer(backend);
   const backendLog = join(logDir, 'test-backend.log');
   const env = { ...backend, ...dataIn(site) };
   const backendUrl = website.BACKEND_URL ?? '';
@@ -100,8 +102,12 @@ async function provideTemplate() {
 async function readTemplateSettings() {
   /** @type {TemplateSettings} */
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
-  const ports = [Number(settings.backend.PORT), Number(new URL(settings.website.SITE_URL ?? '').port)];
-  if (!(await Promise.all(ports.map(isTaken))).includes(true)) return settings;
+  const { PORT, OPENID_TOKEN_URL = '' } = settings.backend;
+  const ports = [
+    PORT,
+    ...[OPENID_TOKEN_URL, settings.website.SITE_URL ?? ''].map((url) => new URL(url).port),
+  ];
+  if (!(await Promise.all(ports.map(Number).map(isTaken))).includes(true)) return settings;
   return makeSettings();
 }
 
@@ -114,6 +120,8 @@ async function makeSettings() {
     PORT: String(backendPort),
     WEBSITE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${backendPort}`,
+    ...openIdSettings(await findFreePort()),
     // Given as empty so that a developer's own backend/.env cannot lead the tests to a real database.
     DATABASE_URL: '',
     DATABASE_FILE: '',

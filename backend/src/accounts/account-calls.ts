@@ -13,7 +13,7 @@ import { checkPassword, hashPassword } from './password-hash';
 import { type PasswordFault, passwordFault } from './password-rules';
 import { endSession, endSessions, renewSession } from './sessions';
 import { checkSignInLimits, mayMail, noteFailedSignIn, noteSignIn } from './sign-in-limits';
-import { type Account, findAccount, storePassword } from './users';
+import { type Account, BY_PASSWORD, findAccount, storePassword } from './users';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -62,7 +62,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
 
   async function mailReset({ email, locale }: z.infer<typeof address>): Promise<void> {
-    const account = await findAccount({ strapi, where: { email } });
+    const account = await findAccount({ strapi, where: { email, provider: BY_PASSWORD } });
     if (!account || account.blocked || !(await mayMail(email))) return;
     const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
     await inTransaction(strapi, (trx) => writeMail({ trx, mail, now: new Date() }));
@@ -90,7 +90,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const attempt = { account: identifier, address: ctx.request.ip };
       await checkSignInLimits({ ctx, attempt });
       const where = {
-        provider: 'local',
+        provider: BY_PASSWORD,
         $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
       };
       const account = await findAccount({ strapi, where });
@@ -122,7 +122,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       if (!given.success) return refuseField({ field: 'code', code: 'required' });
       const { code, ...chosen } = given.data;
       const owner = await accountOfCode({ db: db(), code, now: Date.now() });
-      const account = owner ? await findAccount({ strapi, where: { documentId: owner } }) : null;
+      const where = { documentId: owner, provider: BY_PASSWORD };
+      const account = owner ? await findAccount({ strapi, where }) : null;
       if (!account || account.blocked) return refuseField({ field: 'code', code: 'wrong' });
       checkNewPassword({ ...chosen, account });
       const hash = await hashPassword(chosen.password);

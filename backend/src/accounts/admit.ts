@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { z } from 'zod';
 import { writeLog } from '../access-log/write-log';
 import type { Context } from '../appointments/http';
 import { missingStep, tickets } from '../second-factor/second-step';
-import { endSession, startSession } from './sessions';
-import { type Account, findAccount, USER } from './users';
+import { startSession } from './sessions';
+import { type Account, USER } from './users';
 
 /** What the account calls use of a Koa context. */
 export interface AccountContext extends Context {
@@ -35,7 +33,7 @@ export async function answerWithSession({ strapi, ctx, account }: Admission): Pr
 }
 
 /**
- * After the right password: a session, or where a second factor is asked for, 403 with a ticket for that step and
+ * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a ticket for that step and
  * no token (docs/decisions/0092).
  */
 export async function admit({ strapi, ctx, account }: Admission): Promise<void> {
@@ -47,25 +45,6 @@ export async function admit({ strapi, ctx, account }: Admission): Promise<void> 
   const details = { ticket, step: purpose };
   const message = 'A second factor is needed to sign in';
   ctx.body = { data: null, error: { status: 403, name: 'SecondFactorRequiredError', message, details } };
-}
-
-const givenSession = z.object({ jwt: z.string(), user: z.object({ documentId: z.string() }) });
-
-/**
- * Takes back the session that the plugin began at the end of a social sign-in, and admits the account as after a
- * password: blocked and unconfirmed accounts not at all, and with a second factor where one is asked for.
- */
-export async function holdBack({ strapi, ctx }: Omit<Admission, 'account'>): Promise<void> {
-  const given = givenSession.safeParse(ctx.body);
-  if (!given.success) return;
-  const account = await findAccount({ strapi, where: { documentId: given.data.user.documentId } });
-  ctx.body = null;
-  const { sessionId } = await strapi.plugin('users-permissions').service('jwt').verify(given.data.jwt);
-  if (account) await endSession({ strapi, userId: account.id, sessionId });
-  if (!account || account.blocked || account.confirmed === false) {
-    throw new errors.ForbiddenError('This account cannot sign in');
-  }
-  await admit({ strapi, ctx, account });
 }
 
 /** Writes a sign-in, or a refused one, into the access log; nothing of what was typed. */

@@ -60,6 +60,7 @@ export const grants: Record<RoleType, readonly string[]> = {
   public: [
     account('callback'),
     account('connect'),
+    'api::sign-in-provider.sign-in-provider.find',
     account('forgotPassword'),
     account('resetPassword'),
     secondFactor('enter'),

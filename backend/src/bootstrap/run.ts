@@ -17,6 +17,7 @@ import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyLocales } from './locales';
+import { applyOpenIdProvider } from './openid-provider';
 import { applyRoles } from './roles';
 import { applyWebsiteToken } from './website-token';
 
@@ -33,6 +34,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);
+  await applyOpenIdProvider(strapi);
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
   watchDirectory(strapi);

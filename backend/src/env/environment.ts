@@ -3,10 +3,21 @@ import { z } from 'zod';
 const secret = z.string().min(16, 'must be at least 16 characters');
 const portRange = 'must be a whole number from 0 to 65535';
 const optionalText = z.string().min(1).optional();
+const optionalAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example' })
+  .optional();
 const longSecrets = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(32, 'must be at least 32 characters, also after a comma')).min(1));
+
+const OPENID = [
+  'OPENID_AUTHORIZE_URL',
+  'OPENID_TOKEN_URL',
+  'OPENID_USERINFO_URL',
+  'OPENID_CLIENT_ID',
+  'OPENID_CLIENT_SECRET',
+] as const;
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -37,6 +48,13 @@ const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
     .optional(),
+  PUBLIC_URL: optionalAddress,
+  OPENID_NAME: optionalText,
+  OPENID_AUTHORIZE_URL: optionalAddress,
+  OPENID_TOKEN_URL: optionalAddress,
+  OPENID_USERINFO_URL: optionalAddress,
+  OPENID_CLIENT_ID: optionalText,
+  OPENID_CLIENT_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_FILE: optionalText,
@@ -55,13 +73,15 @@ const variables = z.object({
 });
 
 // Mail servers refuse, or mark as spam, what comes from an address that is not theirs.
-const schema = variables.refine(
-  ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.endsWith('.localdomain'),
-  {
+const schema = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.endsWith('.localdomain'), {
     path: ['MAIL_FROM'],
     error: 'must be given together with SMTP_URL: the address the clinic sends its mail from',
-  },
-);
+  })
+  .refine((given) => !given.OPENID_NAME || (given.PUBLIC_URL && OPENID.every((name) => given[name])), {
+    path: ['OPENID_NAME'],
+    error: `needs PUBLIC_URL, ${OPENID.join(', ')} beside it`,
+  });
 
 /** The checked environment of the backend, see `docs/operations.md` for what each name does. */
 export type Environment = z.infer<typeof schema>;

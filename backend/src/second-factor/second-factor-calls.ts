@@ -11,7 +11,7 @@ import { dataOf } from '../appointments/http';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from './factor-rows';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { countCode, forgiveCodes, tickets } from './second-step';
-import type { Purpose } from './tickets';
+import type { Step } from './tickets';
 import { enrolment } from './totp';
 
 const withTicket = z.object({ ticket: z.string().max(200) });
@@ -44,7 +44,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   const bodyOf = (ctx: AccountContext) => dataOf(ctx.request.body);
 
   /** Whose ticket it is. @throws ValidationError for one that is not good (any more) */
-  async function holderOf({ ctx, purpose }: { ctx: AccountContext; purpose: Purpose }): Promise<Account> {
+  async function holderOf({ ctx, purpose }: { ctx: AccountContext; purpose: Step }): Promise<Account> {
     const { ticket } = withTicket.safeParse(bodyOf(ctx)).data ?? refuseField('ticket');
     const documentId = tickets().named(ticket) ?? refuseField('ticket');
     const account = await findAccount({ strapi, where: { documentId } });

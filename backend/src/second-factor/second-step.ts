@@ -4,7 +4,7 @@ import type { Account } from '../accounts/users';
 import type { Database } from '../appointments/database';
 import { readEnvironment } from '../env/environment';
 import { hasFactor } from './factor-rows';
-import { type Purpose, Tickets } from './tickets';
+import { type Step, Tickets } from './tickets';
 
 /** The tickets of this backend. */
 export function tickets(): Tickets {
@@ -15,13 +15,7 @@ export function tickets(): Tickets {
  * What is still missing when a password was right: a code, setting up an authenticator because a manager requires
  * it, or nothing (null). No token is given before.
  */
-export async function missingStep({
-  db,
-  account,
-}: {
-  db: Database;
-  account: Account;
-}): Promise<Purpose | null> {
+export async function missingStep({ db, account }: { db: Database; account: Account }): Promise<Step | null> {
   if (await hasFactor({ db, account: account.documentId })) return 'enter';
   return account.secondFactorRequired ? 'setup' : null;
 }

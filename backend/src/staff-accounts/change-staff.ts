@@ -18,8 +18,8 @@ async function lockStaff(trx: Transaction): Promise<void> {
 }
 
 /**
- * Changes role, branches or the right to sign in. Nobody changes their own: so a manager cannot lock themself out,
- * and there is always one left. A new role or a block ends the sessions of the account; new branches count from
+ * Changes role, branches, the right to sign in, or by what. Nobody changes their own: so a manager cannot lock themself out,
+ * and there is always one left. A new role, a block or another way to sign in ends the sessions of the account; new branches count from
  * its next request.
  */
 export async function changeStaff({
@@ -43,19 +43,21 @@ export async function changeStaff({
     await lockStaff(trx);
     const manager = await findStaff({ strapi, documentId: by });
     if (manager?.role.type !== 'manager' || manager.blocked) return false;
-    const { name, role, branches, blocked, secondFactorRequired } = change;
+    const { name, role, branches, blocked, secondFactorRequired, provider } = change;
     const data = {
       ...(name === undefined ? {} : { fullName: name }),
       ...(role === undefined ? {} : { role: await roleId({ strapi, role }) }),
       ...(branches === undefined ? {} : { branches }),
       ...(blocked === undefined ? {} : { blocked }),
       ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
+      ...(provider === undefined ? {} : { provider }),
     };
     await strapi.db.query(USER).update({ where: { id: account.id }, data });
     const isOut =
       (role !== undefined && role !== account.role.type) ||
       (blocked !== undefined && blocked !== Boolean(account.blocked)) ||
-      (secondFactorRequired === true && !account.secondFactorRequired);
+      (secondFactorRequired === true && !account.secondFactorRequired) ||
+      (provider !== undefined && provider !== account.provider);
     if (isOut) {
       await endSessions({ strapi, userId: account.id });
       await dropCodes({ db: trx, account: account.documentId });
@@ -65,6 +67,7 @@ export async function changeStaff({
       ...(branches === undefined ? {} : { branches: branches?.length ?? null }),
       ...(blocked === undefined ? {} : { blocked }),
       ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
+      ...(provider === undefined ? {} : { provider }),
     };
     const entry = { actor: by, action: 'account.change', subject: account.documentId, detail, address };
     await writeLog({ db: trx, entry, now });

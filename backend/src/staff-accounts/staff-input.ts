@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BY_PASSWORD } from '../accounts/users';
 import { fieldError } from '../appointments/booking-input';
 import { invalid, type Outcome } from '../appointments/refusal';
 import { staffRole } from './staff-rows';
@@ -24,6 +25,7 @@ const change = z
     branches,
     blocked: z.boolean(),
     secondFactorRequired: z.boolean(),
+    provider: z.string().max(40),
   })
   .partial();
 
@@ -58,6 +60,16 @@ interface Given {
   known: readonly string[];
 }
 
+/** A change of an account; `providers` are the ways to sign in that there are, beside the password. */
+export function parseChange({
+  providers,
+  ...given
+}: Given & { providers: readonly string[] }): Outcome<StaffChange> {
+  const parsed = read({ ...given, schema: change });
+  const provider = parsed.ok ? parsed.value.provider : undefined;
+  const isKnown = provider === undefined || provider === BY_PASSWORD || providers.includes(provider);
+  return isKnown ? parsed : invalid([fieldError('provider', 'notOffered')]);
+}
+
 export const parseInvitation = (given: Given) => read({ ...given, schema: invitation });
-export const parseChange = (given: Given) => read({ ...given, schema: change });
 export const parseMail = (body: unknown) => read({ body, known: [], schema: mail });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { USER } from '../accounts/users';
+import { BY_PASSWORD, USER } from '../accounts/users';
 
 const ROLES = ['staff', 'manager'] as const;
 export const staffRole = z.enum(ROLES);
@@ -14,6 +14,7 @@ const row = z.object({
   password: z.string().nullish(),
   blocked: z.boolean().nullish(),
   secondFactorRequired: z.boolean().nullish(),
+  provider: z.string().nullish(),
   branches: z.unknown(),
   role: z.object({ type: staffRole }),
 });
@@ -53,9 +54,11 @@ export async function findStaff({
   return row.safeParse(found).data ?? null;
 }
 
-/** What managers see of an account. `invited` has not chosen a password yet. */
+/** What managers see of an account. `invited` has not chosen a password yet, and needs one. */
 export function presentStaff(account: StaffRow) {
   const { documentId, email, fullName, password, blocked, role } = account;
+  const provider = account.provider ?? BY_PASSWORD;
+  const canEnter = Boolean(password) || provider !== BY_PASSWORD;
   return {
     documentId,
     email,
@@ -63,7 +66,8 @@ export function presentStaff(account: StaffRow) {
     role: role.type,
     branches: branchesOf(account),
     secondFactorRequired: Boolean(account.secondFactorRequired),
-    state: blocked ? ('blocked' as const) : password ? ('active' as const) : ('invited' as const),
+    provider,
+    state: blocked ? ('blocked' as const) : canEnter ? ('active' as const) : ('invited' as const),
   };
 }
 

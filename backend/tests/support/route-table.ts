@@ -87,6 +87,7 @@ const accounts: Record<string, Access> = {
   'POST /api/auth/refresh': 'signingIn',
   'GET /api/auth/:provider/callback': 'signingIn',
   'GET /api/connect/(.*)': 'signingIn',
+  'GET /api/auth/providers': 'signingIn',
   'POST /api/auth/second-factor': 'signingIn',
   'POST /api/auth/second-factor/setup': 'signingIn',
   'POST /api/auth/second-factor/confirmation': 'signingIn',

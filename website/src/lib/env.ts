@@ -13,6 +13,8 @@ const address = (name: string) =>
 
 const environmentSchema = z.object({
   BACKEND_URL: address('BACKEND_URL').default('http://127.0.0.1:1337'),
+  /** Where browsers reach the backend, for social sign-in; left out, it is BACKEND_URL. */
+  BACKEND_PUBLIC_URL: address('BACKEND_PUBLIC_URL').optional(),
   BACKEND_VERSION: z
     .enum(['v5', 'v4', 'v3'], { error: 'BACKEND_VERSION must be v5, v4 or v3.' })
     .default('v5'),

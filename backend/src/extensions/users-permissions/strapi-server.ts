@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { accountCalls } from '../../accounts/account-calls';
-import { type AccountContext, holdBack } from '../../accounts/admit';
+import type { AccountContext } from '../../accounts/admit';
 import { findRunningSession } from '../../accounts/sessions';
+import { type ConnectContext, socialSignIn } from '../../accounts/social-sign-in';
 import { staffRights } from '../../policies/is-staff';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
 
 interface AuthCalls {
-  callback: (ctx: AccountContext, next?: () => Promise<void>) => Promise<unknown>;
+  connect: (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
 }
 
 interface MeContext {
@@ -19,7 +20,12 @@ interface Jwt {
   verify: (token: string) => Promise<{ id: number; sessionId?: string }>;
 }
 
+interface Routes {
+  routes: { path: string; config: { middlewares?: unknown[] } }[];
+}
+
 interface AccountsPlugin {
+  routes: { 'content-api': () => Routes };
   contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
   controllers: {
     auth: Factory<AuthCalls>;
@@ -41,16 +47,25 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   plugin.controllers.auth = ({ strapi }) => {
     const theirs = auth({ strapi });
     const { signIn, ...ours } = accountCalls({ strapi });
+    const { connect, finish } = socialSignIn({ strapi, walk: theirs.connect });
     return {
       ...theirs,
       ...ours,
+      connect,
       // One handler for two calls: the address with a provider is the end of a social sign-in.
-      callback: async (ctx, next) => {
-        if (!ctx.params.provider) return signIn(ctx);
-        await theirs.callback(ctx, next);
-        return holdBack({ strapi, ctx });
-      },
+      callback: (ctx: AccountContext) => (ctx.params.provider ? finish(ctx) : signIn(ctx)),
     };
+  };
+
+  const contentApi = plugin.routes['content-api'];
+  plugin.routes['content-api'] = () => {
+    const built = contentApi();
+    const connect = built.routes.find(({ path }) => path === '/connect/(.*)');
+    // Browsers come here past the website, all from the address of the server in front: a shift begins at once.
+    if (connect) {
+      connect.config.middlewares = [{ name: 'plugin::users-permissions.rateLimit', config: { max: 300 } }];
+    }
+    return built;
   };
 
   const { me } = plugin.controllers.user;

@@ -23,7 +23,8 @@ export function landingPath({
 }): string {
   const fallback = appointmentsPath(locale);
   if (!wanted || !/^\/(en|ar)\/admin\/[\w/?=&%+-]*$/.test(wanted) || wanted.includes('//')) return fallback;
-  const isEntrance = /^\/(en|ar)\/admin\/(login|renew|logout|forget-password|reset-password)\b/.test(wanted);
+  const isEntrance =
+    /^\/(en|ar)\/admin\/(login|connect|connected|renew|logout|forget-password|reset-password)\b/.test(wanted);
   return isEntrance ? fallback : wanted;
 }
 
@@ -53,6 +54,34 @@ export function stepPath({
   return `${localePath({ locale, path })}?${new URLSearchParams({ to })}`;
 }
 
+/** Path that leads to a provider of social sign-in, and to `to` afterwards. */
+export function connectPath({
+  locale,
+  provider,
+  to,
+}: {
+  locale: Locale;
+  provider: string;
+  to: string;
+}): string {
+  const path = localePath({ locale, path: `/admin/connect/${encodeURIComponent(provider)}` });
+  return `${path}?${new URLSearchParams({ to })}`;
+}
+
+/** Path a social sign-in ends at, which leads on by itself: to a second step where one is asked for, or to `to`. */
+export function connectedPath({
+  locale,
+  to,
+  step,
+}: {
+  locale: Locale;
+  to: string;
+  step?: 'enter' | 'setup';
+}): string {
+  const search = new URLSearchParams({ to, ...(step ? { step } : {}) });
+  return `${localePath({ locale, path: '/admin/connected' })}?${search}`;
+}
+
 /** What can be wrong with a password form; the words are in the messages. */
 const PASSWORD_FAULTS = ['required', 'tooShort', 'tooLong', 'common', 'different', 'same', 'wrong'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
@@ -79,7 +108,7 @@ export function loginPath({
 }: {
   locale: Locale;
   to?: string;
-  why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | undefined;
+  why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | 'provider' | undefined;
 }): string {
   const search = new URLSearchParams();
   if (to) search.set('to', to);

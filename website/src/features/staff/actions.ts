@@ -93,6 +93,10 @@ async function perform({ form, token, id }: { form: FormData; token: string; id:
         return (await changeStaff({ token, id, change: { secondFactorRequired: false } }))
           ? 'released'
           : 'own';
+      case 'provider': {
+        const provider = String(form.get('provider') ?? '');
+        return (await changeStaff({ token, id, change: { provider } })) ? 'provider' : 'own';
+      }
       case 'reset':
         await resetSecondFactor({ token, id });
         return 'reset';

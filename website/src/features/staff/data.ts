@@ -55,7 +55,13 @@ export async function changeStaff({
 }: {
   token: string;
   id: string;
-  change: { role?: Role; branches?: string[] | null; blocked?: boolean; secondFactorRequired?: boolean };
+  change: {
+    role?: Role;
+    branches?: string[] | null;
+    blocked?: boolean;
+    secondFactorRequired?: boolean;
+    provider?: string;
+  };
 }): Promise<boolean> {
   try {
     await backendRequest({ method: 'PUT', path: `${PATH}/${id}`, token, body: { data: change } });

@@ -12,6 +12,7 @@ export const OUTCOMES = [
   'required',
   'released',
   'reset',
+  'provider',
   'own',
   'failed',
 ] as const;

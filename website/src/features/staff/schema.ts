@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const ROLES = ['staff', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The `provider` of an account that signs in by its password. */
+export const BY_PASSWORD = 'local';
+
 /** The account of a member of staff as managers see it; `branches` null means all of them. */
 export const staffAccountSchema = z.object({
   documentId: z.string(),
@@ -13,6 +16,8 @@ export const staffAccountSchema = z.object({
   state: z.enum(['invited', 'active', 'blocked']),
   hasSecondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
+  /** By what it signs in: {@link BY_PASSWORD}, or the name of a provider of social sign-in. */
+  provider: z.string(),
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 

@@ -65,10 +65,14 @@ describe('the account calls of the specification', () => {
 
   it('finish and begin a social sign-in', async () => {
     const { accounts, requests, baseUrl } = await load(session);
-    const ended = await accounts.completeProviderSignIn({ provider: 'google', accessToken: 'a b' });
-    expect(ended).toEqual({ jwt: 'token' });
+    const given = { provider: 'google', accessToken: 'a b', proof: 'secret', clientIp: '203.0.113.9' };
+    expect(await accounts.completeProviderSignIn(given)).toEqual({ jwt: 'token' });
     expect(requests[0]?.url).toBe('/api/auth/google/callback?access_token=a%20b');
-    expect(accounts.providerSignInUrl('google')).toBe(`${baseUrl}/api/connect/google`);
+    expect(requests[0]?.headers).toMatchObject({ 'x-sign-in-proof': 'secret', 'x-client-ip': '203.0.113.9' });
+    const begin = (given: { proofHash?: string }) =>
+      accounts.providerSignInUrl({ provider: 'google', ...given });
+    expect(begin({})).toBe(`${baseUrl}/api/connect/google`);
+    expect(begin({ proofHash: 'a-b' })).toBe(`${baseUrl}/api/connect/google?proof=a-b`);
   });
 
   it('give no session while a registration waits for its confirmation', async () => {

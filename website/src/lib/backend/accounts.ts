@@ -110,25 +110,51 @@ export async function sendEmailConfirmation({ email, ...caller }: { email: strin
   await postForCaller({ path: '/auth/send-email-confirmation', body: { email }, caller });
 }
 
-/** GET /auth/{provider}/callback, the end of a social sign-in. */
+const providerList = z.object({
+  data: z.array(z.object({ name: z.string(), label: z.string().nullish() })),
+});
+
+/** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
+export type SignInProvider = z.infer<typeof providerList>['data'][number];
+
+/** GET /auth/providers: which ways of social sign-in are configured. Beyond the specification. */
+export async function listSignInProviders(): Promise<SignInProvider[]> {
+  return providerList.parse(await backendRequest({ method: 'GET', path: '/auth/providers' })).data;
+}
+
+/** GET /auth/{provider}/callback, the end of a social sign-in. `proof` is the secret this browser began with. */
 export async function completeProviderSignIn({
   provider,
   accessToken,
-}: {
-  provider: string;
-  accessToken: string;
-}): Promise<Session> {
+  proof,
+  ...caller
+}: { provider: string; accessToken: string; proof?: string } & Caller): Promise<Session> {
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
-  return sessionSchema.parse(
-    await backendRequest({ method: 'GET', path, params: { access_token: accessToken } }),
-  );
+  const headers = { ...headersFor(caller), ...(proof ? { 'x-sign-in-proof': proof } : {}) };
+  const params = { access_token: accessToken };
+  return sessionSchema.parse(await backendRequest({ method: 'GET', path, params, headers }));
 }
 
-/** Address a browser is sent to for a social sign-in: `{backend}/connect/{provider}`. */
-export function providerSignInUrl(provider: string): string {
-  const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
-  const path = `/connect/${encodeURIComponent(provider)}`;
-  return backendUrl({ baseUrl: BACKEND_URL, version: BACKEND_VERSION, path });
+/**
+ * Address a browser is sent to for a social sign-in: `{backend}/connect/{provider}`.
+ * @param proofHash SHA-256 of the browser's secret, in base64url: what comes of it is worth nothing elsewhere
+ */
+export function providerSignInUrl({ provider, proofHash }: { provider: string; proofHash?: string }): string {
+  const { BACKEND_URL, BACKEND_PUBLIC_URL, BACKEND_VERSION } = getEnvironment();
+  const baseUrl = BACKEND_PUBLIC_URL ?? BACKEND_URL;
+  const url = backendUrl({
+    baseUrl,
+    version: BACKEND_VERSION,
+    path: `/connect/${encodeURIComponent(provider)}`,
+  });
+  return proofHash ? `${url}?${new URLSearchParams({ proof: proofHash })}` : url;
+}
+
+function headersFor({ clientIp, userAgent }: Caller): Record<string, string> {
+  return {
+    ...(clientIp ? { 'x-client-ip': clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+  };
 }
 
 /** A call that the backend counts and records for the visitor, not for this server. @throws BackendError */
@@ -143,12 +169,7 @@ export function postForCaller({
   caller: Caller;
   token?: string;
 }): Promise<unknown> {
-  const headers: Record<string, string> = {
-    ...(caller.clientIp
-      ? { 'x-client-ip': caller.clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY }
-      : {}),
-    ...(caller.userAgent ? { 'user-agent': caller.userAgent } : {}),
-  };
+  const headers = headersFor(caller);
   return backendRequest({ method: 'POST', path, body, headers, ...(token ? { token } : {}) });
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { listProviders } from '../../../accounts/social-sign-in';
 import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
 import { notFound, type Outcome } from '../../../appointments/refusal';
 import { managerOf } from '../../../policies/is-manager';
@@ -65,7 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(ctx: Context) {
       const given = acting(ctx);
       await withAccount(ctx, async (account) => {
-        const parsed = parseChange({ body: dataOf(ctx.request.body), known: await branches() });
+        const providers = await listProviders(strapi);
+        const parsed = parseChange({ body: dataOf(ctx.request.body), known: await branches(), providers });
         const outcome = parsed.ok ? await changeStaff({ ...given, account, change: parsed.value }) : parsed;
         answer({ ctx, outcome, present: presentStaff });
       });
@@ -75,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const given = acting(ctx);
       await withAccount(ctx, async (account) => {
         const parsed = parseMail(dataOf(ctx.request.body));
-        const isWaiting = !account.password && !account.blocked;
+        const isWaiting = presentStaff(account).state === 'invited';
         const outcome = parsed.ok && !isWaiting ? notFound() : parsed;
         if (outcome.ok) await inviteAgain({ ...given, account, language: outcome.value.language });
         answer({ ctx, outcome, present: () => presentStaff(account) });

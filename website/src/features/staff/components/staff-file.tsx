@@ -13,6 +13,7 @@ import { RightsFields } from './rights-fields';
 import { rightsWords } from './rights-words';
 import { StaffEntry } from './staff-entry';
 import { StaffFactor } from './staff-factor';
+import { StaffProvider } from './staff-provider';
 import { StaffSessions } from './staff-sessions';
 import { StateBadge } from './state-badge';
 
@@ -81,6 +82,7 @@ export async function StaffFilePage({
         </Card>
         <div className="space-y-6">
           {isOwn ? null : <StaffEntry locale={locale} account={account} />}
+          {isOwn ? null : <StaffProvider locale={locale} account={account} />}
           {isOwn ? null : <StaffFactor locale={locale} account={account} />}
           <StaffSessions locale={locale} account={account} timeZone={timeZone} />
         </div>

@@ -1,8 +1,9 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { landingPath, loginPath } from '@/features/account/rules';
 import { renew } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { goTo } from '@/lib/go-to';
 
 /** Renews a staff session whose access token has ended, then goes on to the page that was wanted. */
 export async function GET(
@@ -19,9 +20,4 @@ export async function GET(
     // The session may still be good, so it is kept.
     return goTo(loginPath({ locale, to, why: 'failed' }));
   }
-}
-
-/** A relative address: the host the website is reached by is not always the one it sees. */
-function goTo(path: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }

@@ -3,11 +3,12 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '@/features/account/components/login-form';
+import { ProviderLinks } from '@/features/account/components/provider-links';
 import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
 
 /** Why one has been sent here, when it was not by choice. */
-const REASONS = ['ended', 'failed', 'notStaff', 'everywhere'] as const;
+const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -48,6 +49,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
           hide: password('hide'),
         }}
       />
+      <ProviderLinks locale={locale} to={wanted} />
       <p className="mt-4">
         <Link
           href={accountPath({ locale, page: 'forget-password' })}

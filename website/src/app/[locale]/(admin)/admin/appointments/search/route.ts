@@ -4,6 +4,7 @@ import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
 import { keepSearch } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { goTo } from '@/lib/go-to';
 import { isFromOwnPage } from '@/lib/visitor';
 
 /** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
@@ -31,9 +32,4 @@ export async function POST(
   }
   const search = text ? await keepSearch(text) : null;
   return goTo(listPath({ locale, filter: { ...filter, search } }));
-}
-
-/** A relative address: the host the website is reached by is not always the one it sees. */
-function goTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+
+const CLIENT = { id: 'clinic-test', secret: 'a-secret-of-the-test' };
+
+/**
+ * The backend's settings for a provider of social sign-in at a port of this machine.
+ *
+ * @param {number} port
+ */
+export function openIdSettings(port) {
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    OPENID_NAME: 'Clinic directory',
+    OPENID_AUTHORIZE_URL: `${address}/authorize`,
+    OPENID_TOKEN_URL: `${address}/token`,
+    OPENID_USERINFO_URL: `${address}/userinfo`,
+    OPENID_CLIENT_ID: CLIENT.id,
+    OPENID_CLIENT_SECRET: CLIENT.secret,
+  };
+}
+
+/**
+ * A small OpenID Connect server: a page that asks for an e-mail address and believes it, a token for its code, and
+ * the address for the token. It ends with this process.
+ *
+ * @param {Record<string, string>} settings as made by {@link openIdSettings}
+ */
+export async function startOpenIdServer(settings) {
+  /** @type {Map<string, string>} codes and tokens that were given, and for whom */
+  const given = new Map();
+  /** @param {string} email */
+  const give = (email) => {
+    const key = randomBytes(8).toString('hex');
+    given.set(key, email);
+    return key;
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://provider');
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const body = new URLSearchParams(text);
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    /** @param {unknown} answer */
+    const send = (answer) => {
+      response.writeHead(answer ? 200 : 401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(answer ?? { error: 'invalid_request' }));
+    };
+    if (url.pathname === '/authorize' && request.method === 'POST') {
+      const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+      back.searchParams.set('code', give(body.get('email') ?? ''));
+      back.searchParams.set('state', url.searchParams.get('state') ?? '');
+      response.writeHead(303, { Location: back.href }).end();
+    } else if (url.pathname === '/authorize') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(
+        '<!doctype html><html lang="en"><title>Directory</title><link rel="icon" href="data:,">' +
+          '<form method="post"><label>Email <input name="email" type="email"></label><button>Allow</button></form>',
+      );
+    } else if (url.pathname === '/token') {
+      const email = given.get(body.get('code') ?? '');
+      given.delete(body.get('code') ?? '');
+      send(email && body.get('client_secret') === CLIENT.secret ? { access_token: give(email) } : null);
+    } else {
+      send(given.has(bearer) ? { email: given.get(bearer), email_verified: true } : null);
+    }
+  });
+  const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)));
+  server.unref();
+}

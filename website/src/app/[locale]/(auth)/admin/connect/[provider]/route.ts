@@ -1,0 +1,21 @@
+import type { NextRequest, NextResponse } from 'next/server';
+import { findSignInProviders } from '@/features/account/data';
+import { landingPath, loginPath } from '@/features/account/rules';
+import { beginSocialSignIn } from '@/features/account/session';
+import { isLocale, routing } from '@/i18n/routing';
+import { providerSignInUrl } from '@/lib/backend/accounts';
+import { goTo } from '@/lib/go-to';
+
+/** Sends the browser to the backend, and from there to a provider of social sign-in (specification, point 7). */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ locale: string; provider: string }> },
+): Promise<NextResponse> {
+  const { locale: given, provider } = await params;
+  const locale = isLocale(given) ? given : routing.defaultLocale;
+  const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
+  const isKnown = (await findSignInProviders()).some(({ name }) => name === provider);
+  if (!isKnown) return goTo(loginPath({ locale, to, why: 'failed' }));
+  const proofHash = await beginSocialSignIn({ locale, to });
+  return goTo(providerSignInUrl({ provider, proofHash }));
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { landingPath, stepPath } from '@/features/account/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ to?: string | string[]; step?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.connected' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/**
+ * Between a provider of social sign-in and the staff area. A browser that comes from another site does not send the
+ * cookies of a session, however often it is sent on; the next page it opens from here gets them.
+ */
+export default async function ConnectedPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { to, step } = await searchParams;
+  const t = await getTranslations({ locale, namespace: 'account.connected' });
+  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
+  const path = step === 'enter' || step === 'setup' ? stepPath({ locale, step, to: wanted }) : wanted;
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${path}`} />
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-text-soft">{t('text')}</p>
+      <ButtonLink href={path} prefetch={false} className="mt-6 w-full">
+        {t('next')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import { findSignInProviders } from '@/features/account/data';
+import { changeStaffAction } from '../actions';
+import { BY_PASSWORD, type StaffFile } from '../schema';
+
+/** By what an account signs in, password or provider, where there is more than the one way. */
+export async function StaffProvider({ locale, account }: { locale: Locale; account: StaffFile }) {
+  const providers = await findSignInProviders();
+  if (providers.length === 0 && account.provider === BY_PASSWORD) return null;
+  const t = await getTranslations({ locale, namespace: 'staff.provider' });
+  const ways = [{ name: BY_PASSWORD, label: t('local') }, ...providers];
+  const present = ways.find(({ name }) => name === account.provider);
+  return (
+    <Card>
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-2 font-semibold">
+        <bdi>{present?.label ?? account.provider}</bdi>
+      </p>
+      <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {ways
+          .filter((way) => way !== present)
+          .map(({ name, label }) => (
+            <form key={name} action={changeStaffAction}>
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="id" value={account.documentId} />
+              <input type="hidden" name="what" value="provider" />
+              <input type="hidden" name="provider" value={name} />
+              <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+                <span>
+                  {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}
+                </span>
+              </SubmitButton>
+            </form>
+          ))}
+      </div>
+    </Card>
+  );
+}
