@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
-import type { wordsOf } from '../../support/locale';
+import { directionOf, type wordsOf } from '../../support/locale';
 import { findMessages } from '../../support/stored-message';
 import { toastsOn } from '../../support/toasts';
 
@@ -42,7 +42,14 @@ test('what is missing is said at the top and at its field, and nothing is lost',
 }) => {
   await page.goto(`/${language}/contact`);
   const form = formOn({ page, words });
+  for (const field of [form.name, form.message]) {
+    await expect(field, 'waits at the edge reading starts from').toHaveCSS(
+      'direction',
+      directionOf[language],
+    );
+  }
   await form.name.fill('Mona');
+  await expect(form.name).toHaveCSS('direction', 'ltr');
   await form.email.fill('mona@clinic');
   await form.send.click();
 

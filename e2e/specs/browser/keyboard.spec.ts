@@ -67,3 +67,28 @@ test('the month is turned by keys, the focus goes along, and arrows follow the r
   await expect(grid).toHaveAttribute('aria-label', month);
   await expect(focused).toBeVisible();
 });
+
+test('the menu of a narrow screen closes by Escape and behind the one who tabs on', async ({
+  page,
+  language,
+  words,
+}) => {
+  // A desktop at 400 % has the width of a phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
+  const summary = page.locator('header summary');
+  const last = page.locator('header details').getByRole('link', { name: words.layout.booking });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  await expect(summary).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo({ page, target: last });
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+});
