@@ -66,13 +66,16 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
               <Icon name="lucide:calendar-plus" />
               {t('bookVisit')}
             </ButtonLink>
-            <NextFreeLine
-              doctorId={doctor.id}
-              branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
-              locale={locale}
-              words={await nextFreeWords()}
-              icon={<Icon name="lucide:clock" className="size-5" />}
-            />
+            {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
+            <div className="basis-full sm:grow sm:basis-64">
+              <NextFreeLine
+                doctorId={doctor.id}
+                branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
+                locale={locale}
+                words={await nextFreeWords()}
+                icon={<Icon name="lucide:clock" className="size-5" />}
+              />
+            </div>
           </div>
         </div>
       </Container>
