@@ -198,6 +198,14 @@ describe('a social sign-in', () => {
     expect((await finish({ end, secret: 'a-secret' })).status).toBe(403);
   });
 
+  test('is refused when the account was given another way to sign in meanwhile', async () => {
+    const account = await staffOfProvider();
+    person = { email: account.email };
+    const end = await walk({ secret: 'a-secret' });
+    await users().update({ documentId: await documentIdOf(account), data: { provider: 'local' } } as never);
+    expect((await finish({ end, secret: 'a-secret' })).status).toBe(400);
+  });
+
   test('takes no token of the provider itself, and nothing at a provider that is off', async () => {
     person = { email: (await staffOfProvider()).email };
     const given = (path: string) => call(`${path}?access_token=a-token`);

@@ -33,8 +33,8 @@ export async function answerWithSession({ strapi, ctx, account }: Admission): Pr
 }
 
 /**
- * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a ticket for that step and
- * no token (docs/decisions/0092).
+ * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a
+ * ticket for that step and no token (docs/decisions/0092).
  */
 export async function admit({ strapi, ctx, account }: Admission): Promise<void> {
   const purpose = await missingStep({ db: strapi.db.connection, account });

@@ -92,8 +92,9 @@ export function socialSignIn({
       const account = named ? await findAccount({ strapi, where: { documentId: named } }) : null;
       const proof = ctx.get('X-Sign-In-Proof');
       const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
+      // A manager may have given the account another way to sign in meanwhile.
       const isGood =
-        account !== null &&
+        account?.provider === provider &&
         tickets().isGood({ ticket, holder: account, purpose: 'connect', now: Date.now(), bound });
       if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
       if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
