@@ -185,4 +185,34 @@ describe('the counts the database keeps', () => {
       expect([filter, list.body.meta.pagination.total]).toEqual([filter, counts[status]]);
     }
   });
+
+  test('and a search among more than are looked through one by one goes by the indexes', {
+    timeout: 60_000,
+  }, async () => {
+    const names = (index: number) =>
+      index < 7
+        ? { first_name: 'Zeina', last_name: 'Zeina' }
+        : { first_name: 'Reema', last_name: `Common${index}` };
+    const rows = Array.from({ length: 2_100 }, (_, index) => ({ ...row(1_000 + index), ...names(index) }));
+    await db().batchInsert('appointments', rows, 30);
+    const numbers = rows.slice(0, 7).map((one) => one.booking_number);
+
+    // Found by both indexes, by the whole name and by the last one, and listed once.
+    const both = await get('/appointments?q=zeina&sort=createdAt:asc');
+    const found = both.body.data.map((one: { bookingNumber: string }) => one.bookingNumber);
+    expect(found.sort()).toEqual(numbers.sort());
+    expect(both.body.meta).toMatchObject({ isCapped: false, pagination: { total: 7 } });
+
+    const capped = await get('/appointments?q=reem&pageSize=100&sort=bookingNumber:asc');
+    expect(capped.body.meta).toMatchObject({ isCapped: true, pagination: { total: 1_000 } });
+    const counts = await get('/appointments/counts?q=reem');
+    expect(counts.body).toMatchObject({ data: { total: 1_000 }, meta: { isCapped: true } });
+
+    const last = await get('/appointments?q=common2');
+    const expected = rows.filter((one) => one.last_name.startsWith('Common2')).length;
+    expect(last.body.meta).toMatchObject({ isCapped: false, pagination: { total: expected } });
+    const pending = rows.filter((one) => one.last_name.startsWith('Common2') && one.status === 'pending');
+    const narrower = await get('/appointments?q=common2&status=pending&pageSize=100');
+    expect(narrower.body.meta.pagination.total).toBe(pending.length);
+  });
 });

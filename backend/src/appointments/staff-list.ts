@@ -1,7 +1,7 @@
 import { type AppointmentRow, parseAppointment } from './appointment-rows';
 import { DAY_MS, SPANS } from './count-cells';
 import type { Query } from './database';
-import { findMatches, type Matches } from './find-matches';
+import { findMatches } from './find-matches';
 import {
   type Asked,
   type CountQuery,
@@ -11,7 +11,7 @@ import {
   rangeOf,
   startingIn,
 } from './staff-filter';
-import { type Bucket, type Counts, sumCells, tallyOf, totalOf } from './tally';
+import { type Bucket, type Counts, countRows, sumCells, tallyOf, totalOf } from './tally';
 
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
 /** Up to so many matches are sorted; a page of more is found sooner by going through all in the list's order. */
@@ -95,18 +95,13 @@ async function pageByStart({ asked, buckets, page }: { asked: Asked; buckets: Bu
 async function pageByOther({ asked, total, page }: { asked: Asked; total: number; page: Page }) {
   const range: Range = rangeOf(asked);
   const walks = total > SORTED_AT_MOST && range.from === null && range.to === null;
-  const query = narrowed({ query: asked.db('appointments'), ...asked, walks });
+  const { status, ...others } = asked.filters;
+  const isByAge = page.column === 'created_at';
+  const filters = isByAge ? others : asked.filters;
+  const query = narrowed({ ...asked, query: asked.db('appointments'), filters, walks });
+  // An index has status and age together, so looking up the status keeps the order.
+  if (isByAge && status !== undefined) query.where('status', status);
   return read({ query: startingIn({ query, range }), page });
-}
-
-/** A page of what a search has found; sorted here, because there are few. */
-function pageOfMatches({ found, page }: { found: Matches; page: Page }) {
-  const sign = page.direction === 'asc' ? 1 : -1;
-  const sorted = [...found.rows].sort((a, b) => {
-    const [x, y] = [a[page.column], b[page.column]];
-    return sign * (x < y ? -1 : x > y ? 1 : a.id - b.id);
-  });
-  return sorted.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
 }
 
 /**
@@ -126,13 +121,14 @@ export async function listAppointments({
   const page = pageOf(query);
   const buckets = await tallyOf(asked);
   const { total } = totalOf(buckets);
-  const found = await findMatches({ asked, total });
-  if (found) {
-    const ids = pageOfMatches({ found, page });
-    const rows: unknown[] = await asked.db('appointments').whereIn('id', ids).select('*');
-    const byId = new Map(rows.map((row) => [Number(Object(row).id), parseAppointment(row)]));
-    const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-    return { rows: inOrder, total: found.rows.length, isCapped: found.isCapped };
+  const matches = findMatches({ asked, total });
+  if (matches) {
+    const [rows, counts, isCapped] = await Promise.all([
+      read({ query: matches.found(), page }),
+      countRows(matches.found()),
+      matches.isCapped(),
+    ]);
+    return { rows, total: counts.total, isCapped };
   }
   const isByStart = page.column === 'starts_at';
   const rows = isByStart
@@ -148,6 +144,8 @@ export async function countAppointments({
 }: Omit<Asked, 'filters'> & { query: CountQuery }): Promise<{ counts: Counts; isCapped: boolean }> {
   const asked = { ...question, filters: query };
   const counts = totalOf(await tallyOf(asked));
-  const found = await findMatches({ asked, total: counts.total });
-  return found ? { counts: found.counts, isCapped: found.isCapped } : { counts, isCapped: false };
+  const matches = findMatches({ asked, total: counts.total });
+  if (!matches) return { counts, isCapped: false };
+  const [found, isCapped] = await Promise.all([countRows(matches.found()), matches.isCapped()]);
+  return { counts: found, isCapped };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
 import { DAY_MS, partsOf, SPANS, type Stretch } from './count-cells';
+import type { Query } from './database';
 import { type Asked, narrowed, rangeOf, startingIn } from './staff-filter';
 
 export type Counts = Record<Status | 'total', number>;
@@ -17,7 +18,7 @@ function noCounts(): Counts {
 const statusRow = z.object({ status: z.enum(STATUSES), total: z.coerce.number() });
 const cellRow = statusRow.extend({ days: z.coerce.number(), first_day: z.coerce.number() });
 
-export function addUp(rows: readonly { status: Status; total: number }[]): Counts {
+function addUp(rows: readonly { status: Status; total: number }[]): Counts {
   const counts = noCounts();
   for (const { status, total } of rows) {
     counts[status] += total;
@@ -26,15 +27,20 @@ export function addUp(rows: readonly { status: Status; total: number }[]): Count
   return counts;
 }
 
-/** Counts appointments themselves; for parts of a day, of which there are few. */
-async function countRows({ asked, stretch }: { asked: Asked; stretch: Stretch }): Promise<Bucket> {
+/** Counts the appointments of a query by status, one by one; for few. */
+export async function countRows(query: Query): Promise<Counts> {
+  const rows: unknown[] = await query.select('status').count({ total: '*' }).groupBy('status');
+  return addUp(z.array(statusRow).parse(rows));
+}
+
+/** Counts appointments themselves; for parts of a day. */
+async function countStretch({ asked, stretch }: { asked: Asked; stretch: Stretch }): Promise<Bucket> {
   const { db, scope, filters } = asked;
   const query = startingIn({
     query: narrowed({ query: db('appointments'), scope, filters }),
     range: stretch,
   });
-  const rows: unknown[] = await query.select('status').count({ total: '*' }).groupBy('status');
-  return { ...stretch, counts: addUp(z.array(statusRow).parse(rows)) };
+  return { ...stretch, counts: await countRows(query) };
 }
 
 /** Sums kept counts of some stretches of days, one bucket for each day or block of days that has any. */
@@ -84,7 +90,7 @@ export async function tallyOf(asked: Asked): Promise<Bucket[]> {
   const [day, block] = SPANS;
   const cells = parts.days.map((days) => ({ span: day as number, days }));
   if (parts.blocks) cells.push({ span: block, days: parts.blocks });
-  const rows = await Promise.all(parts.rows.map((stretch) => countRows({ asked, stretch })));
+  const rows = await Promise.all(parts.rows.map((stretch) => countStretch({ asked, stretch })));
   const kept = await sumCells({ asked, cells });
   return [...rows, ...kept].filter((one) => one.counts.total > 0).sort((a, b) => a.from - b.from);
 }
