@@ -9,7 +9,7 @@ import { findStaffForAction } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
-import { moveAppointment, sendMailAgain } from './data';
+import { moveAppointment, sendMailAgain } from './mutations';
 import { appointmentPath } from './rules';
 import { statusSchema } from './schema';
 
