@@ -2,12 +2,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { NextFreeLine } from '@/features/availability/components/next-free-line';
-import { nextFreeWords } from '@/features/availability/components/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { type Doctor, listDoctors } from '../data';
 import { bookDoctorPath, doctorPath } from '../query';
+import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /**
@@ -53,13 +52,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
         </div>
       </div>
       <div className="mt-5">
-        <NextFreeLine
-          doctorId={doctor.id}
-          branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
-          locale={locale}
-          words={await nextFreeWords()}
-          icon={<Icon name="lucide:clock" className="size-5" />}
-        />
+        <DoctorNextFree doctor={doctor} locale={locale} />
       </div>
       <ButtonLink
         href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}

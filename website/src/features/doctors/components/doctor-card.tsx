@@ -2,12 +2,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { NextFreeLine } from '@/features/availability/components/next-free-line';
-import { nextFreeWords } from '@/features/availability/components/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Doctor } from '../data';
 import { bookDoctorPath, doctorPath } from '../query';
+import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /** A doctor at a glance: who, for what, where, when next, and the way to book. */
@@ -49,13 +48,7 @@ export async function DoctorCard({
         </Fact>
       </dl>
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <NextFreeLine
-          doctorId={doctor.id}
-          branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
-          locale={locale}
-          words={await nextFreeWords()}
-          icon={<Icon name="lucide:clock" className="size-5" />}
-        />
+        <DoctorNextFree doctor={doctor} locale={locale} />
         <ButtonLink
           href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}
           prefetch={false}

@@ -5,12 +5,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
-import { NextFreeLine } from '@/features/availability/components/next-free-line';
-import { nextFreeWords } from '@/features/availability/components/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { DoctorProfile } from '../data';
 import { bookDoctorPath } from '../query';
+import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /** Portrait, name, what for, where, and the way to book. */
@@ -68,13 +67,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
             </ButtonLink>
             {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
             <div className="basis-full sm:grow sm:basis-64">
-              <NextFreeLine
-                doctorId={doctor.id}
-                branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
-                locale={locale}
-                words={await nextFreeWords()}
-                icon={<Icon name="lucide:clock" className="size-5" />}
-              />
+              <DoctorNextFree doctor={doctor} locale={locale} />
             </div>
           </div>
         </div>
