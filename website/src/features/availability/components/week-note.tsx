@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { dateInZone, formatRelativeDay, formatTime, zoneNote } from '@/lib/clinic-time';
 import type { WeekAnswer, WeekWords } from './week-parts';
 
-/** What the days themselves do not say: nothing this week, another clock than the reader's, or no answer. */
+/** What the days themselves do not say: nothing this week, or another clock than the reader's. */
 export function WeekNote({
   answers,
   bookingPath,
@@ -17,16 +17,6 @@ export function WeekNote({
   locale: Locale;
   words: WeekWords;
 }) {
-  if (answers.every(({ times }) => times === null)) {
-    return (
-      <p>
-        {words.failed}{' '}
-        <Link href={bookingPath} className="font-semibold text-action underline underline-offset-4">
-          {words.failedAction}
-        </Link>
-      </p>
-    );
-  }
   const first = answers.find(({ times }) => times?.data.some((day) => day.slots.length > 0));
   if (first) {
     const instant = first.times?.data.flatMap((day) => day.slots)[0]?.startsAt ?? '';

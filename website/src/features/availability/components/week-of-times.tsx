@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
@@ -8,6 +8,7 @@ import { addDays, weekdayOf } from '@/lib/week';
 import { datesOfWeek, WEEK_DAYS } from '../rules';
 import { askAvailability } from './ask-times';
 import { DAY_OFF_REM, DayOfTimes, WORKDAY_REM } from './day-of-times';
+import { WeekButton, WeekFailed } from './week-controls';
 import { WeekNote } from './week-note';
 import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
@@ -26,6 +27,7 @@ export function WeekOfTimes({
   locale,
   words,
   icons,
+  numbers,
 }: {
   doctorId: string;
   /** At least one; the first one's clock decides what day today is. */
@@ -36,31 +38,50 @@ export function WeekOfTimes({
   locale: Locale;
   words: WeekWords;
   icons: { previous: ReactNode; next: ReactNode };
+  /** Whom to call while the times cannot be had. */
+  numbers: ReactNode;
 }) {
   const [today, setToday] = useState<string | null>(null);
   const [week, setWeek] = useState(0);
   const [answers, setAnswers] = useState<WeekAnswer[] | null>(null);
+  const [isAsking, setAsking] = useState(true);
+  const [tries, setTries] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
   const [{ timeZone }] = branches;
   const from = today === null ? null : addDays({ date: today, days: week * WEEK_DAYS });
 
   useEffect(() => setToday(dateInZone({ instant: new Date(), timeZone })), [timeZone]);
 
+  // Asked once for each week, and again only by whoever presses the button: a clinic that does not answer is left alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     if (from === null) return;
     let isGone = false;
-    setAnswers(null);
+    setAsking(true);
+    // What failed stays until something better comes: whoever asks again keeps the place on the page.
+    setAnswers((old) => (old && isEmpty(old) ? old : null));
     const asked = branches.map(async (branch): Promise<WeekAnswer> => {
       const query = { doctor: doctorId, branch: branch.id, from, days: WEEK_DAYS };
       return { branch, times: await askAvailability(query).catch(() => null) };
     });
-    Promise.all(asked).then((found) => !isGone && setAnswers(found));
+    Promise.all(asked).then((found) => {
+      if (isGone) return;
+      setAnswers(found);
+      setAsking(false);
+    });
     return () => {
       isGone = true;
     };
-  }, [doctorId, branches, from]);
+  }, [doctorId, branches, from, tries]);
 
   const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
   const range = from && rangeText({ from, locale });
+  const hasFailed = answers !== null && isEmpty(answers);
+
+  // The button that was pressed is gone once the times are there.
+  useEffect(() => {
+    if (tries > 0 && !hasFailed) list.current?.focus();
+  }, [tries, hasFailed]);
 
   return (
     <>
@@ -76,33 +97,47 @@ export function WeekOfTimes({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {answers === null ? words.loading : range}
+        {isAsking ? words.loading : hasFailed ? words.failed : range}
       </p>
-      <ol className="grid content-start noscript:min-h-0! lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3">
-        {from === null ? (
-          <li
-            aria-hidden
-            className="noscript:hidden lg:hidden"
-            style={{ height: `${weekHeightRem(workdays.size)}rem` }}
-          />
-        ) : null}
-        {datesOfWeek(from).map((date) => (
-          <DayOfTimes
-            key={date}
-            date={date}
-            isWorkday={workdays.has(weekdayOf(date))}
-            answers={answers}
-            bookingPath={bookingPath}
-            locale={locale}
-            words={words}
-          />
-        ))}
-      </ol>
-      <div className="mt-2 -mb-2 min-h-11 text-sm">
-        {answers ? <WeekNote {...{ answers, bookingPath, locale, words }} /> : null}
-      </div>
+      {hasFailed ? (
+        <WeekFailed words={words} numbers={numbers} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <>
+          <ol
+            ref={list}
+            tabIndex={-1}
+            className="grid outline-none content-start noscript:min-h-0! lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3"
+          >
+            {from === null ? (
+              <li
+                aria-hidden
+                className="noscript:hidden lg:hidden"
+                style={{ height: `${weekHeightRem(workdays.size)}rem` }}
+              />
+            ) : null}
+            {datesOfWeek(from).map((date) => (
+              <DayOfTimes
+                key={date}
+                date={date}
+                isWorkday={workdays.has(weekdayOf(date))}
+                answers={answers}
+                bookingPath={bookingPath}
+                locale={locale}
+                words={words}
+              />
+            ))}
+          </ol>
+          <div className="mt-2 -mb-2 min-h-11 text-sm">
+            {answers ? <WeekNote {...{ answers, bookingPath, locale, words }} /> : null}
+          </div>
+        </>
+      )}
     </>
   );
+}
+
+function isEmpty(answers: WeekAnswer[]): boolean {
+  return answers.every(({ times }) => times === null);
 }
 
 /** Height on phones before the dates are known: any seven days in a row hold each weekday once. */
@@ -114,28 +149,4 @@ function rangeText({ from, locale }: { from: string; locale: Locale }): string {
   return [from, addDays({ date: from, days: WEEK_DAYS - 1 })]
     .map((date) => formatCalendarDate({ date, locale, style: 'medium' }))
     .join(' – ');
-}
-
-function WeekButton({
-  label,
-  isOff,
-  onClick,
-  children,
-}: {
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onClick()}
-      className="grid size-11 shrink-0 place-items-center rounded-pill border border-line-strong text-action hover:bg-surface-sky aria-disabled:border-line aria-disabled:text-line-strong"
-    >
-      {children}
-    </button>
-  );
 }

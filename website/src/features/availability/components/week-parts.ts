@@ -10,7 +10,7 @@ export interface WeekWords {
   full: string;
   /** "{count} more" */
   more: string;
-  /** "{count} more times on {day} at {branch}" */
+  /** "{count} more: {day}, {branch}" */
   moreOn: string;
   /** "Book {day}, {time}, {branch}" */
   book: string;
@@ -18,7 +18,9 @@ export interface WeekWords {
   nextFree: string;
   nothing: string;
   failed: string;
-  failedAction: string;
+  /** What can be done instead; the numbers to call stand below it. */
+  failedText: string;
+  retry: string;
   /** "Times are those of the branch: {zone}" */
   zone: string;
   loading: string;

@@ -35,7 +35,8 @@ export async function weekWords(): Promise<WeekWords> {
     nextFree: t.raw('nextFree'),
     nothing: t('nothing'),
     failed: t('failed'),
-    failedAction: t('failedAction'),
+    failedText: t('failedText'),
+    retry: t('retry'),
     zone: t.raw('zone'),
     loading: t('loading'),
   };

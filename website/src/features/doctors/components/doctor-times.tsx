@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { WeekOfTimes } from '@/features/availability/components/week-of-times';
 import type { WeekBranch } from '@/features/availability/components/week-parts';
 import { weekWords } from '@/features/availability/components/words';
+import { BranchContact } from '@/features/branches/components/branch-contact';
+import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { DoctorProfile, Practice } from '../data';
 import { bookDoctorPath } from '../query';
@@ -36,6 +38,21 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
             previous: <Icon name="lucide:chevron-left" />,
             next: <Icon name="lucide:chevron-right" />,
           }}
+          numbers={
+            <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+              {doctor.practices.map(({ branch }) => (
+                <li key={branch.id}>
+                  <p
+                    className="font-semibold text-sm"
+                    {...contentLang({ content: branch.lang, page: locale })}
+                  >
+                    {branch.name}
+                  </p>
+                  <BranchContact branch={branch} />
+                </li>
+              ))}
+            </ul>
+          }
         />
         <noscript>
           <p>

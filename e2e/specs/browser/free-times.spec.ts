@@ -1,0 +1,50 @@
+import { doctorPath } from '../../pages/doctors';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { tabTo } from '../../support/keyboard';
+import { patternOf } from '../../support/locale';
+
+test.use({ allowedComplaints: [/api\/availability/] });
+
+test('a doctor whose free times cannot be had is shown whole, with numbers to call and one more try for who wants it', async ({
+  page,
+  request,
+  language,
+  words,
+  isMobile,
+}) => {
+  const week = words.availability.week;
+  const asked: string[] = [];
+  await page.route('**/api/availability**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 503, json: { error: 'Unavailable' } });
+  });
+  await page.goto(`/${language}${await doctorPath({ request, language, index: 0 })}`, {
+    waitUntil: 'networkidle',
+  });
+  const times = page.getByRole('region', { name: week.title });
+  await expect(times.getByText(week.failed).filter({ visible: true })).toBeVisible();
+  await expect(times.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(times.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+  await expect(page.getByText(words.availability.unknown)).toBeVisible();
+  await expectAccessible(page);
+
+  // Once for each branch, and nothing more by itself, nor when the reader comes back.
+  const before = asked.length;
+  expect(asked.filter((path) => path.endsWith('/next'))).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(before);
+
+  await page.unroute('**/api/availability**');
+  const again = times.getByRole('button', { name: week.retry });
+  if (isMobile) await again.tap();
+  else {
+    await tabTo({ page, target: again });
+    await page.keyboard.press('Enter');
+  }
+  const free = times.getByRole('link', { name: patternOf(week.book) });
+  await expect(free.filter({ visible: true }).first()).toBeVisible();
+  await expect(again).toHaveCount(0);
+  if (!isMobile) await expect(times.getByRole('list').first()).toBeFocused();
+});
