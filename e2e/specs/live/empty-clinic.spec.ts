@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
 import { signInAsEditor } from '../../support/editor';
@@ -11,7 +12,16 @@ const locales: Locale[] = ['en', 'ar'];
 
 /** What the pages were made from, and what is not there any more. */
 const TYPES = [
-  ...['home', 'about', 'main-info', 'page-intro', 'privacy-policy', 'terms-and-conditions', 'specialty'],
+  ...[
+    'booking-setting',
+    'home',
+    'about',
+    'main-info',
+    'page-intro',
+    'privacy-policy',
+    'terms-and-conditions',
+    'specialty',
+  ],
   ...['doctor', 'branch', 'service', 'article', 'category', 'faq', 'founder', 'review'],
 ];
 
@@ -50,6 +60,8 @@ for (const language of locales) {
       { path: '/faq', title: words.faqs.noneYet.title, way: '/contact' },
       { path: '/privacy-policy', title: words.policies.noneYet.title, way: '/contact' },
       { path: '/terms-and-conditions', title: words.policies.noneYet.title, way: '/contact' },
+      { path: '/booking', title: words.booking.byPhone.title, way: '/contact' },
+      { path: '/booking-old', title: words.booking.byPhone.title, way: '/contact' },
     ];
     const main = page.getByRole('main');
     for (const { path, title, way } of pages) {
@@ -126,3 +138,37 @@ test('a home page written in one language keeps the controls around it in the ot
   await expect(page.getByRole('article').getByRole('link', { name: doctors.book })).toBeVisible();
   await editor.remove({ type: 'doctor', id: doctor });
 });
+
+for (const language of locales) {
+  test(`a clinic that takes no bookings on the website gives the numbers to call, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const words = wordsOf[language];
+    const editor = await signInAsEditor(request, backendUrl);
+    const clinic = { siteName: 'Nabra', phone: '+20216001000', whatsapp: '+201001234567' };
+    await editor.publishSingle({ type: 'main-info', language, data: clinic });
+    const branch = {
+      name: 'Dokki',
+      address: '1 Tahrir Street',
+      phone: '+20233330000',
+      whatsapp: '+201007654321',
+    };
+    const data = { ...branch, country: 'EG', timeZone: 'Africa/Cairo' };
+    const id = await editor.create({ type: 'branch', language, data });
+    const main = page.getByRole('main');
+    for (const path of ['/booking', '/booking?by=doctor&doctor=1', '/booking-old']) {
+      await expect(async () => {
+        expect((await page.goto(`${site}/${language}${path}`))?.status()).toBe(200);
+        await expect(main.getByRole('heading', { name: branch.name })).toBeVisible({ timeout: 1000 });
+      }, path).toPass();
+      await expect(main.getByRole('heading', { level: 1 }), path).toHaveText(words.booking.byPhone.title);
+      for (const { phone, whatsapp } of [clinic, branch]) {
+        await expect(main.locator(`a[href="tel:${phone}"]`), path).toBeVisible();
+        await expect(main.locator(`a[href="https://wa.me/${whatsapp.slice(1)}"]`), path).toBeVisible();
+      }
+    }
+    await expectAccessible(page);
+    await editor.remove({ type: 'branch', id });
+  });
+}

@@ -48,10 +48,11 @@ export interface BookingSetting {
 }
 
 /**
- * Booking settings in the language of the page.
- * @throws BackendError when the backend fails, Error when it holds no settings (nothing can be booked then).
+ * Booking settings in the language of the page; null while the clinic has not written any, and so takes no
+ * bookings on the website.
+ * @throws BackendError
  */
-export const getBookingSetting = cache(async (locale: Locale): Promise<BookingSetting> => {
+export const findBookingSetting = cache(async (locale: Locale): Promise<BookingSetting | null> => {
   const found = await findSingleInLocale({
     name: 'booking-setting',
     locale,
@@ -73,10 +74,20 @@ export const getBookingSetting = cache(async (locale: Locale): Promise<BookingSe
     schema: storedSetting,
     tags: ['booking-setting', 'service'],
   });
-  if (!found) throw new Error('The backend holds no booking settings.');
+  if (!found) return null;
   const { defaultService, locale: lang, ...setting } = found;
   return { ...setting, lang, defaultServiceId: defaultService };
 });
+
+/**
+ * The same where nothing can be done without them.
+ * @throws BackendError when the backend fails, Error when it holds no settings.
+ */
+export async function getBookingSetting(locale: Locale): Promise<BookingSetting> {
+  const setting = await findBookingSetting(locale);
+  if (!setting) throw new Error('The backend holds no booking settings.');
+  return setting;
+}
 
 export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string[] };
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;

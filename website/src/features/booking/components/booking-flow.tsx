@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { ReleaseHold } from '@/features/holds/components/release-hold';
+import { getPageIntro } from '@/features/pages/data';
+import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { getBookingSetting, getOffer } from '../data';
 import { type BookingQuery, bookingPath, stepBack } from '../query';
@@ -19,10 +21,11 @@ const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
 
 /** One question of the booking with the progress, the choices so far, the way back and the phone. */
 export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
-  const [t, offer, setting] = await Promise.all([
+  const [t, offer, setting, intro] = await Promise.all([
     getTranslations('booking'),
     getOffer(locale),
     getBookingSetting(locale),
+    getPageIntro({ locale, page: 'booking' }),
   ]);
   const progress = deriveProgress({ query: given, offer });
   const { by, question } = progress;
@@ -34,7 +37,14 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
     <div data-own-actions className="bg-surface-warm pb-16">
       {KEEPS_TIME.includes(question) ? null : <ReleaseHold key={question} />}
       <Container className="pt-6 sm:pt-10">
-        <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>{t('title')}</h1>
+        <div {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}>
+          <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>
+            {intro?.title ?? t('title')}
+          </h1>
+          {question === 'way' && intro?.text ? (
+            <p className="mt-2 max-w-text text-text-soft">{intro.text}</p>
+          ) : null}
+        </div>
         {by ? (
           <div className="mt-3">
             <StepProgress by={by} current={stepOf({ by, question })} />

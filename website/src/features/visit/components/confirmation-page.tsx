@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
-import { getBookingSetting } from '@/features/booking/data';
+import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedVisit } from '../session';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
@@ -14,10 +14,10 @@ import { Trouble } from './trouble';
 export async function ConfirmationPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('booking.confirmation'),
-    getBookingSetting(locale),
+    findBookingSetting(locale),
     readOpenedVisit(bookingNumber),
   ]);
-  if (opened === 'failed') return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
   return (
     <div data-own-actions className="bg-surface-warm py-3 sm:py-10">
       <Container narrow>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallUs } from '@/features/booking/components/call-us';
+import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
 
@@ -13,7 +14,8 @@ export async function Trouble({
   kind,
 }: {
   locale: Locale;
-  setting: BookingSetting;
+  /** Null while the clinic has none; then the numbers of the clinic itself are given. */
+  setting: BookingSetting | null;
   kind: 'notFound' | 'failed';
 }) {
   const t = await getTranslations('booking.confirmation');
@@ -24,7 +26,7 @@ export async function Trouble({
         text={t(`${kind}Text`)}
         action={
           <>
-            <CallUs setting={setting} />
+            {setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />}
             <ButtonLink href={localePath({ locale, path: '/booking' })} variant="secondary" prefetch={false}>
               {t('startNew')}
             </ButtonLink>

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BookingFlow } from '@/features/booking/components/booking-flow';
-import { getOffer } from '@/features/booking/data';
+import { ByPhone } from '@/features/booking/components/by-phone';
+import { findBookingSetting, getOffer } from '@/features/booking/data';
 import { readBookingQuery } from '@/features/booking/query';
 import { deriveProgress } from '@/features/booking/rules';
+import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
 import { pageMetadata } from '@/lib/metadata';
 
@@ -18,23 +20,34 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const query = readBookingQuery(await searchParams);
-  const t = await getTranslations({ locale, namespace: 'booking' });
-  const { question } = deriveProgress({ query, offer: await getOffer(locale) });
+  const [t, setting, intro] = await Promise.all([
+    getTranslations({ locale, namespace: 'booking' }),
+    findBookingSetting(locale),
+    getPageIntro({ locale, page: 'booking' }),
+  ]);
+  const question = setting ? deriveProgress({ query, offer: await getOffer(locale) }).question : 'way';
   const isStart = question === 'way';
   return {
     ...pageMetadata({
       locale,
       path: '/booking',
-      title: isStart ? t('title') : `${t(`questions.${question}`)} ${t('title')}`,
+      title: isStart
+        ? (intro?.metaTitle ?? intro?.title ?? t('title'))
+        : `${t(`questions.${question}`)} ${t('title')}`,
+      description: intro?.metaDescription ?? intro?.text,
     }),
     // One address for search engines: the steps are the same page with choices made.
     ...(isStart ? {} : { robots: { index: false } }),
   };
 }
 
-/** Booking by doctor or by branch (specification, point 4); every choice stands in the address. */
+/**
+ * Booking by doctor or by branch (specification, point 4); every choice stands in the address. A clinic that takes
+ * no bookings on the website says how it takes them.
+ */
 export default async function BookingPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  if (!(await findBookingSetting(locale))) return <ByPhone locale={locale} />;
   return <BookingFlow locale={locale} query={readBookingQuery(await searchParams)} />;
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { CallUs } from '@/features/booking/components/call-us';
-import { getBookingSetting } from '@/features/booking/data';
+import { findBookingSetting } from '@/features/booking/data';
 import { isLocale, localePath } from '@/i18n/routing';
 
 type Props = { params: Promise<{ locale: string }> };
@@ -23,7 +23,7 @@ export default async function TooLargePage({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const [t, setting] = await Promise.all([
     getTranslations({ locale, namespace: 'plainBooking.tooLarge' }),
-    getBookingSetting(locale),
+    findBookingSetting(locale),
   ]);
   return (
     <Section>
@@ -36,9 +36,11 @@ export default async function TooLargePage({ params }: Props) {
           </ButtonLink>
         }
       />
-      <div className="mx-auto mt-6 max-w-prose">
-        <CallUs setting={setting} />
-      </div>
+      {setting ? (
+        <div className="mx-auto mt-6 max-w-prose">
+          <CallUs setting={setting} />
+        </div>
+      ) : null}
     </Section>
   );
 }
