@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
 import { type FinderChoice, FinderSelect, finderInputClass } from './finder-select';
@@ -44,6 +44,7 @@ export function DoctorFinder({
   empty: ReactNode;
 }) {
   const id = useId();
+  const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter({ asked, path });
   const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
 
@@ -69,6 +70,7 @@ export function DoctorFinder({
               {searchIcon}
             </span>
             <input
+              ref={search}
               id={`${id}-q`}
               type="search"
               name="q"
@@ -119,6 +121,8 @@ export function DoctorFinder({
             onClick={(event) => {
               event.preventDefault();
               change({ q: '', specialty: null, branch: null });
+              // This link goes away with the search it ends.
+              search.current?.focus();
             }}
             className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
           >
