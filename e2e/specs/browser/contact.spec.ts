@@ -62,6 +62,37 @@ test('what is missing is said at the top and at its field, and nothing is lost',
   await expect(form.email).toHaveValue('mona@clinic');
 });
 
+test.describe('when the line breaks', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|contact\/message/] });
+
+  test('a message that could not be sent is said where the focus goes, and nothing is lost', async ({
+    page,
+    language,
+    words,
+  }) => {
+    const email = newEmail();
+    const text = 'When are you open?\n'.repeat(12);
+    await page.goto(`/${language}/contact`);
+    await page.route('**/contact/message', (route) => route.abort());
+    const form = formOn({ page, words });
+    await form.name.fill('Mona');
+    await form.email.fill(email);
+    await form.message.fill(text);
+    await form.send.click();
+
+    const notice = page.getByRole('alert').filter({ hasText: words.contact.refused.failed.title });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(form.message).toHaveValue(text);
+
+    await page.unroute('**/contact/message');
+    await form.send.click();
+    await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+    expect(findMessages(email)).toMatchObject({ messages: [{ language }], mails: 1 });
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,14 +7,24 @@ import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test('a visit is booked with the keyboard alone', async ({ page, request, language, words }, info) => {
+test('a visit is booked from the home page on with the keyboard alone', async ({
+  page,
+  request,
+  language,
+  words,
+}, info) => {
   const patient = newPatient(language);
-  const index = ownDoctor({ info, turn: 1 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  const doctor = `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`;
+  await page.goto(`/${language}`, { waitUntil: 'networkidle' });
   const press = async (target: Parameters<typeof tabTo>[0]['target']) => {
     await tabTo({ page, target });
     await page.keyboard.press('Enter');
   };
+
+  await press(page.getByRole('main').getByRole('link', { name: words.home.allDoctors }));
+  await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
+  await press(page.getByRole('main').locator(`a[href="${doctor}"]`));
+  await expect(page.getByRole('heading', { name: words.availability.week.title })).toBeVisible();
 
   await press(await chooseTime({ page, words, place: 'middle' }));
   await answerToInformation({ page, words, choose: press });

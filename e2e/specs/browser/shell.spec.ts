@@ -1,3 +1,4 @@
+import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, otherLocale } from '../../support/locale';
 
@@ -20,6 +21,44 @@ test('the language switch keeps the page and is remembered', async ({ page, lang
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(364);
+});
+
+test('the language switch stays on the entry, whose address has another name there', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  const path = `/${language}${await doctorPath({ request, language, index: 0 })}`;
+  const number = /\/doctor\/(\d+)-/.exec(path)?.[1];
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: words.layout.switchLanguage, exact: true }).first().click();
+  await page.waitForURL(new RegExp(`/${otherLocale[language]}/doctor/${number}-`));
+  expect(decodeURI(page.url())).not.toContain(decodeURI(path).split(`${number}-`)[1]);
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLocale[language]);
+});
+
+test('phones have the next step under the thumb, but not over the booking, which has its own', async ({
+  page,
+  language,
+  words,
+  isMobile,
+}) => {
+  const bar = page.getByRole('navigation', { name: words.layout.quickActions });
+  await page.goto(`/${language}/faq`);
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('link', { name: words.layout.call })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(bar.getByRole('link', { name: words.layout.whatsapp })).toHaveAttribute(
+    'href',
+    /wa\.me\/\d+$/,
+  );
+  await bar.getByRole('link', { name: words.layout.bookShort }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
+  await expect(bar).toBeHidden();
 });
 
 test('the first stop of the keyboard leads past the header', async ({ page, language, words }) => {

@@ -91,3 +91,16 @@ for (const { distance, name, isGone } of [
     }
   });
 }
+
+test('a swipe of less than 20 px takes a toast away when it is quick', async ({ page }) => {
+  await orderToast({ page, toast: { type: 'info', message: 'Flick' } });
+  const box = await toastsOn(page).first().boundingBox();
+  if (!box) throw new Error('The toast has no place on the page.');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.waitForTimeout(500);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y + TOAST.swipeDistance - 2);
+  await page.mouse.up();
+  await expect(toastsOn(page)).toHaveCount(0, { timeout: TOAST.duration / 2 });
+});

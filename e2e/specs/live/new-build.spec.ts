@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
 import { formsKeyOf, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { environment } from '../../support/environment';
 import { wordsOf } from '../../support/locale';
@@ -21,7 +22,13 @@ const buildOf = (page: Page) =>
   });
 
 /** Opens a page of the running build, puts the next one in its place, and comes back to the page. */
-async function releaseUnder(page: Page, { before }: { before?: () => Promise<void> } = {}) {
+async function releaseUnder(
+  page: Page,
+  {
+    before,
+    notice = () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+  }: { before?: () => Promise<void>; notice?: () => Promise<void> } = {},
+) {
   const port = await freePort();
   const first = await serveBuild({ build: environment.websiteBuild, port });
   await expect(async () => {
@@ -31,7 +38,7 @@ async function releaseUnder(page: Page, { before }: { before?: () => Promise<voi
   await before?.();
   await first.stop();
   const second = await serveBuild({ build: next.build, port });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await notice();
   return { stop: second.stop, port };
 }
 
@@ -52,6 +59,14 @@ test('a page that is come back to is reloaded once when there is a newer build',
     await page.waitForTimeout(300);
   }
   expect(loads).toBe(1);
+  await stop();
+});
+
+test('a page that is only left open asks by itself, and is reloaded', async ({ page }) => {
+  await page.clock.install();
+  const notice = () => page.clock.fastForward(UPDATE_CHECK.pollInterval);
+  const { stop } = await releaseUnder(page, { notice });
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
   await stop();
 });
 

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FatalError } from './fatal-error';
+
+const show = (locale: 'en' | 'ar', error: unknown) =>
+  renderToStaticMarkup(<FatalError locale={locale} error={error} retry={() => {}} />);
+
+describe('the page of a fatal error', () => {
+  it('has the words of the specification, and leads home', () => {
+    const html = show('en', undefined);
+    expect(html).toContain('Oops! That Page Can&#x27;t Be Found.');
+    expect(html).toContain('The page you are looking for was never existed.');
+    expect(html).toMatch(/<a href="\/"[^>]*>Back to Home<\/a>/);
+  });
+
+  it('says what a fault of the browser says of itself', () => {
+    const html = show('en', new TypeError('The map could not be drawn.'));
+    expect(html).toContain('The map could not be drawn.');
+    expect(html).not.toContain('never existed');
+  });
+
+  it('never says what a fault of the server says', () => {
+    const fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { digest: '1234' });
+    expect(show('en', fault)).not.toContain('ECONNREFUSED');
+    expect(show('en', fault)).toContain('never existed');
+    expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
+  });
+});
