@@ -35,6 +35,23 @@ test('a message is stored, mailed and thanked for', async ({ page, language, wor
   });
 });
 
+test('every branch can be called, written to and found', async ({ page, language, words }) => {
+  await page.goto(`/${language}/contact`);
+  const branches = page.getByRole('region', { name: words.contact.branches }).getByRole('listitem');
+  expect(await branches.count()).toBeGreaterThan(0);
+  for (const branch of await branches.all()) {
+    const name = (await branch.getByRole('heading').textContent()) ?? '';
+    await expect(branch.locator('a[href^="tel:+"]')).toBeVisible();
+    for (const { word, to } of [
+      { word: words.branches.whatsapp, to: /^https:\/\/wa\.me\/\d+$/ },
+      { word: words.branches.directions, to: /^https:\/\// },
+    ]) {
+      const link = branch.getByRole('link', { name: `${word} ${name}`, exact: true });
+      await expect(link).toHaveAttribute('href', to);
+    }
+  }
+});
+
 test('what is missing is said at the top and at its field, and nothing is lost', async ({
   page,
   language,
