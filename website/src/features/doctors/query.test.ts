@@ -8,13 +8,19 @@ import {
   readDoctorFilter,
 } from './query';
 
-const nadia = { text: 'Nadia Fahmy نادية فهمي Hearing', specialties: [1, 4], branches: [2] };
+const nadia = {
+  text: 'Nadia Fahmy نادية فهمي Hearing',
+  names: 'Nadia Fahmy',
+  specialties: [1, 4],
+  branches: [2],
+};
 const all = { q: '', specialty: null, branch: null };
 
 describe('finding doctors', () => {
   it.each([
     [{}, true],
     [{ q: 'ناديه' }, true],
+    [{ q: 'nadya fahmi' }, true],
     [{ q: 'nadia', specialty: 4, branch: 2 }, true],
     [{ specialty: 2 }, false],
     [{ branch: 1 }, false],

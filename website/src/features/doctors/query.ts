@@ -17,6 +17,8 @@ export const noFilter: DoctorFilter = { q: '', specialty: null, branch: null };
 export interface FindableDoctor {
   /** Names in both scripts, title and specialties: everything a search may hit. */
   text: string;
+  /** Names in both scripts, found in any spelling. */
+  names: string;
   specialties: number[];
   branches: number[];
 }
@@ -51,7 +53,7 @@ export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filt
   return (
     (filter.specialty === null || doctor.specialties.includes(filter.specialty)) &&
     (filter.branch === null || doctor.branches.includes(filter.branch)) &&
-    matchesSearch({ text: doctor.text, query: filter.q })
+    matchesSearch({ text: doctor.text, names: doctor.names, query: filter.q })
   );
 }
 

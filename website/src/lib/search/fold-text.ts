@@ -1,3 +1,5 @@
+import { soundOfName } from './sound-of-name';
+
 const MARKS = /\p{M}+/gu;
 const TATWEEL = /\u0640/g;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u061C]/g;
@@ -39,14 +41,29 @@ export function foldText(text: string): string {
 const TITLES = new Set(['dr', 'doctor', 'prof', 'د', 'دكتور', 'دكتوره', 'الدكتور', 'الدكتوره', 'ا']);
 
 /**
- * True when every word of the query is found in the text, both folded. Titles (Dr, د.) are optional, and
- * a name written in one word or two (عبد الله, عبدالله) is the same. An empty query matches everything.
+ * True when every word of the query is found in the text, both folded, or sounds like a word of `names`. Titles
+ * (Dr, د.) are optional, and a name written in one word or two (عبد الله, عبدالله) is the same. An empty query
+ * matches everything.
  */
-export function matchesSearch({ text, query }: { text: string; query: string }): boolean {
+export function matchesSearch({
+  text,
+  names = '',
+  query,
+}: {
+  text: string;
+  /** Names in any script, found in any spelling too (./sound-of-name). */
+  names?: string;
+  query: string;
+}): boolean {
   const folded = foldText(text);
   const joined = folded.replaceAll(' ', '');
   const words = foldText(query)
     .split(' ')
     .filter((word) => word !== '' && !TITLES.has(word));
-  return words.every((word) => folded.includes(word)) || joined.includes(words.join(''));
+  const sounds = new Set(foldText(names).split(' ').map(soundOfName));
+  const isHeard = (word: string) => {
+    const sound = soundOfName(word);
+    return sound.length > 1 && sounds.has(sound);
+  };
+  return words.every((word) => folded.includes(word) || isHeard(word)) || joined.includes(words.join(''));
 }

@@ -31,6 +31,7 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
       doctors={doctors.map((doctor) => ({
         id: doctor.id,
         text: searchText(doctor),
+        names: Object.values(doctor.names).join(' '),
         specialties: doctor.specialties.map(({ number }) => number),
         branches: doctor.branches.map(({ number }) => number),
         card: <DoctorCard doctor={doctor} heading="h2" locale={locale} />,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, matchesSearch } from './fold-text';
+import { soundOfName } from './sound-of-name';
+
+describe('the sound of a name', () => {
+  it.each([
+    ['نادية', 'Nadia', 'Nadya', 'Nadiah'],
+    ['يوسف', 'Youssef', 'Yusuf', 'Yousef'],
+    ['كريم', 'Karim', 'Kareem'],
+    ['محمد', 'Mohamed', 'Muhammad', 'Mohammed'],
+    ['شوقي', 'Shawky', 'Shawqi', 'Chawki'],
+    ['الجوهري', 'Elgohary', 'Algohary', 'Aljawhari'],
+    ['طارق', 'Tarek', 'Tariq', 'Tarik'],
+    ['خالد', 'Khaled', 'Khalid'],
+    ['مصطفى', 'Mostafa', 'Mustapha'],
+    ['أحمد', 'Ahmed', 'Ahmad'],
+    ['عمر', 'Omar', 'Umar'],
+    ['غادة', 'Ghada', 'Ghadah'],
+  ])('is the same however %s is written', (arabic, ...spellings) => {
+    const sound = soundOfName(foldText(arabic));
+    expect(sound.length).toBeGreaterThan(1);
+    for (const spelling of spellings) expect(soundOfName(foldText(spelling)), spelling).toBe(sound);
+  });
+
+  it.each([
+    ['Salma', 'سلوى'],
+    ['Hala', 'Khaled'],
+    ['Karim', 'Akram'],
+  ])('tells %s from %s', (one, other) => {
+    expect(matchesSearch({ text: one, names: one, query: other })).toBe(false);
+  });
+
+  it('finds a name that is written in one script only, and no other word that sounds like it', () => {
+    const doctor = { text: 'د. نادية فهمي Ear and nose', names: 'د. نادية فهمي' };
+    expect(matchesSearch({ ...doctor, query: 'dr nadya fahmi' })).toBe(true);
+    expect(matchesSearch({ text: 'Karim ear and nose', names: 'Karim', query: 'nadya' })).toBe(false);
+    expect(matchesSearch({ ...doctor, query: 'aya' })).toBe(false);
+  });
+});
