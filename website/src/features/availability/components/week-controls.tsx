@@ -13,7 +13,7 @@ export function WeekFailed({
 }) {
   return (
     <div className="rounded-control bg-surface-warm p-5 sm:p-6">
-      <p className="font-semibold text-brand">{words.failed}</p>
+      <h3 className="text-lg">{words.failed}</h3>
       <p className="mt-1 text-text-soft">{words.failedText}</p>
       <div className="mt-3">{numbers}</div>
       <button

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { clockText } from '@/features/branches/components/clock-words';
 import type { Closure } from '@/features/branches/rules';
 import type { Locale } from '@/i18n/routing';
@@ -58,7 +58,7 @@ export function PresentToday({
   });
   if (present.length === 0) return <p className="text-text-soft">{words.nobody}</p>;
   return (
-    <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-1">
       {present.map(({ id, name, href, lang, dir, note, portrait, hours }) => (
         <li key={id} className="relative flex items-center gap-3 py-2">
           {portrait}
@@ -75,14 +75,13 @@ export function PresentToday({
             <p className="text-sm text-text-soft">{note}</p>
             <p className="font-semibold text-accent text-sm tabular-nums">
               {hours.map(({ opensAt, closesAt }, index) => (
-                <Fragment key={opensAt}>
-                  {index > 0 ? words.listComma : null}
-                  <span className="inline-block whitespace-nowrap">
-                    {words.timeRange
-                      .replace('{from}', clockText({ time: opensAt, locale }))
-                      .replace('{to}', clockText({ time: closesAt, locale }))}
-                  </span>
-                </Fragment>
+                // The comma belongs to what it follows, and never begins a line.
+                <span key={opensAt} className="inline-block whitespace-pre">
+                  {words.timeRange
+                    .replace('{from}', clockText({ time: opensAt, locale }))
+                    .replace('{to}', clockText({ time: closesAt, locale }))}
+                  {index < hours.length - 1 ? words.listComma : null}
+                </span>
               ))}
             </p>
           </div>

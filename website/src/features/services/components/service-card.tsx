@@ -54,12 +54,10 @@ export async function ServiceCard({
         </div>
         <p className="mt-auto flex items-center justify-between gap-3 pt-4 text-sm">
           <span className="flex items-center gap-2 text-text-soft">
-            {service.durationMinutes === null ? null : (
-              <>
-                <Icon name="lucide:clock" className="size-4" />
-                {t('duration', { minutes: service.durationMinutes })}
-              </>
-            )}
+            <Icon name="lucide:clock" className="size-4" />
+            {service.durationMinutes === null
+              ? t('asLongAsAVisit')
+              : t('duration', { minutes: service.durationMinutes })}
           </span>
           <Icon name="lucide:arrow-right" className="size-5 text-accent" />
         </p>
