@@ -7,6 +7,7 @@ describe('the page after signing in', () => {
     ['/ar/admin/appointments?status=pending&page=2', '/ar/admin/appointments?status=pending&page=2'],
     ['/en/admin/appointments/abc123', '/en/admin/appointments/abc123'],
     ['/ar/admin/appointments?q=%D8%A3+x', '/ar/admin/appointments?q=%D8%A3+x'],
+    ['/en/admin/log?action=card.view&page=2', '/en/admin/log?action=card.view&page=2'],
   ])('is the one that was wanted: %s', (wanted, landing) => {
     expect(landingPath({ wanted, locale: 'en' })).toBe(landing);
   });
@@ -23,6 +24,7 @@ describe('the page after signing in', () => {
     ['/en/admin/logout'],
     ['/en/admin/reset-password?code=abc'],
     ['/en/admin/../../x'],
+    ['/en/admin/x?to=https://elsewhere.example'],
   ])('is the list of appointments instead of %j', (wanted) => {
     expect(landingPath({ wanted, locale: 'ar' })).toBe('/ar/admin/appointments');
   });

@@ -22,7 +22,9 @@ export function landingPath({
   locale: Locale;
 }): string {
   const fallback = appointmentsPath(locale);
-  if (!wanted || !/^\/(en|ar)\/admin\/[\w/?=&%+-]*$/.test(wanted) || wanted.includes('//')) return fallback;
+  // A query is as URLSearchParams writes it, dots and stars among its letters; a path with dots could climb out.
+  if (!wanted || !/^\/(en|ar)\/admin\/[\w/-]*(\?[\w=&%+.*-]*)?$/.test(wanted) || wanted.includes('//'))
+    return fallback;
   const isEntrance =
     /^\/(en|ar)\/admin\/(login|connect|connected|renew|logout|forget-password|reset-password)\b/.test(wanted);
   return isEntrance ? fallback : wanted;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresPath, readFigureFilter, topOf } from './rules';
+import { chooseFigures, figuresPath, readAskedFigures, topOf } from './rules';
 
 const today = '2026-11-20';
 const id = 'a'.repeat(24);
@@ -8,7 +8,14 @@ describe('the address of the figures', () => {
   it('comes back as it was written', () => {
     const filter = { branch: id, doctor: id, from: '2026-10-01', to: '2026-10-31' };
     const { searchParams } = new URL(figuresPath({ locale: 'ar', filter }), 'http://x');
-    expect(readFigureFilter({ params: Object.fromEntries(searchParams), today })).toEqual(filter);
+    const asked = readAskedFigures(Object.fromEntries(searchParams));
+    expect(chooseFigures({ asked, today })).toEqual(filter);
+  });
+
+  it('keeps what was asked for, and nothing else, while one signs in', () => {
+    const asked = readAskedFigures({ branch: id, to: 'soon', other: 'x' });
+    expect(figuresPath({ locale: 'en', filter: asked })).toBe(`/en/admin/figures?branch=${id}`);
+    expect(figuresPath({ locale: 'en', filter: readAskedFigures({}) })).toBe('/en/admin/figures');
   });
 
   it.each([
@@ -18,7 +25,7 @@ describe('the address of the figures', () => {
     [{ from: '2026-08-01' }],
   ])('%j is the last four weeks', (params) => {
     const usual = { branch: null, doctor: null, from: '2026-10-24', to: today };
-    expect(readFigureFilter({ params, today })).toEqual(usual);
+    expect(chooseFigures({ asked: readAskedFigures(params), today })).toEqual(usual);
   });
 });
 

@@ -21,28 +21,36 @@ function dateOf(value: string | string[] | undefined): string | null {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value) ? value : null;
 }
 
-/** Reads what the figures shall be of; the last four weeks where nothing sensible is asked for. */
-export function readFigureFilter({ params, today }: { params: SearchParams; today: string }): FigureFilter {
+/** What of the filter an address names; null where the page chooses. */
+export type AskedFigures = { [Name in keyof FigureFilter]: FigureFilter[Name] | null };
+
+/** Reads what an address asks for; what is not well-formed counts as not asked for. */
+export function readAskedFigures(params: SearchParams): AskedFigures {
   const id = (value: string | string[] | undefined) =>
     typeof value === 'string' && /^[a-z0-9]{24}$/.test(value) ? value : null;
-  const to = dateOf(params.to) ?? today;
-  const from = dateOf(params.from) ?? addDays({ date: to, days: 1 - USUAL_DAYS });
-  const isRange = from <= to && from > addDays({ date: to, days: -MOST_DAYS });
   return {
     branch: id(params.branch),
     doctor: id(params.doctor),
-    from: isRange ? from : addDays({ date: to, days: 1 - USUAL_DAYS }),
-    to,
+    from: dateOf(params.from),
+    to: dateOf(params.to),
   };
 }
 
+/** What the figures shall be of; the last four weeks where nothing sensible is asked for. */
+export function chooseFigures({ asked, today }: { asked: AskedFigures; today: string }): FigureFilter {
+  const to = asked.to ?? today;
+  const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
+  const from = asked.from ?? usual;
+  const isRange = from <= to && from > addDays({ date: to, days: -MOST_DAYS });
+  return { ...asked, from: isRange ? from : usual, to };
+}
+
 /** Path of the figures. */
-export function figuresPath({ locale, filter }: { locale: Locale; filter?: FigureFilter }): string {
-  const path = localePath({ locale, path: '/admin/figures' });
-  if (!filter) return path;
+export function figuresPath({ locale, filter }: { locale: Locale; filter?: AskedFigures }): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== null) search.set(name, value);
-  return `${path}?${search}`;
+  for (const [name, value] of Object.entries(filter ?? {})) if (value !== null) search.set(name, value);
+  const text = search.toString();
+  return `${localePath({ locale, path: '/admin/figures' })}${text ? `?${text}` : ''}`;
 }
 
 /** A round number that no value exceeds, for the top of a plot: 1, 2, 5, 10, 20, 50 and so on. */

@@ -9,6 +9,7 @@ export async function StaffTrouble({ retry }: { retry: string }) {
   return (
     <Container>
       <EmptyState
+        as="h1"
         title={t('failed')}
         text={t('failedText')}
         action={

@@ -8,16 +8,14 @@ import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { FiguresPage } from '@/features/figures/components/figures-page';
 import { getFigures } from '@/features/figures/data';
-import { figuresPath, readFigureFilter } from '@/features/figures/rules';
+import { type AskedFigures, chooseFigures, figuresPath, readAskedFigures } from '@/features/figures/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 
-type SearchParams = Record<string, string | string[] | undefined>;
-
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<SearchParams>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -31,12 +29,13 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function FiguresRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const asked = await searchParams;
-  const session = await requireStaff({ locale, to: figuresPath({ locale }) });
-  if (!session) return <StaffTrouble retry={figuresPath({ locale })} />;
+  const asked = readAskedFigures(await searchParams);
+  const to = figuresPath({ locale, filter: asked });
+  const session = await requireStaff({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
   const page = await read({ session, locale, asked });
   if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  if (page === 'failed') return <StaffTrouble retry={figuresPath({ locale })} />;
+  if (page === 'failed') return <StaffTrouble retry={to} />;
   return <FiguresPage locale={locale} {...page} />;
 }
 
@@ -47,7 +46,7 @@ async function read({
 }: {
   session: StaffSession;
   locale: Locale;
-  asked: SearchParams;
+  asked: AskedFigures;
 }) {
   try {
     const [all, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
@@ -55,7 +54,7 @@ async function read({
     const branches = scope === null ? all : all.filter(({ id }) => scope.includes(id));
     const timeZone = branches[0]?.timeZone ?? 'UTC';
     const today = dateInZone({ instant: new Date(), timeZone });
-    const filter = readFigureFilter({ params: asked, today });
+    const filter = chooseFigures({ asked, today });
     return { filter, branches, doctors, figures: await getFigures({ token: session.token, filter }) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
