@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { at, createBooker, createClinic } from './support/clinic';
+import { at, BOOKING_DATE, createBooker, createClinic, type TestClinic } from './support/clinic';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startStrapi, type TestBackend } from './support/strapi';
 
 let backend: TestBackend;
+let clinic: TestClinic;
 let staff: TestAccount;
 let token: string;
 let elsewhere: string;
@@ -17,7 +18,7 @@ const rows = (where: Record<string, unknown>) =>
 
 beforeAll(async () => {
   backend = await startStrapi();
-  const clinic = await createClinic(backend.strapi);
+  clinic = await createClinic(backend.strapi);
   const booker = createBooker({ backend, clinic });
   await booker.post(booker.request({ startsAt: at('10:00'), lastName: 'Canarywood' }));
   appointment = (await backend.strapi.db.connection('appointments').first()).document_id;
@@ -62,6 +63,37 @@ describe('the access log', () => {
     expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
     expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
     expect((await call('/log-entries', { token })).status).toBe(403);
+  });
+
+  test('says of a blocked time whose it is, of a message when it was sent, and of a refusal what was tried', async () => {
+    const db = backend.strapi.db.connection;
+    const block = {
+      ...{ doctor: clinic.doctor, branch: clinic.branch, reason: 'Meeting' },
+      ...{ startsAt: `${BOOKING_DATE}T13:00`, endsAt: `${BOOKING_DATE}T13:30` },
+    };
+    const made = await call('/time-blocks', { token, data: { data: block } });
+    expect(made.status).toBe(201);
+    await call(`/time-blocks/${made.body.data.documentId}`, { token, method: 'DELETE' });
+    const email = 'canarywood@example.org';
+    await call('/contact-messages', {
+      headers: backend.websiteHeaders,
+      data: { data: { name: 'Canarywood', email, message: 'Hello' } },
+    });
+    const message = await db('contact_messages').where({ email }).first();
+    await call(`/contact-messages/${message.document_id}`, { token });
+
+    const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body.data;
+    const blocked = await read(`subject=${made.body.data.documentId}`);
+    expect(blocked.map(({ action }: { action: string }) => action)).toEqual(['time.unblock', 'time.block']);
+    expect(blocked[1].subject.block).toMatchObject({
+      doctor: { en: expect.stringMatching(/\S/), ar: expect.stringMatching(/\S/) },
+      startsAt: expect.stringMatching(/Z$/),
+    });
+    const [seen] = await read(`subject=${message.document_id}`);
+    expect(seen.subject.messageSentAt).toBe(new Date(message.created_at).toISOString());
+    expect(JSON.stringify(seen).toLowerCase()).not.toContain('canarywood');
+    const [refused] = await read(`action=refused&subject=${appointment}`);
+    expect(refused.detail).toMatchObject({ attempt: 'appointment.view', status: 404 });
   });
 
   test.each(['log_entries', 'appointment_events', 'card_views'])(

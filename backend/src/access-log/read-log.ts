@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { USER } from '../accounts/users';
 import { type Database, instantOf, type Query } from '../appointments/database';
 import { addDays, WallClock } from '../booking/zone';
+import { nameSubjects } from './name-subjects';
+import { attemptOf } from './recorded-calls';
 
 const PAGE_SIZE = 50;
 const id = z.string().regex(/^[a-z0-9]{24}$/);
@@ -11,7 +12,7 @@ const id = z.string().regex(/^[a-z0-9]{24}$/);
 export const logQuery = z.strictObject({
   /** Document id of an account. */
   actor: id.optional(),
-  /** Document id of an appointment or account. */
+  /** Document id of what it was done to. */
   subject: id.optional(),
   action: z
     .string()
@@ -53,15 +54,21 @@ function filtered({ db, query, timeZone }: Asked): Query {
   return entries;
 }
 
-function parseDetail(text: string | null): unknown {
+const detailOf = z.record(z.string(), z.unknown()).nullable().catch(null);
+
+/** The detail of an entry; of a refused call also what it would have been. */
+function readDetail(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
   try {
-    return text === null ? null : JSON.parse(text);
+    const detail = detailOf.parse(JSON.parse(text));
+    const attempt = typeof detail?.route === 'string' ? attemptOf(detail.route) : null;
+    return attempt === null ? detail : { ...detail, attempt };
   } catch {
     return null;
   }
 }
 
-/** One page of the access log, the latest entry first, with the addresses of the accounts and the booking numbers. */
+/** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
 export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
   const db = strapi.db.connection;
   const branch: unknown = await db('branches').orderBy('id', 'asc').first('time_zone');
@@ -78,7 +85,7 @@ export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: L
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
-  const named = await nameAll({ strapi, ids: [...new Set(ids.filter((one) => one !== null))] });
+  const named = await nameSubjects({ strapi, ids: [...new Set(ids.filter((one) => one !== null))] });
   const total = Number(count?.total ?? 0);
   return {
     data: entries.map((entry) => ({
@@ -87,44 +94,12 @@ export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: L
       actor: named.accounts.get(accountOf(entry.actor) ?? '') ?? null,
       action: entry.action,
       isRefused: entry.is_refused,
-      subject:
-        entry.subject === null
-          ? null
-          : {
-              documentId: entry.subject,
-              bookingNumber: named.visits.get(entry.subject) ?? null,
-              account: named.accounts.get(entry.subject) ?? null,
-            },
-      detail: parseDetail(entry.detail),
+      subject: entry.subject === null ? null : named.subjectOf(entry.subject),
+      detail: readDetail(entry.detail),
       address: entry.address,
     })),
     meta: {
       pagination: { page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE), total },
     },
-  };
-}
-
-const account = z.object({ documentId: z.string(), email: z.string() });
-const visit = z.object({ document_id: z.string(), booking_number: z.string() });
-
-async function nameAll({ strapi, ids }: { strapi: Core.Strapi; ids: string[] }) {
-  const accounts = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
-  const visits = await strapi.db
-    .connection('appointments')
-    .whereIn('document_id', ids)
-    .select('document_id', 'booking_number');
-  return {
-    accounts: new Map(
-      z
-        .array(account)
-        .parse(accounts)
-        .map((one) => [one.documentId, one.email]),
-    ),
-    visits: new Map(
-      z
-        .array(visit)
-        .parse(visits)
-        .map((one) => [one.document_id, one.booking_number]),
-    ),
   };
 }

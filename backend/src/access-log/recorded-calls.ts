@@ -48,6 +48,12 @@ const PURPOSES: Record<string, Recording> = {
   search: { by: 'answer', action: 'list.search', isOncePerMinute: true },
 };
 
+/** What a call that was refused would have been, as far as it has a name of its own; else null. */
+export function attemptOf(route: string): string | null {
+  const known = CALLS[route];
+  return known?.by === 'answer' ? known.action : null;
+}
+
 /** Calls about one's own account, and of signing in; those that matter write their entry themselves. */
 const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
 

@@ -8,6 +8,7 @@ import { searchFrom } from '../appointments/http';
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(['staff', 'manager']) }) });
 const signedIn = z.object({ documentId: z.string() });
 const statusOf = z.object({ status: z.number() });
+const made = z.object({ data: z.object({ documentId: z.string() }) });
 
 const MINUTE = 60_000;
 const MOST_REMEMBERED = 10_000;
@@ -70,12 +71,15 @@ const accessLog: Core.MiddlewareFactory =
       const text = createHash('sha256')
         .update(searchFrom(ctx) ?? '')
         .digest('hex');
-      const key = [actor, recording.action, subject, text].join('|');
+      // What a call has made, or chosen itself, only its answer names.
+      const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
+      const key = [actor, recording.action, about, text].join('|');
       if (recording.isOncePerMinute && !isFirst({ key, now })) return;
       const side: unknown = ctx.params?.side;
       const detail: LogEntry['detail'] =
         recording.action === 'call' ? { route } : side ? { side: String(side).slice(0, 20) } : undefined;
-      await writeLog({ db, entry: { actor, action: recording.action, subject, detail, address }, now });
+      const entry = { actor, action: recording.action, subject: about, detail, address };
+      await writeLog({ db, entry, now });
     }
   };
 

@@ -45,12 +45,24 @@ export const entrySchema = z.object({
       documentId: z.string(),
       bookingNumber: z.string().nullable(),
       account: z.string().nullable(),
+      /** When a message of the contact page was sent; ISO. */
+      messageSentAt: z.string().nullable(),
+      /** A time that was kept free; instants are ISO, the zone that of its branch. */
+      block: z
+        .object({
+          doctor: z.object({ en: z.string(), ar: z.string() }).nullable(),
+          startsAt: z.string(),
+          endsAt: z.string(),
+          timeZone: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
   address: z.string().nullable(),
 });
 export type Entry = z.infer<typeof entrySchema>;
+export type Subject = NonNullable<Entry['subject']>;
 
 /** Which entries to show; ids are document ids, days those of the clinic's clock. */
 export interface LogFilter {

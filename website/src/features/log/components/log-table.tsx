@@ -1,11 +1,12 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { actionOf, logPath, wordOf } from '../rules';
+import { actionOf, wordOf } from '../rules';
 import type { Entry } from '../schema';
+import { EntryDetail } from './entry-detail';
+import { SubjectLink } from './subject-link';
 
 /** The entries as a table; on phones each is a card. */
 export async function LogTable({
@@ -61,11 +62,11 @@ export async function LogTable({
                     {t('refusedBadge')}
                   </Badge>
                 ) : null}
-                {entry.detail ? <Detail locale={locale} detail={entry.detail} /> : null}
+                {entry.detail ? <EntryDetail locale={locale} detail={entry.detail} /> : null}
               </td>
               <td className={`${cell} wrap-anywhere`}>
                 {entry.subject && entry.subject.account !== entry.actor ? (
-                  <Subject locale={locale} subject={entry.subject} />
+                  <SubjectLink locale={locale} subject={entry.subject} timeZone={timeZone} />
                 ) : null}
               </td>
             </tr>
@@ -73,46 +74,5 @@ export async function LogTable({
         })}
       </tbody>
     </table>
-  );
-}
-
-const DETAILS = [
-  'role',
-  'branches',
-  'blocked',
-  'secondFactorRequired',
-  'all',
-  'side',
-  'route',
-  'status',
-  'visits',
-  'messages',
-  'mails',
-] as const;
-const VALUES = ['staff', 'manager', 'true', 'false', 'front', 'back'] as const;
-
-async function Detail({ locale, detail }: { locale: Locale; detail: NonNullable<Entry['detail']> }) {
-  const t = await getTranslations({ locale, namespace: 'log' });
-  const shown = DETAILS.filter((name) => detail[name] !== null && detail[name] !== undefined);
-  return shown.map((name) => {
-    const value = String(detail[name]);
-    const known = VALUES.find((one) => one === value);
-    return (
-      <span key={name} className="wrap-anywhere block text-text-soft">
-        {t(`details.${name}`)}: <bdi>{known ? t(`values.${known}`) : value}</bdi>
-      </span>
-    );
-  });
-}
-
-function Subject({ locale, subject }: { locale: Locale; subject: NonNullable<Entry['subject']> }) {
-  return (
-    <Link
-      href={logPath({ locale, filter: { subject: subject.documentId } })}
-      prefetch={false}
-      className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
-    >
-      <bdi dir="ltr">{subject.bookingNumber ?? subject.account ?? subject.documentId}</bdi>
-    </Link>
   );
 }

@@ -9,6 +9,7 @@ import { listBranches } from '@/features/branches/data';
 import { LogFilterForm } from '@/features/log/components/log-filter';
 import { LogPaging } from '@/features/log/components/log-paging';
 import { LogTable } from '@/features/log/components/log-table';
+import { subjectWords } from '@/features/log/components/subject-words';
 import { listEntries } from '@/features/log/data';
 import { logPath, readLogFilter } from '@/features/log/rules';
 import type { LogFilter } from '@/features/log/schema';
@@ -41,6 +42,7 @@ export default async function LogPage({ params, searchParams }: Props) {
   if (!read) return <StaffTrouble retry={to} />;
   const t = await getTranslations({ locale, namespace: 'log' });
   const subject = filter.subject ? read.entries[0]?.subject : null;
+  const about = subject ? await subjectWords({ locale, subject, timeZone }) : null;
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -48,10 +50,10 @@ export default async function LogPage({ params, searchParams }: Props) {
       <LogFilterForm locale={locale} filter={filter} people={read.people} />
       <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
         {t('found', { count: read.total })}
-        {subject ? (
+        {about ? (
           <>
             {' · '}
-            {t('whom')} <bdi dir="ltr">{subject.bookingNumber ?? subject.account ?? subject.documentId}</bdi>
+            {t('whom')} <bdi {...(about.isCode ? { dir: 'ltr' as const } : {})}>{about.text}</bdi>
           </>
         ) : null}
       </p>

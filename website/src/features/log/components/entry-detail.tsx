@@ -1,0 +1,55 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { actionOf, wordOf } from '../rules';
+import type { Entry } from '../schema';
+
+const DETAILS = [
+  'role',
+  'branches',
+  'blocked',
+  'secondFactorRequired',
+  'all',
+  'side',
+  'route',
+  'status',
+  'visits',
+  'messages',
+  'mails',
+] as const;
+const VALUES = ['staff', 'manager', 'true', 'false', 'front', 'back'] as const;
+
+/** What an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
+export async function EntryDetail({
+  locale,
+  detail,
+}: {
+  locale: Locale;
+  detail: NonNullable<Entry['detail']>;
+}) {
+  const t = await getTranslations({ locale, namespace: 'log' });
+  const attempt = actionOf(String(detail.attempt));
+  // The address of a call says nothing to whoever reads its name beside it.
+  const isShown = (name: (typeof DETAILS)[number]) => name !== 'route' || attempt === null;
+  const shown = DETAILS.filter(
+    (name) => isShown(name) && detail[name] !== null && detail[name] !== undefined,
+  );
+  const lines = shown.map((name) => {
+    const value = String(detail[name]);
+    const known = VALUES.find((one) => one === value);
+    return (
+      <span key={name} className="wrap-anywhere block text-text-soft">
+        {t(`details.${name}`)}: <bdi>{known ? t(`values.${known}`) : value}</bdi>
+      </span>
+    );
+  });
+  return (
+    <>
+      {attempt ? (
+        <span className="wrap-anywhere block text-text-soft">
+          {t('details.attempt')}: {t(`actions.${wordOf(attempt)}`)}
+        </span>
+      ) : null}
+      {lines}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { logPath } from '../rules';
+import type { Subject } from '../schema';
+import { subjectWords } from './subject-words';
+
+/** What an entry is about; leads to everything that is recorded about it. */
+export async function SubjectLink({
+  locale,
+  subject,
+  timeZone,
+}: {
+  locale: Locale;
+  subject: Subject;
+  timeZone: string;
+}) {
+  const { text, isCode } = await subjectWords({ locale, subject, timeZone });
+  return (
+    <Link
+      href={logPath({ locale, filter: { subject: subject.documentId } })}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+    >
+      <bdi {...(isCode ? { dir: 'ltr' as const } : {})}>{text}</bdi>
+    </Link>
+  );
+}
