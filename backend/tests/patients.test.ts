@@ -138,6 +138,8 @@ describe('erasing a patient', () => {
     expect(await db()('cards').where({ appointment: id })).toEqual([]);
     expect(files()).toBeLessThan(stored);
     expect((await caller.call(`/appointments/${id}`, { token })).status).toBe(200);
+    const { data: messages } = (await caller.call('/contact-messages', { token })).body;
+    expect(messages.map(({ isErased }: { isErased: boolean }) => isErased)).toContain(true);
     const entries = await db()('log_entries').where({ action: 'patient.erase' });
     expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
     const again = await ask('search', { sought: person.email });

@@ -43,7 +43,8 @@ function presentEntry({
       documentId: row.document_id,
       bookingNumber: row.booking_number,
       status: row.status,
-      name: `${row.first_name} ${row.last_name}`,
+      // Erased patients have no phone left, and no name that anybody should read.
+      name: row.phone === '' ? null : `${row.first_name} ${row.last_name}`,
       isOverbooked,
       // A doctor who works in two branches is busy here while there.
       elsewhere: row.branch === asked.branch ? null : (directory.data.branches[row.branch]?.name ?? null),

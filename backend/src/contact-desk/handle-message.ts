@@ -57,7 +57,8 @@ export async function settleMessage({
 /** A message as staff see it in the list. */
 export function presentMessage(row: MessageRow) {
   const { document_id, created_at, ...rest } = row;
-  return { documentId: document_id, createdAt: new Date(created_at).toISOString(), ...rest };
+  const isErased = !rest.email.includes('@');
+  return { documentId: document_id, createdAt: new Date(created_at).toISOString(), ...rest, isErased };
 }
 
 /** A message with what staff did with it. */

@@ -28,6 +28,8 @@ const moveSchema = z.object({
 export interface MoveState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
+  /** The reason that was typed for a move that was refused. */
+  reason?: string;
 }
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
@@ -45,9 +47,11 @@ export async function moveAppointmentAction(_: MoveState, form: FormData): Promi
     const outcome = await moveAppointment({ token: session.token, ...move.data });
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
-    return { outcome: outcome === 'changed' ? 'changed' : 'refused', text: t(outcome) };
+    if (outcome === 'changed') return { outcome, text: t(outcome) };
+    return { outcome: 'refused', text: t(outcome), reason: move.data.reason ?? '' };
   } catch (error) {
-    if (error instanceof BackendError) return { outcome: 'refused', text: t('failed') };
+    const reason = move.data.reason ?? '';
+    if (error instanceof BackendError) return { outcome: 'refused', text: t('failed'), reason };
     throw error;
   }
 }

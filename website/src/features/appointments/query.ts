@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { listAppointments } from './data';
-import { csvField } from './rules';
+import { csvField, isErased } from './rules';
 import type { Appointment, AppointmentFilter } from './schema';
 
 const PAGE_SIZE = 100;
@@ -51,10 +51,10 @@ export async function appointmentsFile({
       t(`status.${one.status}`),
       dateInZone(moment),
       formatTime({ ...moment, locale }),
-      `${one.firstName} ${one.lastName}`,
+      isErased(one) ? t('erased') : `${one.firstName} ${one.lastName}`,
       one.phone,
       one.email ?? '',
-      String(one.age),
+      isErased(one) ? '' : String(one.age),
       one.doctor.name?.[locale] ?? '',
       one.branch.name?.[locale] ?? '',
       one.service.name?.[locale] ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvField, exportPath, listPath, NO_FILTER, needsReason, readFilter } from './rules';
+import { csvField, exportPath, isErased, listPath, NO_FILTER, needsReason, readFilter } from './rules';
 import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
@@ -70,4 +70,9 @@ describe('a reason', () => {
     expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
     expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
   });
+});
+
+it('a patient without a phone was erased', () => {
+  expect(isErased({ phone: '' })).toBe(true);
+  expect(isErased({ phone: '+201001234567' })).toBe(false);
 });

@@ -115,6 +115,11 @@ export function movePath({ locale, id, from }: { locale: Locale; id: string; fro
 /** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
 export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled', 'done', 'total'];
 
+/** True when the patient's data was erased: nobody books without a phone. */
+export function isErased({ phone }: { phone: string }): boolean {
+  return phone === '';
+}
+
 /** A correction says why (product decision 3): the only move that needs a reason. */
 export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
   return from === 'done' && to === 'confirmed';

@@ -14,6 +14,8 @@ export const messageSchema = z.object({
   message: z.string(),
   language: z.enum(['en', 'ar']),
   handling: handlingSchema,
+  /** Nothing of who wrote it, or what, is left. */
+  isErased: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

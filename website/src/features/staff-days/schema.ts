@@ -23,7 +23,8 @@ export const entrySchema = z.discriminatedUnion('kind', [
       documentId: z.string(),
       bookingNumber: z.string(),
       status: statusSchema,
-      name: z.string(),
+      /** Null when the patient's data was erased. */
+      name: z.string().nullable(),
       isOverbooked: z.boolean(),
       /** The branch of the visit when it is another one. */
       elsewhere: names.nullable(),

@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
+import { isErased } from '../rules';
 import type { Appointment, Column } from '../schema';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';
@@ -20,7 +21,8 @@ export async function AppointmentCell({
   country: string | undefined;
 }) {
   const t = await getTranslations('appointments');
-  const name = `${appointment.firstName} ${appointment.lastName}`;
+  const isGone = isErased(appointment);
+  const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;
   switch (column) {
     case 'status':
       return (
@@ -36,7 +38,7 @@ export async function AppointmentCell({
     case 'patient':
       return <bdi className="font-semibold">{name}</bdi>;
     case 'phone':
-      return <ContactLinks phone={appointment.phone} name={name} country={country} />;
+      return isGone ? null : <ContactLinks phone={appointment.phone} name={name} country={country} />;
     case 'doctor':
     case 'branch':
     case 'service':
@@ -46,7 +48,9 @@ export async function AppointmentCell({
         .filter(Boolean)
         .join(' · ');
     case 'age':
-      return <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age })}</span>;
+      return isGone ? null : (
+        <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age })}</span>
+      );
     case 'notes':
       return appointment.additionalNotes ? (
         <span dir="auto" className="line-clamp-3 block max-w-72 text-sm lg:min-w-48">

@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { listPath, movePath, NO_FILTER, needsReason } from '../rules';
+import { isErased, listPath, movePath, NO_FILTER, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
@@ -36,7 +36,8 @@ export async function AppointmentDetail({
     historyWords({ locale, file }),
   ]);
   const branch = branches.find((one) => one.id === file.branch.documentId);
-  const name = `${file.firstName} ${file.lastName}`;
+  const isGone = isErased(file);
+  const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
   const isMovable = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
@@ -81,9 +82,9 @@ export async function AppointmentDetail({
               </bdi>
             </Fact>
             <Fact label={t('detail.fields.phone')}>
-              <ContactLinks phone={file.phone} name={name} country={branch?.country} />
+              {isGone ? null : <ContactLinks phone={file.phone} name={name} country={branch?.country} />}
             </Fact>
-            <Fact label={t('detail.fields.age')}>{t('detail.age', { age: file.age })}</Fact>
+            <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age })}</Fact>
             <Fact label={t('detail.fields.email')}>
               {file.email ? (
                 <a

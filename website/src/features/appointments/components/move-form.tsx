@@ -75,6 +75,7 @@ export function MoveForm({ locale, id, version, moves, history, words }: Props) 
             label={words.reason}
             hint={words.reasonHint}
             maxLength={300}
+            defaultValue={state.reason ?? ''}
             dir="auto"
             required={moves.every((move) => move.needsReason)}
           />

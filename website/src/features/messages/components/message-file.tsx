@@ -41,7 +41,7 @@ export async function MessageFile({
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          <bdi>{file.name}</bdi>
+          <bdi>{file.isErased ? t('erased') : file.name}</bdi>
         </h1>
         <HandlingBadge handling={file.handling} />
       </div>
@@ -49,9 +49,11 @@ export async function MessageFile({
         <p className="text-sm text-text-soft">
           {moment(file.createdAt)} · {t(`languages.${file.language}`)}
         </p>
-        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
-          {file.message}
-        </p>
+        {file.isErased ? null : (
+          <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+            {file.message}
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
           <SettleForm
             locale={locale}
@@ -60,12 +62,14 @@ export async function MessageFile({
             to={to}
             words={{ submit: t(`settle.${to}`), sending: t('sending') }}
           />
-          <a href={`mailto:${file.email}`} className={buttonClass({ variant: 'secondary' })}>
-            <Icon name="lucide:reply" />
-            <span className="min-w-0">
-              {t('answer')} <bdi dir="ltr">{file.email}</bdi>
-            </span>
-          </a>
+          {file.isErased ? null : (
+            <a href={`mailto:${file.email}`} className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="lucide:reply" />
+              <span className="min-w-0">
+                {t('answer')} <bdi dir="ltr">{file.email}</bdi>
+              </span>
+            </a>
+          )}
         </div>
       </Card>
       {file.history.length > 0 ? (

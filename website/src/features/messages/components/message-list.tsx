@@ -61,7 +61,7 @@ export async function MessageList({
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {items.map(({ documentId, createdAt, name, message, handling }) => {
+            {items.map(({ documentId, createdAt, name, message, handling, isErased }) => {
               const moment = { instant: createdAt, timeZone, locale };
               return (
                 <li key={documentId} className="relative px-5 py-4 hover:bg-surface-sky/40">
@@ -71,7 +71,7 @@ export async function MessageList({
                       prefetch={false}
                       className={`text-action after:absolute after:inset-0 ${handling === 'new' ? 'font-bold' : 'font-semibold'}`}
                     >
-                      <bdi>{name}</bdi>
+                      <bdi>{isErased ? t('erased') : name}</bdi>
                     </Link>
                     <HandlingBadge handling={handling} />
                     <span className="ms-auto text-sm text-text-soft">
@@ -81,9 +81,11 @@ export async function MessageList({
                       })}
                     </span>
                   </div>
-                  <p dir="auto" className="mt-1 line-clamp-2 text-text-soft">
-                    {message}
-                  </p>
+                  {isErased ? null : (
+                    <p dir="auto" className="mt-1 line-clamp-2 text-text-soft">
+                      {message}
+                    </p>
+                  )}
                 </li>
               );
             })}

@@ -21,8 +21,9 @@ export async function VisitEntry({
   place: Place;
   time: string;
 }) {
-  const t = await getTranslations('staffDays');
+  const [t, words] = await Promise.all([getTranslations('staffDays'), getTranslations('appointments')]);
   const { visit, startsAt } = entry;
+  const name = visit.name ?? words('erased');
   const { icon, className } = LOOKS[lookOf(entry)];
   const isAhead = new Date(startsAt) > new Date();
   const isLive = isAhead && (visit.status === 'pending' || visit.status === 'confirmed');
@@ -44,7 +45,7 @@ export async function VisitEntry({
           <span className="sr-only">, {t(`kinds.${lookOf(entry)}`)},</span>
         </span>
         <span className="block break-words text-text">
-          <bdi>{visit.name}</bdi>
+          <bdi>{name}</bdi>
         </span>
       </Link>
       {visit.elsewhere ? <p>{t('inBranch', { branch: visit.elsewhere[locale] })}</p> : null}
@@ -54,7 +55,7 @@ export async function VisitEntry({
             href={movePath({ locale, id: visit.documentId })}
             prefetch={false}
             className={small}
-            aria-label={t('moveVisit', { name: visit.name, time })}
+            aria-label={t('moveVisit', { name, time })}
           >
             {t('move.link')}
           </Link>
