@@ -16,7 +16,7 @@ const screens = [
     testIgnore: [
       '**/keyboard.spec.ts',
       '**/popovers.spec.ts',
-      '**/staff-{days,times,desk}.spec.ts',
+      '**/staff-{days,times,desk,list,changes,codes,passwords,keyboard}.spec.ts',
       '**/working-day.spec.ts',
     ],
   },

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { queryDatabase } from './database';
 import { environment } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
@@ -43,7 +44,13 @@ export async function bookVisit({
   language: Locale;
   place: number;
   /** Fields of the patient that the test looks for. */
-  person?: { firstName?: string; lastName?: string; phone?: string; email?: string };
+  person?: {
+    firstName?: string;
+    lastName?: string;
+    phone?: string;
+    email?: string;
+    additionalNotes?: string;
+  };
 }): Promise<{ bookingNumber: string; manageKey: string }> {
   const visitor = {
     'X-Website-Key': settings.WEBSITE_KEY ?? '',
@@ -94,4 +101,11 @@ export async function bookVisit({
     },
   });
   return { bookingNumber: String(at(booked, 'bookingNumber')), manageKey: String(at(booked, 'manageKey')) };
+}
+
+/** Document id of a visit, which its page in the staff area is opened by. */
+export function idOfVisit(bookingNumber: string): string {
+  const sql = 'SELECT document_id AS id FROM appointments WHERE booking_number = ?';
+  const [row] = queryDatabase({ sql, values: [bookingNumber] });
+  return String(Reflect.get(Object(row), 'id'));
 }

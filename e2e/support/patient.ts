@@ -31,3 +31,8 @@ export function newPatient(language: Locale): Patient {
     notes: language === 'ar' ? 'صداع منذ أسبوع' : 'Headache for a week',
   };
 }
+
+/** A family name of letters that no other name of the tests has, so that lists and logs can be searched for it. */
+export function familyName(): string {
+  return `Q${Array.from({ length: 10 }, () => 'bcdfghjklm'[randomInt(10)]).join('')}`;
+}

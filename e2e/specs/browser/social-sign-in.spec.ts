@@ -1,20 +1,28 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test';
+import { enterCode, finishSetup } from '../../pages/second-factor';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import type { Locale, wordsOf } from '../../support/locale';
+import { oneTimeCode } from '../../support/one-time-code';
 
 type Words = (typeof wordsOf)[Locale];
 
-/** Sets an account up for the provider, in the staff area. */
+/** Sets an account up for the provider, in the staff area, and has it need a second factor where that is asked for. */
 async function letManagerSetUp({
   page,
   request,
   language,
   email,
   words,
-}: Pick<PlaywrightTestArgs, 'page' | 'request'> & { language: Locale; email: string; words: Words }) {
+  needsFactor = false,
+}: Pick<PlaywrightTestArgs, 'page' | 'request'> & {
+  language: Locale;
+  email: string;
+  words: Words;
+  needsFactor?: boolean;
+}) {
   const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
   const url = environment.siteUrl;
   await page.context().addCookies([{ name: 'staff', value: token, url, httpOnly: true }]);
@@ -26,6 +34,10 @@ async function letManagerSetUp({
   await expectAccessible(page);
   await page.getByRole('button', { name }).click();
   await expect(page.getByText(words.staff.outcome.provider)).toBeVisible();
+  if (needsFactor) {
+    await page.getByRole('button', { name: words.staff.factor.require }).click();
+    await expect(page.getByText(words.staff.outcome.required)).toBeVisible();
+  }
   await page.context().clearCookies();
 }
 
@@ -61,6 +73,41 @@ test('staff sign in by the provider that is configured, and land where they want
     httpOnly: true,
     sameSite: 'Strict',
   });
+});
+
+test('a second factor is asked for behind the provider too, and leads where one wanted to go', async ({
+  page,
+  request,
+  language,
+  words,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  const { email } = await createAccount({ request, role: 'staff' });
+  await letManagerSetUp({ page, request, language, email, words, needsFactor: true });
+  const name = words.account.login.continueWith.replace('<name></name>', 'Clinic directory');
+  const wanted = `/${language}/admin/calendar?span=week`;
+  const come = async () => {
+    await page.goto(wanted);
+    await signInBy({ page, name, email });
+  };
+  const isSignedIn = async () => (await context.cookies()).some((cookie) => cookie.name === 'staff');
+
+  await come();
+  await expect(page.getByText(words.secondFactor.mustText)).toBeVisible();
+  await expectAccessible(page);
+  expect(await isSignedIn()).toBe(false);
+  const { secret } = await finishSetup({ page, words });
+  await page.getByRole('link', { name: words.secondFactor.goOn }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/admin/calendar\\?span=week`));
+
+  await context.clearCookies();
+  await come();
+  await expect(page.getByRole('heading', { level: 1, name: words.secondFactor.enterTitle })).toBeVisible();
+  expect(await isSignedIn()).toBe(false);
+  await enterCode({ page, words, code: oneTimeCode({ secret }) });
+  await expect(page).toHaveURL(new RegExp(`/${language}/admin/calendar\\?span=week`));
+  expect(await isSignedIn()).toBe(true);
 });
 
 test('an account that is not set up for it is refused in words, and can use its password', async ({

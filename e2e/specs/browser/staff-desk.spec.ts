@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { bookVisit } from '../../support/booked-visit';
-import { queryDatabase } from '../../support/database';
+import { bookVisit, idOfVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
@@ -62,12 +61,8 @@ test.describe('without JavaScript', () => {
   }, info) => {
     const { calls } = words;
     const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 1 }) });
-    const [row] = queryDatabase({
-      sql: 'SELECT document_id AS id FROM appointments WHERE booking_number = ?',
-      values: [bookingNumber],
-    });
     await enterAs({ role: 'staff', context, request });
-    const file = `/${language}/admin/appointments/${Reflect.get(Object(row), 'id')}`;
+    const file = `/${language}/admin/appointments/${idOfVisit(bookingNumber)}`;
     await page.goto(file);
     await page.getByRole('button', { name: calls.this.open }).click();
 

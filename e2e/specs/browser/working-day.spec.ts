@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/axe';
 import { bookVisit } from '../../support/booked-visit';
@@ -6,12 +5,9 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
 import { ownDoctor } from '../../support/own-doctor';
-import { newPatient } from '../../support/patient';
+import { familyName, newPatient } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
 import { inviteColleague } from '../../support/staff-account';
-
-/** Letters no other name of the tests has, so that the logs can be searched for it. */
-const familyName = () => `Q${Array.from({ length: 10 }, () => 'bcdfghjklm'[randomInt(10)]).join('')}`;
 
 test('a working day: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
   page,

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { bookVisit } from '../../support/booked-visit';
+import { expect, test } from '../../support/fixtures';
+import { literal } from '../../support/locale';
+import { ownDoctor } from '../../support/own-doctor';
+import { familyName } from '../../support/patient';
+import { enterAs } from '../../support/staff-session';
+
+test('columns, filters and order are in the address, and the file has the words of the reader', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}, info) => {
+  const { filter, columns, status, detail } = words.appointments;
+  const lastName = familyName();
+  // What a spreadsheet would run as a formula.
+  const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
+  const person = { lastName, additionalNotes };
+  const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 2 }), person });
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/appointments`);
+  await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
+  await page.getByRole('combobox', { name: filter.sort }).selectOption('startsAt:asc');
+  await page.locator('summary').filter({ hasText: filter.columns }).click();
+  await page.getByRole('checkbox', { name: detail.fields.notes }).check();
+  await page.getByRole('checkbox', { name: columns.branch }).uncheck();
+  await page.getByRole('button', { name: filter.apply }).click();
+  await expect(page).toHaveURL(/sort=startsAt%3Aasc/);
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await heads()).toContain(detail.fields.notes);
+  expect(await heads()).not.toContain(columns.branch);
+  const counts = page.getByRole('navigation', { name: words.appointments.counts.label });
+  await counts.getByRole('link', { name: new RegExp(literal(words.appointments.counts.pending)) }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  // Whoever opens the address again sees the same list.
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await heads()).toContain(detail.fields.notes);
+  await expect(page.getByRole('combobox', { name: filter.sort })).toHaveValue('startsAt:asc');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: filter.file }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file.startsWith(`\uFEFF${columns.number},${columns.status},`)).toBe(true);
+  const lines = file.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${bookingNumber},${status.pending},`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://elsewhere.example"",""open"")"`);
+  expect(lines[1]).not.toMatch(/(^|,)"?=/);
+
+  // On paper: the table alone, as a table on any width.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCSS('display', 'table');
+  await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+});
+
+test('a new request is heard by whoever wants to hear it, also after the page was opened again', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}, info) => {
+  await enterAs({ role: 'staff', context, request });
+  // Counts what the browser is told to play.
+  await page.addInitScript(() => {
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (when?: number) {
+      document.documentElement.dataset.notes = String(
+        Number(document.documentElement.dataset.notes ?? 0) + 1,
+      );
+      start.call(this, when);
+    };
+  });
+  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
+  await page.goto(`/${language}/admin/appointments`);
+  const sound = page.getByRole('button', { name: words.appointments.arrival.sound });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect(await notes()).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await notes()).toBe(0);
+  await bookVisit({ language, place: ownDoctor({ info, turn: 2 }) });
+  await expect.poll(notes).toBeGreaterThan(0);
+});

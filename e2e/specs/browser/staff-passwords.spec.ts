@@ -1,0 +1,94 @@
+import { signIn } from '../../pages/sign-in';
+import { createAccount, tokenOf } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { linkCodesTo } from '../../support/staff-account';
+
+const NEW_PASSWORD = 'sieben blaue Heringe 7';
+
+test('a forgotten password is replaced by the link of a mail, which works once', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  const { forgot, password, login } = words.account;
+  const account = await createAccount({ request, role: 'staff' });
+  await page.goto(`/${language}/admin/login`);
+  await page.getByRole('link', { name: login.forgot }).click();
+  await page.getByRole('textbox', { name: forgot.email }).fill(account.email);
+  await page.getByRole('button', { name: forgot.submit }).click();
+  await expect(page.getByText(forgot.askedTitle)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => linkCodesTo(account.email)).toHaveLength(1);
+  const link = `/${language}/admin/reset-password?code=${linkCodesTo(account.email)[0]}`;
+
+  await page.goto(link);
+  const fields = [password.new, password.repeat].map((label) => page.getByLabel(label, { exact: true }));
+  for (const field of fields) {
+    // What password managers look for.
+    await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await field.fill(NEW_PASSWORD);
+  }
+  await page.getByRole('button', { name: password.show }).first().click();
+  await expect(fields[0] ?? page).toHaveAttribute('type', 'text');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: password.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  for (const field of fields) await field.fill(`${NEW_PASSWORD} again`);
+  await page.getByRole('button', { name: password.submit }).click();
+  await expect(page.getByText(password.code)).toBeVisible();
+  await page.getByRole('link', { name: password.askAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: forgot.title })).toBeVisible();
+
+  await page.goto(`/${language}/admin/login`);
+  await signIn({ page, words, account: { ...account, password: NEW_PASSWORD } });
+  await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
+});
+
+test('a changed password goes on here and signs out everywhere else', async ({
+  page,
+  context,
+  browser,
+  request,
+  language,
+  words,
+}) => {
+  const { password, profile } = words.account;
+  const account = await createAccount({ request, role: 'staff' });
+  const url = environment.siteUrl;
+  const enter = async () => ({
+    name: 'staff',
+    value: await tokenOf({ request, account }),
+    url,
+    httpOnly: true,
+  });
+  await context.addCookies([await enter()]);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([await enter()]);
+  const other = await elsewhere.newPage();
+  await other.goto(`${url}/${language}/admin/profile`);
+  await expect(other.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
+
+  await page.goto(`/${language}/admin/change-password`);
+  const send = page.getByRole('button', { name: password.submit });
+  await page.getByLabel(password.current, { exact: true }).fill('not the present one');
+  await page.getByLabel(password.new, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(password.repeat, { exact: true }).fill(NEW_PASSWORD);
+  await send.click();
+  await expect(page.getByRole('link', { name: password.faults.wrong })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(password.current, { exact: true }).fill(account.password);
+  await page.getByLabel(password.new, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(password.repeat, { exact: true }).fill(NEW_PASSWORD);
+  await send.click();
+  await expect(page.getByText(profile.changed)).toBeVisible();
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/admin\/login\?.*why=ended/);
+  await elsewhere.close();
+});
