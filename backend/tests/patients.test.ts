@@ -137,12 +137,15 @@ describe('erasing a patient', () => {
     expect({ counts: await counts(), events: await db()('appointment_events').count() }).toEqual(before);
     expect(await db()('cards').where({ appointment: id })).toEqual([]);
     expect(files()).toBeLessThan(stored);
-    expect((await caller.call(`/appointments/${id}`, { token })).status).toBe(200);
+    const erased = await caller.call(`/appointments/${id}`, { token });
+    expect([erased.status, erased.body.data.allowedNext]).toEqual([200, []]);
+    const again = { data: { to: 'pending', version: erased.body.data.version } };
+    expect((await caller.call(`/appointments/${id}/transitions`, { token, data: again })).status).toBe(409);
     const { data: messages } = (await caller.call('/contact-messages', { token })).body;
     expect(messages.map(({ isErased }: { isErased: boolean }) => isErased)).toContain(true);
     const entries = await db()('log_entries').where({ action: 'patient.erase' });
     expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
-    const again = await ask('search', { sought: person.email });
-    expect(again.body.data).toMatchObject({ visits: [], messages: 0 });
+    const found = await ask('search', { sought: person.email });
+    expect(found.body.data).toMatchObject({ visits: [], messages: 0 });
   });
 });

@@ -33,6 +33,11 @@ const row = z.object({
 /** A stored appointment; instants in epoch milliseconds. */
 export type AppointmentRow = z.infer<typeof row>;
 
+/** True when what is stored of the patient was erased: nobody books without a phone. */
+export function isErased({ phone }: Pick<AppointmentRow, 'phone'>): boolean {
+  return phone === '';
+}
+
 const TABLE = 'appointments';
 const COLUMNS = Object.keys(row.shape);
 

@@ -12,6 +12,7 @@ import {
   type EventAction,
   findAppointment,
   insertEvents,
+  isErased,
   updateAppointment,
 } from './appointment-rows';
 import { slotTaken } from './availability';
@@ -93,6 +94,8 @@ export async function transitionAppointment({
   const known = await findAppointment({ db, where: { document_id: appointment } });
   if (!known) return notFound();
   if (known.version !== wanted.version) return versionConflict();
+  // Nobody could be called about it; what nobody confirmed in time still comes to its end.
+  if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
   const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
   if (!decision.ok) return notAllowed(decision.refusal);
 

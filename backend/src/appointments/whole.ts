@@ -5,7 +5,7 @@ import { presentCall } from '../calls/present-work';
 import { cardsOf, SIDES } from '../cards/card-rows';
 import type { StaffMember } from '../policies/is-staff';
 import { readVisitMails } from '../visit-mail/send-again';
-import type { AppointmentRow } from './appointment-rows';
+import { type AppointmentRow, isErased } from './appointment-rows';
 import { overbookedAmong } from './claims-table';
 import type { Database } from './database';
 import type { Directory } from './directory';
@@ -62,7 +62,9 @@ export async function readWhole({
   return {
     ...presentForStaff({ row, directory, isOverbooked: overbooked.has(appointment) }),
     cards: SIDES.filter((side) => found[side]),
-    allowedNext: allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
+    allowedNext: isErased(row)
+      ? []
+      : allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
     call: presentCall({ call, names, member, now }),
     history: history.map((entry) => ({
       at: iso(entry.at),

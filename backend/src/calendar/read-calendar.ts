@@ -1,3 +1,4 @@
+import { isErased } from '../appointments/appointment-rows';
 import { windowOf } from '../appointments/availability';
 import type { Database } from '../appointments/database';
 import type { Directory } from '../appointments/directory';
@@ -44,7 +45,7 @@ function presentEntry({
       bookingNumber: row.booking_number,
       status: row.status,
       // Erased patients have no phone left, and no name that anybody should read.
-      name: row.phone === '' ? null : `${row.first_name} ${row.last_name}`,
+      name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
       isOverbooked,
       // A doctor who works in two branches is busy here while there.
       elsewhere: row.branch === asked.branch ? null : (directory.data.branches[row.branch]?.name ?? null),

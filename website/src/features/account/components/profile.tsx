@@ -70,7 +70,7 @@ export async function Profile({
           prefetch={false}
           variant="secondary"
         >
-          {t('factorChange')}
+          {hasSecondFactor ? t('factorTakeOff') : t('factorSetUp')}
         </ButtonLink>
       </p>
       <h2 className="mt-8 text-lg">{t('sessions')}</h2>

@@ -17,7 +17,7 @@ export async function CountFilters({
   const t = await getTranslations('appointments.counts');
   return (
     <nav aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
         {COUNTED.map((key) => {
           const status = key === 'total' ? null : key;
           return (

@@ -57,6 +57,7 @@ export async function WorkTable({
               {...(row.documentId === open ? { 'aria-current': true } : {})}
             >
               <td className={`${cell} font-semibold`}>
+                <span className="font-normal text-text-soft lg:hidden">{t('waiting')} </span>
                 {waited}
                 {tries > 0 ? (
                   <span className="block font-normal text-sm text-text-soft">

@@ -51,9 +51,11 @@ export async function StaffFilePage({
         </h1>
         <StateBadge state={state} />
       </div>
-      <p className="mt-1 break-all text-text-soft">
-        <bdi dir="ltr">{email}</bdi>
-      </p>
+      {name ? (
+        <p className="mt-1 break-all text-text-soft">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+      ) : null}
       {outcome ? <OutcomeNote text={t(`outcome.${outcome}`)} isRefusal={isRefusal(outcome)} /> : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card className="p-6">

@@ -73,7 +73,7 @@ export async function StaffList({
               </th>
               <td className={cell}>{t(`roles.${account.role}`)}</td>
               <td className={cell}>{reach(account)}</td>
-              <td className={cell}>
+              <td className={`${cell} whitespace-nowrap`}>
                 <StateBadge state={account.state} />
               </td>
             </tr>
