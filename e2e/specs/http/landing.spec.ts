@@ -7,7 +7,7 @@ const id = 'a'.repeat(24);
 
 /** Pages of the staff area with all that their addresses can say. */
 const PAGES = [
-  `/en/admin/appointments?status=pending&branch=${id}&sort=startsAt%3Aasc&columns=when-notes&page=2`,
+  `/en/admin/appointments?status=pending&branch=${id}&columns=when-notes&sort=startsAt%3Aasc&page=2`,
   `/ar/admin/appointments/new?branch=${id}&doctor=${id}&startsAt=2026-11-20T08%3A00%3A00.000Z`,
   `/en/admin/appointments/${id}/move?from=2026-11-20`,
   '/ar/admin/work-list?page=2',

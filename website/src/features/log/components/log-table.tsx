@@ -45,7 +45,10 @@ export async function LogTable({
               className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:py-3"
             >
               <td className={`${cell} whitespace-nowrap tabular-nums`}>
-                {formatDate({ ...moment, style: 'medium' })}, {formatTime(moment)}
+                {t('subjects.moment', {
+                  date: formatDate({ ...moment, style: 'medium' }),
+                  time: formatTime(moment),
+                })}
               </td>
               <td className={`${cell} wrap-anywhere md:min-w-48`}>
                 {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
