@@ -49,7 +49,7 @@ export function FieldError({
   children: ReactNode;
 }) {
   return (
-    <p id={`${id}-error`} className="mb-1.5 font-semibold text-danger text-sm">
+    <p id={`${id}-error`} className="mb-1.5 first-letter:uppercase font-semibold text-danger text-sm">
       {prefix ? <span className="sr-only">{prefix} </span> : null}
       {children}
     </p>
