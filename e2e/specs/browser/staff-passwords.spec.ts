@@ -17,6 +17,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   const account = await createAccount({ request, role: 'staff' });
   await page.goto(`/${language}/admin/login`);
   await page.getByRole('link', { name: login.forgot }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: forgot.title })).toBeVisible();
   await page.getByRole('textbox', { name: forgot.email }).fill(account.email);
   await page.getByRole('button', { name: forgot.submit }).click();
   await expect(page.getByText(forgot.askedTitle)).toBeVisible();
