@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
-import { directionOf, type Locale, otherLocale } from '../../support/locale';
+import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { readPageHead } from '../../support/page-head';
 import { pathOf, publicRoutes } from '../../support/routes';
 
@@ -64,6 +64,38 @@ test('with the backend gone, every page is still served, and searches too', asyn
     expect(await faultsOf(perVisit)).toEqual([]);
     await way.close();
     expect(await faultsOf([...(await Promise.all(ofRoutes)), ...perVisit, ...ofStaff])).toEqual([]);
+  } finally {
+    await stop();
+    remove();
+  }
+});
+
+test('with the backend gone, a doctor’s page comes to rest, and a booking nobody has opened gives numbers to call', async ({
+  page,
+  request: http,
+}) => {
+  test.setTimeout(180_000);
+  const { build, remove } = copyBuild();
+  const [port, way] = [await freePort(), await openWay()];
+  const { stop } = await serveBuild({ build, port, settings: { BACKEND_URL: way.url } });
+  const site = `http://localhost:${port}`;
+  const main = page.getByRole('main');
+  try {
+    // What every page is made from is remembered; the settings of booking are not.
+    for (const language of locales) await http.get(`${site}/${language}/doctors?q=nadia`);
+    await way.close();
+    for (const language of locales) {
+      const { availability, booking } = wordsOf[language];
+      const route = publicRoutes.find(({ name }) => name === 'doctor');
+      if (!route) throw new Error('There is no route of a doctor.');
+      const path = encodeURI(await pathOf({ route, language, request: http }));
+      await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
+      await expect(main.getByRole('heading', { name: availability.week.failed })).toBeVisible();
+
+      expect((await page.goto(`${site}/${language}/booking`))?.status()).toBe(200);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(booking.byPhone.title);
+      await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    }
   } finally {
     await stop();
     remove();

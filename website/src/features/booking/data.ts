@@ -9,6 +9,7 @@ import { type Branch, listBranches } from '@/features/branches/data';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { listServices, type Service } from '@/features/services/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
+import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
@@ -114,6 +115,21 @@ export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
     defaultServiceId: setting.defaultServiceId,
   };
 });
+
+/**
+ * Whether anything can be booked here now: false while the clinic has written no settings, and while the backend
+ * does not answer and nothing of it is remembered.
+ */
+export async function isBookingOpen(locale: Locale): Promise<boolean> {
+  try {
+    if (!(await findBookingSetting(locale))) return false;
+    await getOffer(locale);
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
 
 const NEXT_TIMES = 6;
 const DAYS_SEARCHED = 21;

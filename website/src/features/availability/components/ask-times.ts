@@ -17,9 +17,11 @@ const kept = new Map<string, Kept>();
 function ask(path: string): Promise<unknown> {
   const known = kept.get(path);
   if (known && Date.now() - known.at < FRESH_FOR_MS) return known.answer;
-  const answer = fetch(path, { headers: { accept: 'application/json' } }).then((response) => {
+  const answer = fetch(path, { headers: { accept: 'application/json' } }).then(async (response) => {
+    // A refusal is read too: the browser holds a request open for as long as nobody wants its answer.
+    const body: unknown = await response.json();
     if (!response.ok) throw new Error(`free times: ${response.status}`);
-    return response.json();
+    return body;
   });
   answer.catch(() => kept.delete(path));
   kept.set(path, { at: Date.now(), answer });

@@ -37,8 +37,10 @@ export function useMonth({ initial, monthAddress }: { initial: MonthView; monthA
   async function fetchMonth(month: string): Promise<MonthView> {
     setStatus('loading');
     const answer = await fetch(`${monthAddress}&month=${month}`, { signal: AbortSignal.timeout(PATIENCE) });
+    // A refusal is read too: the browser holds a request open for as long as nobody wants its answer.
+    const body: unknown = await answer.json();
     if (!answer.ok) throw new Error(`The free times answered ${answer.status}.`);
-    const fetched = readMonthView(await answer.json());
+    const fetched = readMonthView(body);
     kept.current.set(month, fetched);
     return fetched;
   }

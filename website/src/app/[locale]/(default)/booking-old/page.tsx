@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { PlainPage } from '@/features/booking/components/plain-page';
-import { findBookingSetting } from '@/features/booking/data';
+import { isBookingOpen } from '@/features/booking/data';
 import { readBookingQuery } from '@/features/booking/query';
 import { isLocale } from '@/i18n/routing';
 
@@ -23,6 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BookingOldPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  if (!(await findBookingSetting(locale))) return <ByPhone locale={locale} />;
+  if (!(await isBookingOpen(locale))) return <ByPhone locale={locale} />;
   return <PlainPage locale={locale} query={readBookingQuery(await searchParams)} />;
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BookingFlow } from '@/features/booking/components/booking-flow';
 import { ByPhone } from '@/features/booking/components/by-phone';
-import { findBookingSetting, getOffer } from '@/features/booking/data';
+import { getOffer, isBookingOpen } from '@/features/booking/data';
 import { readBookingQuery } from '@/features/booking/query';
 import { deriveProgress } from '@/features/booking/rules';
 import { getPageIntro } from '@/features/pages/data';
@@ -20,12 +20,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const query = readBookingQuery(await searchParams);
-  const [t, setting, intro] = await Promise.all([
+  const [t, isOpen, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'booking' }),
-    findBookingSetting(locale),
+    isBookingOpen(locale),
     getPageIntro({ locale, page: 'booking' }),
   ]);
-  const question = setting ? deriveProgress({ query, offer: await getOffer(locale) }).question : 'way';
+  const question = isOpen ? deriveProgress({ query, offer: await getOffer(locale) }).question : 'way';
   const isStart = question === 'way';
   return {
     ...pageMetadata({
@@ -48,6 +48,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function BookingPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  if (!(await findBookingSetting(locale))) return <ByPhone locale={locale} />;
+  if (!(await isBookingOpen(locale))) return <ByPhone locale={locale} />;
   return <BookingFlow locale={locale} query={readBookingQuery(await searchParams)} />;
 }
