@@ -32,6 +32,10 @@ test('the language switch stays on the entry, whose address has another name the
   const path = `/${language}${await doctorPath({ request, language, index: 0 })}`;
   const number = /\/doctor\/(\d+)-/.exec(path)?.[1];
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The list it belongs to is marked in the navigation, however it is shown.
+  await expect(
+    page.locator(`header nav a[href="/${language}/doctors"][aria-current="page"]`),
+  ).not.toHaveCount(0);
   await page.getByRole('link', { name: words.layout.switchLanguage, exact: true }).first().click();
   await page.waitForURL(new RegExp(`/${otherLocale[language]}/doctor/${number}-`));
   expect(decodeURI(page.url())).not.toContain(decodeURI(path).split(`${number}-`)[1]);

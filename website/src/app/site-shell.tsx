@@ -47,7 +47,7 @@ export async function SiteShell({
   const to = (path: string) => localePath({ locale, path });
   const items = [
     { href: home, label: t('home'), exact: true, isMinor: true },
-    { href: to('/doctors'), label: t('doctors') },
+    { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
     { href: to('/services'), label: t('services') },
     { href: to('/branches'), label: t('branches') },
     { href: to('/who-we-are'), label: t('whoWeAre') },

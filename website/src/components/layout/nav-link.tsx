@@ -8,16 +8,19 @@ import type { ReactNode } from 'react';
 export function NavLink({
   href,
   exact = false,
+  section = href,
   className,
   children,
 }: {
   href: string;
   exact?: boolean;
+  /** Where the pages below this one lie, when that is another address. */
+  section?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
   const pathname = usePathname();
-  const isCurrent = pathname === href || (!exact && pathname.startsWith(`${href}/`));
+  const isCurrent = pathname === href || (!exact && pathname.startsWith(`${section}/`));
   return (
     <Link
       href={href}

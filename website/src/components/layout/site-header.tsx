@@ -7,7 +7,7 @@ import { Menu } from './menu';
 import { NavLink } from './nav-link';
 
 /** `isMinor`: in the menu of narrow screens and in the footer, not in the bar. */
-export type NavItem = { href: string; label: string; exact?: boolean; isMinor?: boolean };
+export type NavItem = { href: string; label: string; exact?: boolean; isMinor?: boolean; section?: string };
 
 type Props = {
   home: string;
@@ -78,9 +78,9 @@ export function SiteHeader({
 function NavList({ items, className }: { items: NavItem[]; className: string }) {
   return (
     <ul className={className}>
-      {items.map(({ href, label, exact }) => (
+      {items.map(({ href, label, exact, section }) => (
         <li key={href}>
-          <NavLink href={href} exact={exact ?? false} className={`${LINK} ${CURRENT}`}>
+          <NavLink href={href} exact={exact ?? false} section={section} className={`${LINK} ${CURRENT}`}>
             {label}
           </NavLink>
         </li>
