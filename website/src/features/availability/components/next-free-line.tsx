@@ -33,6 +33,8 @@ export function NextFreeLine({
         <span className="block truncate text-text-soft">
           {words.label}
           {own && branches[own.branch] ? <> · {branches[own.branch]}</> : null}
+          {/* Two lines to the eye, one sentence to the ear. */}
+          <span className="sr-only">: </span>
         </span>
         {own ? (
           <span className="block font-semibold text-text first-letter:uppercase">
