@@ -4,6 +4,7 @@ import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } 
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { createAccount } from '../../support/accounts';
+import { idOfVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
@@ -41,7 +42,7 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   await fillPatientForm({ page, words, patient });
   await page.getByRole('textbox', { name: words.booking.form.email }).fill(email);
   await patientForm({ page, words }).send.click();
-  await readBookingNumber({ page, words });
+  const bookingNumber = await readBookingNumber({ page, words });
 
   const account = await createAccount({ request, role: 'manager' });
   const wrongPassword = planted('Wrong');
@@ -64,6 +65,25 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   await page.getByRole('textbox', { name: words.patients.sought }).fill(email);
   await page.getByRole('button', { name: words.patients.search }).click();
   await expect(page.getByText(patient.lastName)).toBeVisible();
+
+  // What staff write themselves, and what visitors write to them.
+  const reason = planted('Reason');
+  await page.goto(`/en/admin/appointments/${idOfVisit(bookingNumber)}`);
+  await page.getByLabel(words.appointments.move.reason).fill(reason);
+  await page.getByRole('button', { name: words.appointments.move.canceled, exact: true }).click();
+  await expect(page.getByText(words.appointments.move.changed)).toBeVisible();
+  const message = planted('Message');
+  const written = { name: planted('Writer'), email, message, elapsed: '9000' };
+  await request.post('/en/contact/message', { headers: { Origin: String(baseURL) }, form: written });
+  await page.goto('/en/admin/messages?handling=new');
+  await page.getByRole('link', { name: written.name }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  const invited = { name: planted('Colleague'), email: `${planted('invited')}@clinic.example` };
+  await page.goto('/en/admin/staff/invite');
+  await page.getByRole('textbox', { name: words.staff.invite.name }).fill(invited.name);
+  await page.getByRole('textbox', { name: words.staff.invite.email }).fill(invited.email);
+  await page.getByRole('button', { name: words.staff.invite.submit }).click();
+  await expect(page.getByText(words.staff.outcome.invited)).toBeVisible();
 
   const forgotten = `${planted('forgot')}@clinic.example`;
   await page.goto('/en/admin/forget-password');
@@ -101,6 +121,7 @@ test('what patients and staff type is in no log and in no address', async ({ pag
     ...{ firstName: patient.firstName, lastName: patient.lastName, notes: patient.notes },
     ...{ phone: patient.phone, storedPhone: patient.storedPhone.slice(1) },
     ...{ email, forgotten, wrongPassword, password: account.password },
+    ...{ reason, message, writer: written.name, colleague: invited.name, invited: invited.email },
   };
   const logs = [environment.backendLog, environment.websiteLog].map((file) => readFileSync(file, 'utf8'));
   const places = { logs: logs.join('\n').toLowerCase(), addresses: addresses.join('\n').toLowerCase() };
