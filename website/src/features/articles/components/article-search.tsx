@@ -8,7 +8,7 @@ import type { Category } from '../data';
 import { type ArticleFilter, categorySlug, filterSearch } from '../query';
 
 const CHIP =
-  'inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action aria-[current=true]:border-surface-deep aria-[current=true]:bg-surface-deep aria-[current=true]:text-text-on-deep';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action aria-[current=true]:border-surface-deep aria-[current=true]:bg-surface-deep aria-[current=true]:text-text-on-deep';
 
 /**
  * Search words and categories of the blog. An ordinary GET form and ordinary links: the address holds what
@@ -61,7 +61,7 @@ export async function ArticleSearch({
       </form>
       {categories.length > 0 ? (
         <nav aria-label={t('categories')} className="mt-4">
-          <ul className="flex flex-wrap gap-2">
+          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
             <li>
               <Link
                 prefetch={false}

@@ -34,13 +34,14 @@ export async function FaqPage({ locale }: { locale: Locale }) {
           </div>
         ) : null}
         {named ? (
-          <nav aria-label={t('subjects')} className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
-            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-line lg:border-s-2">
+          <nav aria-label={t('subjects')} className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+            {/* On phones one row that is pushed sideways: in three it would hide the questions. */}
+            <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-0 lg:border-line lg:border-s-2 lg:py-0">
               {topics.map(({ id, name, items }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}
-                    className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
+                    className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:whitespace-nowrap max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
                     {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
                   >
                     {name ?? t('other')}
