@@ -11,7 +11,8 @@ const PAGE_SIZE = 100;
 const MAX_ROWS = 5_000;
 
 /**
- * The appointments of a filter as comma-separated values with the words of a language, at most 5,000 of them.
+ * The appointments of a filter as comma-separated values with the words of a language, at most 5,000 of them; a last
+ * line says so where there are more.
  * Begins with a byte order mark, without which spreadsheets take Arabic for something else.
  * @throws BackendError
  */
@@ -73,6 +74,9 @@ export async function appointmentsFile({
       purpose: 'export',
     });
     lines.push(...found.items.map(lineOf));
+    const rows = lines.length - 1;
+    if (rows >= MAX_ROWS && found.total > rows)
+      lines.push([t('filter.fileCut', { rows, total: found.total })]);
     if (page >= found.pages) break;
   }
   return `\uFEFF${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`;
