@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { csvField, exportPath, isErased, listPath, NO_FILTER, needsReason, readFilter } from './rules';
+import {
+  csvField,
+  exportPath,
+  isErased,
+  isNarrowed,
+  listPath,
+  NO_FILTER,
+  needsReason,
+  readFilter,
+} from './rules';
 import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
@@ -21,6 +30,12 @@ describe('the filter of the list', () => {
     const path = listPath({ locale: 'ar', filter });
     expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
     expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
+  });
+
+  it('leaves appointments out by what is asked for, not by order, page or columns', () => {
+    expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
+    expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
+    expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
   });
 
   it('shows everything from the first page when nothing sensible is asked for', () => {

@@ -78,6 +78,16 @@ function searchOf(filter: AppointmentFilter): string {
   return text ? `?${text}` : '';
 }
 
+/** True when a filter may leave appointments out. */
+export function isNarrowed({
+  columns: _columns,
+  sort: _sort,
+  page: _page,
+  ...narrowing
+}: AppointmentFilter): boolean {
+  return Object.values(narrowing).some((value) => value !== null);
+}
+
 /** Path of a list of appointments. */
 export function listPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
   return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;

@@ -8,7 +8,7 @@ import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
 import { countAppointments, listAppointments } from '../data';
-import { listPath } from '../rules';
+import { isNarrowed, listPath } from '../rules';
 import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
 import { readSearch } from '../session';
 import { AppointmentTable } from './appointment-table';
@@ -57,7 +57,7 @@ export async function AppointmentList({
             {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
           </p>
           {list.items.length === 0 ? (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
+            <EmptyState title={t('empty')} text={t(isNarrowed(filter) ? 'emptyFilter' : 'emptyText')} />
           ) : (
             <AppointmentTable
               locale={locale}

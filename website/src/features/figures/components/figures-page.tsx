@@ -60,7 +60,7 @@ export async function FiguresPage({
         ))}
         <Sum label={t('sums.median')} value={minutes(total.medianMinutes)} />
       </dl>
-      <div className="mt-6 grid gap-6 md:grid-cols-2">
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         {DAILY.map((sum) => (
           <Plot
             key={sum}
