@@ -12,7 +12,7 @@ const MAX_ROWS = 5_000;
 
 /**
  * The appointments of a filter as comma-separated values with the words of a language, at most 5,000 of them; a last
- * line says so where there are more.
+ * line says so where there are more, or where a search fits more than were looked through.
  * Begins with a byte order mark, without which spreadsheets take Arabic for something else.
  * @throws BackendError
  */
@@ -65,7 +65,7 @@ export async function appointmentsFile({
     ];
   };
   const lines = [head];
-  for (let page = 1; lines.length <= MAX_ROWS; page += 1) {
+  for (let page = 1; ; page += 1) {
     const found = await listAppointments({
       token,
       text,
@@ -75,9 +75,11 @@ export async function appointmentsFile({
     });
     lines.push(...found.items.map(lineOf));
     const rows = lines.length - 1;
+    if (rows < MAX_ROWS && page < found.pages) continue;
+    if (found.isCapped) lines.push([t('capped')]);
     if (rows >= MAX_ROWS && found.total > rows)
       lines.push([t('filter.fileCut', { rows, total: found.total })]);
-    if (page >= found.pages) break;
+    break;
   }
   return `\uFEFF${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`;
 }
