@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { formatPhone } from '@/lib/phone';
@@ -20,7 +21,7 @@ export async function ContactLinks({
     <span className="-ms-2 inline-flex items-center whitespace-nowrap">
       <a href={`tel:${phone}`} className={look} title={t('call', { name })}>
         <Icon name="lucide:phone" className="print:hidden" />
-        <span className="sr-only">{t('call', { name })}: </span>
+        <HiddenWords>{t('call', { name })}:</HiddenWords>
         <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
       </a>
       <a

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { listNextFree } from '@/features/availability/data';
@@ -98,7 +99,7 @@ async function DoctorChoice({
         {instant && branch ? (
           <span className="inline-flex items-center gap-1.5 font-semibold text-accent-strong">
             <Icon name="lucide:calendar-check" className="size-4" />
-            <span className="sr-only">{t('firstFree')}:</span>
+            <HiddenWords>{t('firstFree')}:</HiddenWords>
             {t('firstFreeAt', {
               date: formatDate({ instant, timeZone: branch.timeZone, locale, style: 'medium' }),
               time: formatTime({ instant, timeZone: branch.timeZone, locale }),

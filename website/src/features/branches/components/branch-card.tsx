@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
@@ -62,7 +63,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             >
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
-              <span className="sr-only">{branch.name}</span>
+              <HiddenWords>{branch.name}</HiddenWords>
             </a>
           ) : null}
           {branch.location ? (
@@ -72,7 +73,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             >
               <Icon name="lucide:navigation" className="size-4" />
               {t('directions')}
-              <span className="sr-only">{branch.name}</span>
+              <HiddenWords>{branch.name}</HiddenWords>
             </a>
           ) : null}
         </div>

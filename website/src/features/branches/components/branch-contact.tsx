@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { formatPhone } from '@/lib/phone';
@@ -21,14 +22,14 @@ export async function BranchContact({ branch }: { branch: Branch }) {
         <a href={whatsappHref({ phone: branch.whatsapp })} className={LINK}>
           <Icon name="lucide:message-circle" className="size-4" />
           {t('whatsapp')}
-          <span className="sr-only">{branch.name}</span>
+          <HiddenWords>{branch.name}</HiddenWords>
         </a>
       ) : null}
       {branch.location ? (
         <a href={directionsHref(branch.location)} className={LINK}>
           <Icon name="lucide:navigation" className="size-4" />
           {t('directions')}
-          <span className="sr-only">{branch.name}</span>
+          <HiddenWords>{branch.name}</HiddenWords>
         </a>
       ) : null}
     </div>

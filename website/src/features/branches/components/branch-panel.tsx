@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
@@ -108,7 +109,7 @@ export async function BranchPanel({
               className="max-sm:w-full"
             >
               {t('details')}
-              <span className="sr-only">{branch.name}</span>
+              <HiddenWords>{branch.name}</HiddenWords>
               <Icon name="lucide:arrow-right" />
             </ButtonLink>
           </div>

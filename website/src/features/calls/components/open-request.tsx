@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import type { HistoryLine } from '@/features/appointments/components/history-words';
@@ -48,7 +49,7 @@ export async function OpenRequest({
           className="inline-flex min-h-12 items-center gap-2 rounded-control bg-action px-5 font-semibold text-white hover:bg-action-strong"
         >
           <Icon name="lucide:phone" />
-          <span className="sr-only">{words('call', { name })}: </span>
+          <HiddenWords>{words('call', { name })}:</HiddenWords>
           <bdi dir="ltr">{formatPhone({ phone: file.phone, ...(country ? { country } : {}) })}</bdi>
         </a>
         <a

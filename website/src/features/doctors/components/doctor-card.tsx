@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -55,7 +56,7 @@ export async function DoctorCard({
           size="sm"
         >
           {t('book')}
-          <span className="sr-only">{doctor.name}</span>
+          <HiddenWords>{doctor.name}</HiddenWords>
         </ButtonLink>
       </div>
     </article>

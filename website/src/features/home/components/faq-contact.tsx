@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { getMainInfo } from '@/features/main-info/data';
@@ -14,7 +15,7 @@ export async function FaqContact({ locale }: { locale: Locale }) {
     <p className="mt-6 flex flex-wrap gap-3">
       <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
         <Icon name="lucide:phone" />
-        <span className="sr-only">{t('call')}</span>
+        <HiddenWords>{t('call')}</HiddenWords>
         <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
       </a>
       {info.whatsapp ? (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { getMainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -46,7 +47,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         {info ? (
           <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="lucide:phone" />
-            <span className="sr-only">{t('call')}</span>
+            <HiddenWords>{t('call')}</HiddenWords>
             <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
           </a>
         ) : null}
