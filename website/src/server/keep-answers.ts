@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { AnswerMemory, type KeptAnswer } from './answer-memory';
 import { type Captured, captureAnswer } from './capture';
 import { keepFor, type Question, questionOf } from './keepable';
+import { startScriptsLate } from './late-scripts';
 import { MIN_PACKED_BYTES, packQuickly, packWell } from './packing';
 
 /** Headers that belong to one sending. */
@@ -85,19 +86,28 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
     const known = memory.find(key);
     const freshUntil = Date.now() + forMs;
     const isPacked = isPackable && encoding !== 'identity';
+    const sent = isPage(headers) ? Buffer.from(startScriptsLate(body.toString('utf8'))) : body;
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
     const answer: KeptAnswer = {
       headers: { ...own, vary: varyOf(headers.vary), ...(isPacked ? { 'content-encoding': encoding } : {}) },
       etag,
       body:
-        known?.etag && known.etag === etag ? known.body : isPacked ? packQuickly({ body, encoding }) : body,
+        known?.etag && known.etag === etag
+          ? known.body
+          : isPacked
+            ? packQuickly({ body: sent, encoding })
+            : sent,
       freshUntil,
     };
     memory.keep(key, answer);
     if (isPacked && encoding === 'br' && freshUntil === Number.POSITIVE_INFINITY)
-      void packWell(body).then((smaller) => memory.keep(key, { ...answer, body: smaller }));
+      void packWell(sent).then((smaller) => memory.keep(key, { ...answer, body: smaller }));
     return answer;
   }
+}
+
+function isPage(headers: OutgoingHttpHeaders): boolean {
+  return String(headers['content-type']).startsWith('text/html');
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
