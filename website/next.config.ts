@@ -51,7 +51,7 @@ const SEARCHED_ARTICLES = ['q', 'category'].map((key) => ({
 
 /** The further pages of the lists, static too: `?page=2` is the address, `page/2` the page behind it. */
 const FURTHER_PAGES = {
-  source: '/:locale(en|ar)/:list(branches|services|blog)',
+  source: '/:locale(en|ar)/:list(doctors|branches|services|blog)',
   has: [{ type: 'query' as const, key: 'page', value: '(?<page>[1-9]\\d{0,3})' }],
   destination: '/:locale/:list/page/:page',
 };

@@ -190,3 +190,41 @@ for (const language of locales) {
     await editor.remove({ type: 'branch', id });
   });
 }
+
+for (const language of locales) {
+  test(`doctors that are many come page by page, searched by the server, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const words = wordsOf[language];
+    const editor = await signInAsEditor(request, backendUrl);
+    // More than the 24 of a page, in the order of the alphabet; the name searched for is on the first.
+    const names = Array.from({ length: 26 }, (_, index) => `Dr ${String.fromCodePoint(65 + index)}. Salem`);
+    const ids: string[] = [];
+    for (const name of names) ids.push(await editor.create({ type: 'doctor', language, data: { name } }));
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(async () => {
+      await page.goto(`${site}/${language}/doctors`);
+      await expect(cards).toHaveCount(24, { timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
+
+    const pages = page.getByRole('navigation', { name: words.ui.pagination.label });
+    await pages.getByRole('link', { name: words.ui.pagination.next }).click();
+    await expect(page).toHaveURL(/\/doctors\?page=2$/);
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('banner').getByRole('link', { name: words.layout.doctors }).first().click();
+    await expect(page).toHaveURL(/\/doctors$/);
+    await expect(cards).toHaveCount(24);
+
+    await page.goto(`${site}/${language}/doctors?page=2`);
+    const search = page.getByRole('search');
+    await search.getByRole('searchbox').fill('b. salem');
+    await search.getByRole('button', { name: words.doctors.finder.submit }).click();
+    await expect(page).toHaveURL(/\/doctors\?q=b\.\+salem/);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Dr B. Salem');
+    expect((await request.get(`${site}/${language}/doctors?page=3`)).status()).toBe(404);
+    for (const id of ids) await editor.remove({ type: 'doctor', id });
+  });
+}

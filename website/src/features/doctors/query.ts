@@ -2,6 +2,9 @@ import { type Locale, routing } from '@/i18n/routing';
 import { matchesSearch } from '@/lib/search/fold-text';
 import type { Doctor } from './data';
 
+/** So many are sent whole and searched in place; more are paged, and searched by the server. */
+export const DOCTORS_PER_PAGE = 24;
+
 /** What a visitor looks for, as it stands in the address of the list: `?q=nadia&specialty=2&branch=1`. */
 export interface DoctorFilter {
   q: string;
@@ -38,14 +41,26 @@ function readNumber(value: string | null | undefined): number | null {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-/** The filter as the search part of an address, "" when nothing is asked for. */
-export function filterSearch({ q, specialty, branch }: DoctorFilter): string {
+/** The filter and the page of the list as the search part of an address, "" when nothing is asked for. */
+export function filterSearch({ q, specialty, branch }: DoctorFilter, page = 1): string {
   const search = new URLSearchParams();
   if (q.trim()) search.set('q', q.trim());
   if (specialty !== null) search.set('specialty', String(specialty));
   if (branch !== null) search.set('branch', String(branch));
+  if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text ? `?${text}` : '';
+}
+
+/** What the filter needs to know of a doctor. */
+export function findableOf({ names, title, specialties, branches }: Doctor): FindableDoctor {
+  const both = Object.values(names);
+  return {
+    text: [...both, title, ...specialties.map(({ name }) => name)].filter(Boolean).join(' '),
+    names: both.join(' '),
+    specialties: specialties.map(({ number }) => number),
+    branches: branches.map(({ number }) => number),
+  };
 }
 
 /** Whether a doctor belongs in the answer. */

@@ -3,7 +3,8 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
-import { type FinderChoice, FinderSelect, finderInputClass } from './finder-select';
+import { FinderSearch } from './finder-search';
+import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
 import { useFilter } from './use-filter';
 
 export interface FinderWords {
@@ -59,30 +60,17 @@ export function DoctorFinder({
         method="get"
         action={path}
         onSubmit={(event) => event.preventDefault()}
-        className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
+        className={finderFormClass}
       >
-        <div className="sm:col-span-2 lg:col-span-1">
-          <label htmlFor={`${id}-q`} className="mb-1.5 block font-semibold text-sm">
-            {words.search}
-          </label>
-          <div className="relative">
-            <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
-              {searchIcon}
-            </span>
-            <input
-              ref={search}
-              id={`${id}-q`}
-              type="search"
-              name="q"
-              maxLength={80}
-              autoComplete="off"
-              placeholder={words.searchHint}
-              value={filter.q}
-              onChange={(event) => change({ q: event.target.value })}
-              className={`${finderInputClass} ps-12 text-start placeholder:text-text-soft`}
-            />
-          </div>
-        </div>
+        <FinderSearch
+          ref={search}
+          id={`${id}-q`}
+          label={words.search}
+          placeholder={words.searchHint}
+          icon={searchIcon}
+          value={filter.q}
+          onChange={(event) => change({ q: event.target.value })}
+        />
         <FinderSelect
           id={`${id}-specialty`}
           name="specialty"

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,13 +8,23 @@ import { getMainInfo } from '@/features/main-info/data';
 import { listSpecialties } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
-import { type Doctor, listDoctors } from '../data';
-import type { DoctorFilter } from '../query';
+import { listDoctors } from '../data';
+import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf } from '../query';
 import { DoctorCard } from './doctor-card';
 import { DoctorFinder } from './doctor-finder';
+import type { FinderChoice } from './finder-select';
+import { LongDoctorList } from './long-doctor-list';
 
-/** Every doctor with the search above; `asked` is what the address already asks for. */
-export async function DoctorList({ locale, asked }: { locale: Locale; asked: DoctorFilter }) {
+/** The doctors with the search above, `asked` and `page` as the address has them; a list that is long is paged. */
+export async function DoctorList({
+  locale,
+  asked,
+  page,
+}: {
+  locale: Locale;
+  asked: DoctorFilter;
+  page: number;
+}) {
   const [t, doctors, specialties, branches] = await Promise.all([
     getTranslations('doctors'),
     listDoctors({ locale }),
@@ -24,20 +35,34 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
   if (doctors.length === 0) {
     return <NoDoctors locale={locale} />;
   }
+  const choicesOf = (list: FinderChoice[]) => list.map(({ number, name }) => ({ number, name }));
+  const choices = { specialties: choicesOf(specialties), branches: choicesOf(branches) };
+  const empty = (
+    <EmptyState
+      title={t('noneFound.title')}
+      text={t('noneFound.text')}
+      action={
+        <ButtonLink href={localePath({ locale, path: '/booking?by=branch' })} variant="secondary">
+          {t('noneFound.action')}
+        </ButtonLink>
+      }
+    />
+  );
+  if (doctors.length > DOCTORS_PER_PAGE) {
+    const list = { doctors, asked, page, path, empty, locale, ...choices };
+    return <LongDoctorList {...list} />;
+  }
+  if (page > 1) notFound();
   return (
     <DoctorFinder
       path={path}
       asked={asked}
       doctors={doctors.map((doctor) => ({
         id: doctor.id,
-        text: searchText(doctor),
-        names: Object.values(doctor.names).join(' '),
-        specialties: doctor.specialties.map(({ number }) => number),
-        branches: doctor.branches.map(({ number }) => number),
+        ...findableOf(doctor),
         card: <DoctorCard doctor={doctor} heading="h2" locale={locale} />,
       }))}
-      specialties={specialties.map(({ number, name }) => ({ number, name }))}
-      branches={branches.map(({ number, name }) => ({ number, name }))}
+      {...choices}
       words={{
         search: t('finder.search'),
         searchHint: t('finder.searchHint'),
@@ -50,17 +75,7 @@ export async function DoctorList({ locale, asked }: { locale: Locale; asked: Doc
         counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),
       }}
       searchIcon={<Icon name="lucide:search" />}
-      empty={
-        <EmptyState
-          title={t('noneFound.title')}
-          text={t('noneFound.text')}
-          action={
-            <ButtonLink href={localePath({ locale, path: '/booking?by=branch' })} variant="secondary">
-              {t('noneFound.action')}
-            </ButtonLink>
-          }
-        />
-      }
+      empty={empty}
     />
   );
 }
@@ -87,9 +102,4 @@ async function NoDoctors({ locale }: { locale: Locale }) {
       }
     />
   );
-}
-
-/** Names in both scripts, so that either spelling finds the doctor, and the specialties. */
-function searchText({ names, title, specialties }: Doctor): string {
-  return [...Object.values(names), title, ...specialties.map(({ name }) => name)].filter(Boolean).join(' ');
 }

@@ -5,14 +5,20 @@ import type { Locale } from '@/i18n/routing';
 import { pageMetadata } from '@/lib/metadata';
 
 /** Title, description and addresses of the doctor list. */
-export async function doctorsMetadata({ locale }: { locale: Locale }): Promise<Metadata> {
+export async function doctorsMetadata({
+  locale,
+  page = 1,
+}: {
+  locale: Locale;
+  page?: number;
+}): Promise<Metadata> {
   const [t, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'doctors' }),
     getPageIntro({ locale, page: 'doctors' }),
   ]);
   return pageMetadata({
     locale,
-    path: '/doctors',
+    path: page > 1 ? `/doctors?page=${page}` : '/doctors',
     title: intro?.metaTitle ?? intro?.title ?? t('title'),
     description: intro?.metaDescription ?? intro?.text,
   });

@@ -8,7 +8,15 @@ import type { DoctorFilter } from '../query';
 import { DoctorList } from './doctor-list';
 
 /** The list page: the editors' heading over the search and the cards. */
-export async function DoctorsPage({ locale, asked }: { locale: Locale; asked: DoctorFilter }) {
+export async function DoctorsPage({
+  locale,
+  asked,
+  page,
+}: {
+  locale: Locale;
+  asked: DoctorFilter;
+  page: number;
+}) {
   const [t, intro] = await Promise.all([
     getTranslations('doctors'),
     getPageIntro({ locale, page: 'doctors' }),
@@ -25,7 +33,7 @@ export async function DoctorsPage({ locale, asked }: { locale: Locale; asked: Do
         </Container>
       </div>
       <Container className="relative -mt-16 pb-16 sm:pb-20">
-        <DoctorList locale={locale} asked={asked} />
+        <DoctorList locale={locale} asked={asked} page={page} />
       </Container>
     </>
   );

@@ -2,12 +2,16 @@
 export const finderInputClass =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 text-base focus-visible:border-action';
 
+/** Look of the finder's form. */
+export const finderFormClass =
+  'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]';
+
 export interface FinderChoice {
   number: number;
   name: string;
 }
 
-/** One choice of the finder, "all" first. */
+/** One choice of the finder, "all" first; without `onChoose` the form says what was chosen. */
 export function FinderSelect({
   id,
   name,
@@ -23,7 +27,7 @@ export function FinderSelect({
   all: string;
   choices: FinderChoice[];
   value: number | null;
-  onChoose: (number: number | null) => void;
+  onChoose?: (number: number | null) => void;
 }) {
   return (
     <div>
@@ -33,8 +37,12 @@ export function FinderSelect({
       <select
         id={id}
         name={name}
-        value={value ?? ''}
-        onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : null)}
+        {...(onChoose
+          ? {
+              value: value ?? '',
+              onChange: (event) => onChoose(event.target.value ? Number(event.target.value) : null),
+            }
+          : { defaultValue: value ?? '' })}
         className={finderInputClass}
       >
         <option value="">{all}</option>

@@ -4,18 +4,19 @@ import { doctorsMetadata } from '@/features/doctors/components/doctors-metadata'
 import { DoctorsPage } from '@/features/doctors/components/doctors-page';
 import { noFilter } from '@/features/doctors/query';
 import { isLocale } from '@/i18n/routing';
+import { readPage } from '@/lib/paging';
 
-type Props = { params: Promise<{ locale: string }> };
+type Props = { params: Promise<{ locale: string; page?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
+  const { locale, page } = await params;
   if (!isLocale(locale)) notFound();
-  return doctorsMetadata({ locale });
+  return doctorsMetadata({ locale, page: readPage(page) });
 }
 
-/** The whole list, static. With a filter in the address, next.config.ts hands over to `find`. */
+/** The list, static; next.config.ts leads `?page=2` to doctors/page/2, and an address with a filter to `find`. */
 export default async function Page({ params }: Props) {
-  const { locale } = await params;
+  const { locale, page } = await params;
   if (!isLocale(locale)) notFound();
-  return <DoctorsPage locale={locale} asked={noFilter} />;
+  return <DoctorsPage locale={locale} asked={noFilter} page={readPage(page)} />;
 }

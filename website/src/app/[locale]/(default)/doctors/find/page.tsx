@@ -4,6 +4,7 @@ import { doctorsMetadata } from '@/features/doctors/components/doctors-metadata'
 import { DoctorsPage } from '@/features/doctors/components/doctors-page';
 import { readDoctorFilter } from '@/features/doctors/query';
 import { isLocale } from '@/i18n/routing';
+import { readPage } from '@/lib/paging';
 
 type Props = {
   params: Promise<{ locale: string }>;
@@ -24,6 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const [{ locale }, search] = await Promise.all([params, searchParams]);
   if (!isLocale(locale)) notFound();
-  const asked = readDoctorFilter((key) => [search[key]].flat()[0]);
-  return <DoctorsPage locale={locale} asked={asked} />;
+  const read = (key: string) => [search[key]].flat()[0];
+  return <DoctorsPage locale={locale} asked={readDoctorFilter(read)} page={readPage(read('page'))} />;
 }

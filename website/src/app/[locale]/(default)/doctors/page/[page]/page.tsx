@@ -1,0 +1,10 @@
+import { listDoctors } from '@/features/doctors/data';
+import { DOCTORS_PER_PAGE } from '@/features/doctors/query';
+import { listFurtherPages } from '@/lib/entry-page';
+
+export { default, generateMetadata } from '../../page';
+
+/** The pages after the first, built ahead; one that appears later is made at its first visit. */
+export function generateStaticParams({ params }: { params: { locale: string } }) {
+  return listFurtherPages({ locale: params.locale, list: listDoctors, size: DOCTORS_PER_PAGE });
+}

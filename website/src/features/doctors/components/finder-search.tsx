@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { finderInputClass } from './finder-select';
+
+/** The finder's search words, with its sign inside the input. */
+export function FinderSearch({
+  id,
+  label,
+  icon,
+  ...props
+}: { id: string; label: string; icon: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <div className="sm:col-span-2 lg:col-span-1">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+          {icon}
+        </span>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={80}
+          autoComplete="off"
+          className={`${finderInputClass} ps-12 text-start placeholder:text-text-soft`}
+          {...props}
+        />
+      </div>
+    </div>
+  );
+}

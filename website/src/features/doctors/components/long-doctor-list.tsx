@@ -1,0 +1,107 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import type { Locale } from '@/i18n/routing';
+import { paginationWords } from '@/lib/pagination-words';
+import { paginate } from '@/lib/paging';
+import type { Doctor } from '../data';
+import { DOCTORS_PER_PAGE, type DoctorFilter, filterSearch, findableOf, matchesFilter } from '../query';
+import { DoctorCard } from './doctor-card';
+import { FinderSearch } from './finder-search';
+import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
+
+/**
+ * More doctors than one page should carry: one page of those that the address asks for, found by the server.
+ * Ends in a 404 past the last page.
+ */
+export async function LongDoctorList({
+  doctors,
+  asked,
+  page,
+  path,
+  specialties,
+  branches,
+  empty,
+  locale,
+}: {
+  doctors: Doctor[];
+  asked: DoctorFilter;
+  page: number;
+  /** Address of the list in the page's language. */
+  path: string;
+  specialties: FinderChoice[];
+  branches: FinderChoice[];
+  empty: ReactNode;
+  locale: Locale;
+}) {
+  const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
+  const items = doctors.filter((doctor) => matchesFilter({ doctor: findableOf(doctor), filter: asked }));
+  const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
+  if (!found) notFound();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <form role="search" method="get" action={path} className={finderFormClass}>
+        <FinderSearch
+          id="doctors-q"
+          label={t('finder.search')}
+          placeholder={t('finder.searchHint')}
+          icon={<Icon name="lucide:search" />}
+          defaultValue={asked.q}
+        />
+        <FinderSelect
+          id="doctors-specialty"
+          name="specialty"
+          label={t('finder.specialty')}
+          all={t('finder.allSpecialties')}
+          choices={specialties}
+          value={asked.specialty}
+        />
+        <FinderSelect
+          id="doctors-branch"
+          name="branch"
+          label={t('finder.branch')}
+          all={t('finder.allBranches')}
+          choices={branches}
+          value={asked.branch}
+        />
+        <Button type="submit" className="justify-self-start max-sm:w-full">
+          {t('finder.submit')}
+        </Button>
+      </form>
+      <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="font-semibold text-text-soft">
+          {t('found', { count: found.total })}
+        </p>
+        {filterSearch(asked) ? (
+          <a
+            href={path}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('finder.clear')}
+          </a>
+        ) : null}
+      </div>
+      {found.total === 0 ? (
+        empty
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {found.items.map((doctor) => (
+            <li key={doctor.id}>
+              <DoctorCard doctor={doctor} heading="h2" locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(number) => `${path}${filterSearch(asked, number)}`}
+        words={words}
+      />
+    </>
+  );
+}
