@@ -20,7 +20,8 @@ const SCRIPT_FONT = {
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    // Its class is not React's (lib/whole-layout).
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }} />

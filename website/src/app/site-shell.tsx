@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -85,58 +85,60 @@ export async function SiteShell({
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter
-        home={home}
-        name={name || t('home')}
-        ownWords={ownWords}
-        text={info?.footerText ?? info?.tagline}
-        note={info?.emergencyNote}
-        items={[...items, action]}
-        rules={rules}
-        contact={
-          info ? (
-            <ul>
-              <li>
-                <PhoneLink
-                  phone={info.phone}
-                  display={formatPhone({ phone: info.phone })}
-                  icon={<Icon name="lucide:phone" />}
-                />
-              </li>
-              {info.whatsapp ? (
+      <Activity>
+        <SiteFooter
+          home={home}
+          name={name || t('home')}
+          ownWords={ownWords}
+          text={info?.footerText ?? info?.tagline}
+          note={info?.emergencyNote}
+          items={[...items, action]}
+          rules={rules}
+          contact={
+            info ? (
+              <ul>
                 <li>
-                  <a
-                    href={whatsappHref({ phone: info.whatsapp })}
-                    className="inline-flex min-h-11 items-center gap-2 font-semibold"
-                  >
-                    <Icon name="lucide:message-circle" />
-                    {t('whatsapp')}
-                  </a>
+                  <PhoneLink
+                    phone={info.phone}
+                    display={formatPhone({ phone: info.phone })}
+                    icon={<Icon name="lucide:phone" />}
+                  />
                 </li>
-              ) : null}
-              {info.email ? (
-                <li>
-                  <a href={`mailto:${info.email}`} className="inline-flex min-h-11 items-center gap-2">
-                    <Icon name="lucide:mail" />
-                    <bdi dir="ltr">{info.email}</bdi>
-                  </a>
-                </li>
-              ) : null}
-            </ul>
-          ) : null
-        }
-        social={(info?.socialMedia ?? []).map(({ platform, url }) => ({
-          href: url,
-          label: NETWORKS[platform],
-        }))}
-        words={{
-          navigation: t('footerNavigation'),
-          contact: t('contact'),
-          follow: t('follow'),
-          rights: name ? t('rights', { name }) : '',
-          newTab: ui('opensInNewTab'),
-        }}
-      />
+                {info.whatsapp ? (
+                  <li>
+                    <a
+                      href={whatsappHref({ phone: info.whatsapp })}
+                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
+                    >
+                      <Icon name="lucide:message-circle" />
+                      {t('whatsapp')}
+                    </a>
+                  </li>
+                ) : null}
+                {info.email ? (
+                  <li>
+                    <a href={`mailto:${info.email}`} className="inline-flex min-h-11 items-center gap-2">
+                      <Icon name="lucide:mail" />
+                      <bdi dir="ltr">{info.email}</bdi>
+                    </a>
+                  </li>
+                ) : null}
+              </ul>
+            ) : null
+          }
+          social={(info?.socialMedia ?? []).map(({ platform, url }) => ({
+            href: url,
+            label: NETWORKS[platform],
+          }))}
+          words={{
+            navigation: t('footerNavigation'),
+            contact: t('contact'),
+            follow: t('follow'),
+            rights: name ? t('rights', { name }) : '',
+            newTab: ui('opensInNewTab'),
+          }}
+        />
+      </Activity>
       <BottomBar
         label={t('quickActions')}
         actions={[

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { HiddenWords } from '@/components/ui/hidden-words';
 import { WaveField } from '@/components/ui/wave';
 import { Brand } from './brand';
 import type { NavItem } from './site-header';
@@ -36,6 +37,7 @@ export function SiteFooter({
   return (
     <footer
       data-surface="deep"
+      data-laid-out-later
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0"
     >
       <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 overflow-visible text-text-on-deep-soft/40" />
@@ -67,7 +69,7 @@ export function SiteFooter({
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
                     {label}
-                    <span className="sr-only"> ({words.newTab})</span>
+                    <HiddenWords>({words.newTab})</HiddenWords>
                   </a>
                 </li>
               ))}

@@ -39,7 +39,7 @@ export function SiteHeader({
   contact,
 }: Props) {
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-line border-b bg-surface">
       <Container className="flex min-h-16 items-center justify-between gap-3">
         <Brand href={home} name={name} words={ownWords} />
         <nav aria-label={words.navigation} className="hidden lg:block">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Activity, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { Container } from './container';
 
@@ -9,7 +9,10 @@ const SURFACES = {
   deep: 'bg-surface-deep text-text-on-deep',
 };
 
-/** A full-width band of a page with the page's measure inside. */
+/**
+ * A full-width band of a page with the page's measure inside. React takes over each band by itself (Activity), so
+ * that none keeps a visitor's touch waiting for all the others.
+ */
 export function Section({
   surface = 'plain',
   narrow = false,
@@ -18,13 +21,16 @@ export function Section({
   ...props
 }: { surface?: keyof typeof SURFACES; narrow?: boolean } & ComponentProps<'section'>) {
   return (
-    <section
-      className={cn('py-12 sm:py-16 lg:py-20', SURFACES[surface], className)}
-      {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
-      {...props}
-    >
-      <Container narrow={narrow}>{children}</Container>
-    </section>
+    <Activity>
+      <section
+        className={cn('py-12 sm:py-16 lg:py-20', SURFACES[surface], className)}
+        data-laid-out-later
+        {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
+        {...props}
+      >
+        <Container narrow={narrow}>{children}</Container>
+      </section>
+    </Activity>
   );
 }
 

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteShell } from '@/app/site-shell';
+import { RestOfLayout } from '@/components/layout/rest-of-layout';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
+import { WHOLE_LAYOUT_SCRIPT } from '@/lib/whole-layout';
 
 /** The layout of the public pages. */
 export default async function DefaultLayout({
@@ -15,8 +17,13 @@ export default async function DefaultLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <SiteShell locale={locale} info={await getMainInfo(locale)}>
-      {children}
-    </SiteShell>
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+      <script dangerouslySetInnerHTML={{ __html: WHOLE_LAYOUT_SCRIPT }} />
+      <SiteShell locale={locale} info={await getMainInfo(locale)}>
+        {children}
+      </SiteShell>
+      <RestOfLayout />
+    </>
   );
 }
