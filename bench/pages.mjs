@@ -27,6 +27,7 @@ const { values } = parseArgs({
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'].filter(
   (name) => name !== 'performance' || !values['no-performance'],
 );
+const MAX_TRIES = 5;
 const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const load = (/** @type {string} */ name) => import(pathToFileURL(requireFromWebsite.resolve(name)).href);
 const tmp = mkdtempSync(join(tmpdir(), 'clinic-pages-'));
@@ -39,14 +40,16 @@ async function cleanUp() {
 /** The middle one by performance of several runs of a page. */
 async function inspect({ lighthouse, port, url }) {
   const results = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let tries = 0; results.length < Number(values.runs); tries += 1) {
     const { lhr } = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: CATEGORIES,
     });
-    results.push(lhr);
+    // The browser sometimes leaves the beginning out of its record.
+    if (!lhr.runtimeError) results.push(lhr);
+    else if (tries >= MAX_TRIES) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   }
   const score = (lhr) => lhr.categories.performance?.score ?? 0;
   results.sort((a, b) => score(a) - score(b));
