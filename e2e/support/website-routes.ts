@@ -49,6 +49,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/doctor/[doctor]': open,
   'GET /[locale]/doctors': open,
   'GET /[locale]/doctors/find': open,
+  'GET /[locale]/doctors/page/[page]': machine,
   'GET /[locale]/faq': open,
   'GET /[locale]/privacy-policy': open,
   'GET /[locale]/services': open,
