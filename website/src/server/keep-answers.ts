@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { AnswerMemory, type KeptAnswer } from './answer-memory';
 import { type Captured, captureAnswer } from './capture';
@@ -84,30 +84,31 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
   }): KeptAnswer {
     const etag = typeof headers.etag === 'string' ? headers.etag : null;
     const known = memory.find(key);
+    const unchanged = known?.etag && known.etag === etag ? known.body : null;
     const freshUntil = Date.now() + forMs;
     const isPacked = isPackable && encoding !== 'identity';
-    const sent = isPage(headers) ? Buffer.from(startScriptsLate(body.toString('utf8'))) : body;
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
+    const pack = () => {
+      const sent = sentOf({ headers, body });
+      return isPacked ? packQuickly({ body: sent, encoding }) : sent;
+    };
     const answer: KeptAnswer = {
       headers: { ...own, vary: varyOf(headers.vary), ...(isPacked ? { 'content-encoding': encoding } : {}) },
       etag,
-      body:
-        known?.etag && known.etag === etag
-          ? known.body
-          : isPacked
-            ? packQuickly({ body: sent, encoding })
-            : sent,
+      body: unchanged ?? pack(),
       freshUntil,
     };
     memory.keep(key, answer);
     if (isPacked && encoding === 'br' && freshUntil === Number.POSITIVE_INFINITY)
-      void packWell(sent).then((smaller) => memory.keep(key, { ...answer, body: smaller }));
+      void packWell(body).then((smaller) => memory.keep(key, { ...answer, body: smaller }));
     return answer;
   }
 }
 
-function isPage(headers: OutgoingHttpHeaders): boolean {
-  return String(headers['content-type']).startsWith('text/html');
+/** What readers are sent of an answer: of a page, the one whose scripts start late. */
+function sentOf({ headers, body }: Captured): Buffer {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  return isPage ? Buffer.from(startScriptsLate(body.toString('utf8'))) : body;
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

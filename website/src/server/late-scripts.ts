@@ -7,9 +7,9 @@ const END = '</body>';
 const AT_LATEST_MS = 4000;
 
 /**
- * The same page with its scripts asked for once all it shows is loaded and painted, or at the visitor's first touch or key: a
- * public page is whole without them, and until then they only keep words, typeface and the first picture waiting
- * (docs/decisions/0097-scripts-after-the-page.md). A page of another shape than expected comes back as it is.
+ * The same page with its scripts asked for once all it shows is loaded and painted, or at the visitor's first touch or
+ * key: a public page is whole without them, and until then they only keep words, typeface and the first picture
+ * waiting (docs/decisions/0097-scripts-after-the-page.md). A page of another shape than expected comes back as it is.
  */
 export function startScriptsLate(html: string): string {
   const end = html.lastIndexOf(END);
