@@ -20,25 +20,40 @@ function keyed<T>(values: readonly T[]): Keyed<T>[] {
 export function RichText({
   blocks,
   headingLevel = 1,
+  partIdOf,
   className,
 }: {
   blocks: RichTextBlock[];
   headingLevel?: 1 | 2 | 3;
+  /** Ids of headings by the place of their block, for texts whose parts can be led to. */
+  partIdOf?: (place: number) => string;
   className?: string;
 }) {
   return (
     <div className={cn('max-w-text space-y-5', className)}>
       {keyed(blocks).map(({ key, value }) => (
-        <Block key={key} block={value} headingLevel={headingLevel} />
+        <Block key={key} block={value} headingLevel={headingLevel} id={partIdOf?.(Number(key))} />
       ))}
     </div>
   );
 }
 
-function Block({ block, headingLevel }: { block: RichTextBlock; headingLevel: number }) {
+function Block({
+  block,
+  headingLevel,
+  id,
+}: {
+  block: RichTextBlock;
+  headingLevel: number;
+  id: string | undefined;
+}) {
   switch (block.type) {
     case 'heading':
-      return <Heading level={Math.max(block.level, 2) - 1 + headingLevel}>{inline(block.children)}</Heading>;
+      return (
+        <Heading level={Math.max(block.level, 2) - 1 + headingLevel} id={id}>
+          {inline(block.children)}
+        </Heading>
+      );
     case 'list':
       return <List list={block} />;
     case 'quote':
@@ -66,10 +81,24 @@ function Block({ block, headingLevel }: { block: RichTextBlock; headingLevel: nu
   }
 }
 
-function Heading({ level, children }: { level: number; children: ReactNode }) {
-  if (level <= 2) return <h2 className="mt-10 text-2xl">{children}</h2>;
-  if (level === 3) return <h3 className="mt-8 text-xl">{children}</h3>;
-  return <h4 className="mt-6 text-lg">{children}</h4>;
+function Heading({ level, id, children }: { level: number; id: string | undefined; children: ReactNode }) {
+  if (level <= 2)
+    return (
+      <h2 id={id} className="mt-10 text-2xl">
+        {children}
+      </h2>
+    );
+  if (level === 3)
+    return (
+      <h3 id={id} className="mt-8 text-xl">
+        {children}
+      </h3>
+    );
+  return (
+    <h4 id={id} className="mt-6 text-lg">
+      {children}
+    </h4>
+  );
 }
 
 function List({ list }: { list: RichTextList }) {

@@ -60,7 +60,7 @@ export function DoctorFinder({
         method="get"
         action={path}
         onSubmit={(event) => event.preventDefault()}
-        className={finderFormClass}
+        className={`${finderFormClass} lg:grid-cols-[1.6fr_1fr_1fr]`}
       >
         <FinderSearch
           ref={search}

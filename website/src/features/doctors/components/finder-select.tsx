@@ -4,7 +4,7 @@ export const finderInputClass =
 
 /** Look of the finder's form. */
 export const finderFormClass =
-  'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]';
+  'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
 
 export interface FinderChoice {
   number: number;

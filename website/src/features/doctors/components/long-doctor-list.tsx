@@ -44,7 +44,12 @@ export async function LongDoctorList({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
-      <form role="search" method="get" action={path} className={finderFormClass}>
+      <form
+        role="search"
+        method="get"
+        action={path}
+        className={`${finderFormClass} items-end lg:grid-cols-[1.6fr_1fr_1fr_auto]`}
+      >
         <FinderSearch
           id="doctors-q"
           label={t('finder.search')}

@@ -8,6 +8,8 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { getPolicy, type PolicyName } from '../data';
+import { partIdOf, partsOf } from '../rules';
+import { PartList } from './part-list';
 
 /** Rules to be read at length, with the date since when they hold. */
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
@@ -26,8 +28,9 @@ export async function PolicyPage({ name, locale }: { name: PolicyName; locale: L
       </PageHead>
       <Container className="py-10 sm:py-14">
         {policy ? (
-          <div {...words}>
-            <RichText blocks={policy.body} />
+          <div {...words} className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <PartList label={t('parts')} parts={partsOf(policy.body)} locale={locale} />
+            <RichText blocks={policy.body} partIdOf={partIdOf} className="lg:col-start-1 lg:row-start-1" />
           </div>
         ) : (
           <EmptyState

@@ -1,0 +1,27 @@
+import type { RichTextBlock, RichTextInline } from '@/lib/backend/blocks';
+
+/** A part of a long text that can be led to. */
+export interface Part {
+  id: string;
+  title: string;
+}
+
+/** Id of the heading at a place among the blocks of a text. */
+export function partIdOf(place: number): string {
+  return `part-${place + 1}`;
+}
+
+/** The parts of a text by its highest headings, in their order; none when there is only one. */
+export function partsOf(blocks: readonly RichTextBlock[]): Part[] {
+  const headings = blocks.flatMap((block, place) => (block.type === 'heading' ? [{ block, place }] : []));
+  const highest = Math.min(...headings.map(({ block }) => Math.max(block.level, 2)));
+  const parts = headings
+    .filter(({ block }) => Math.max(block.level, 2) === highest)
+    .map(({ block, place }) => ({ id: partIdOf(place), title: plainText(block.children).trim() }))
+    .filter(({ title }) => title !== '');
+  return parts.length > 1 ? parts : [];
+}
+
+function plainText(nodes: readonly RichTextInline[]): string {
+  return nodes.map((node) => (node.type === 'link' ? plainText(node.children) : node.text)).join('');
+}
