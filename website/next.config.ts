@@ -5,6 +5,7 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { publicPolicy } from './src/lib/content-security';
+import { PAGE_NUMBER, SEARCH_KEYS } from './src/lib/list-addresses';
 
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 
@@ -36,23 +37,19 @@ function securityHeaders() {
   ];
 }
 
-/** The doctor list is static; an address that searches it is answered per visit (docs/decisions/0027). */
-const SEARCHED_DOCTORS = ['q', 'specialty', 'branch'].map((key) => ({
-  source: '/:locale(en|ar)/doctors',
-  has: [{ type: 'query' as const, key }],
-  destination: '/:locale/doctors/find',
-}));
-
-const SEARCHED_ARTICLES = ['q', 'category'].map((key) => ({
-  source: '/:locale(en|ar)/blog',
-  has: [{ type: 'query' as const, key }],
-  destination: '/:locale/blog/find',
-}));
+/** The lists are static; an address that searches one is answered per visit (docs/decisions/0027). */
+const SEARCHED_LISTS = Object.entries(SEARCH_KEYS).flatMap(([list, keys]) =>
+  keys.map((key) => ({
+    source: `/:locale(en|ar)/${list}`,
+    has: [{ type: 'query' as const, key }],
+    destination: `/:locale/${list}/find`,
+  })),
+);
 
 /** The further pages of the lists, static too: `?page=2` is the address, `page/2` the page behind it. */
 const FURTHER_PAGES = {
   source: '/:locale(en|ar)/:list(doctors|branches|services|blog)',
-  has: [{ type: 'query' as const, key: 'page', value: '(?<page>[1-9]\\d{0,3})' }],
+  has: [{ type: 'query' as const, key: 'page', value: `(?<page>${PAGE_NUMBER})` }],
   destination: '/:locale/:list/page/:page',
 };
 
@@ -112,7 +109,7 @@ export default function config(phase: string): NextConfig {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];
       // Before the files: the static list would answer for its address first.
       return {
-        beforeFiles: [ICON, ...SEARCHED_DOCTORS, ...SEARCHED_ARTICLES, FURTHER_PAGES],
+        beforeFiles: [ICON, ...SEARCHED_LISTS, FURTHER_PAGES],
         afterFiles: withoutLanguage,
         fallback: [],
       };

@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { ARTICLES_PER_PAGE } from './features/articles/query';
+import { BRANCHES_PER_PAGE } from './features/branches/query';
+import { DOCTORS_PER_PAGE } from './features/doctors/query';
+import { SERVICES_PER_PAGE } from './features/services/query';
 import { chooseLocale } from './i18n/choose-locale';
-import { LOCALE_COOKIE } from './i18n/routing';
+import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
 import { staffPolicy } from './lib/content-security';
-import { answerEntry, type EntryAnswer, type KnownEntries, readKnownEntries } from './lib/known-entries';
+import type { Section } from './lib/entry-address';
+import { LANGUAGE_CHOICE_SCRIPT } from './lib/language-choice';
+import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
+import { isPageNumber, readPage } from './lib/paging';
+import { siteEntries } from './lib/site-entries';
 
 /**
  * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
@@ -14,13 +22,26 @@ import { RELOAD_SCRIPT } from './lib/new-build';
 export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/') return answerHome(request);
-  return STAFF.test(pathname) ? answerStaff(request) : answerEntryAddress(request);
+  if (STAFF.test(pathname)) return answerStaff(request);
+  return LIST.test(pathname) ? answerList(request) : answerEntryAddress(request);
 }
+
+const LIST = /^\/(en|ar)\/(doctors|branches|services|blog)(?:\/page\/([^/]*))?\/?$/;
+
+/** Where the entries of a list lie, how many of them a page of it shows, and what makes its address a search. */
+const LISTS: Record<string, { section: Section; size: number; searchKeys?: readonly string[] }> = {
+  doctors: { section: 'doctor', size: DOCTORS_PER_PAGE, searchKeys: SEARCH_KEYS.doctors },
+  branches: { section: 'branches', size: BRANCHES_PER_PAGE },
+  services: { section: 'services', size: SERVICES_PER_PAGE },
+  blog: { section: 'blog', size: ARTICLES_PER_PAGE, searchKeys: SEARCH_KEYS.blog },
+};
 
 const STAFF = /^\/(?:en|ar)\/admin(?:\/|$)/;
 
-/** The one inline script that is ours; Next gives the nonce to its own. */
-const KNOWN_SCRIPTS = [`sha256-${createHash('sha256').update(RELOAD_SCRIPT).digest('base64')}`];
+/** The inline scripts that are ours (app/document.tsx); Next gives the nonce to its own. */
+const KNOWN_SCRIPTS = [RELOAD_SCRIPT, LANGUAGE_CHOICE_SCRIPT].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
 
 /** Gives the answer a nonce of its own; Next reads it from the header of the request and writes it to its scripts. */
 function answerStaff(request: NextRequest): NextResponse {
@@ -36,68 +57,54 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
+/** The built site settles this before (server/bare-address); here it is for the server of development. */
 function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,
     acceptLanguage: request.headers.get('accept-language'),
   });
-  const response = NextResponse.rewrite(new URL(`/${locale}${request.nextUrl.search}`, request.url));
-  // One address, two answers: a shared cache must not keep either of them.
-  response.headers.set('Vary', 'Cookie, Accept-Language');
-  response.headers.set('Cache-Control', 'private, no-cache');
-  return response;
+  const target = new URL(`/${locale}${request.nextUrl.search}`, request.url);
+  return NextResponse.rewrite(target, { headers: BARE_ADDRESS_HEADERS });
+}
+
+/** A page further than the list reaches is answered whole, like any invented address: stored, they would fill the disk. */
+async function answerList(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  const [, locale = '', name = '', segment] = LIST.exec(pathname) ?? [];
+  const list = LISTS[name];
+  if (segment === undefined && list?.searchKeys?.some((key) => searchParams.has(key)))
+    return NextResponse.next();
+  if (!list || (segment !== undefined && !isPageNumber(segment))) return answerNothing(request);
+  // Of several, the last one counts (next.config.ts).
+  const page = readPage(segment ?? searchParams.getAll('page').at(-1));
+  return (await siteEntries.hasPage({ locale, page, ...list }))
+    ? NextResponse.next()
+    : answerNothing(request);
 }
 
 async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
-  const answer = await findEntry(request.nextUrl.pathname);
+  const answer = await siteEntries.find(request.nextUrl.pathname);
   if (answer.kind === 'page') return NextResponse.next();
   if (answer.kind === 'moved') {
     return NextResponse.redirect(new URL(answer.path + request.nextUrl.search, request.url), 308);
   }
+  return answerNothing(request);
+}
+
+function answerNothing(request: NextRequest): NextResponse {
   const [, locale = ''] = request.nextUrl.pathname.split('/');
   return NextResponse.rewrite(new URL(`/${locale}/not-found/entry`, request.url));
-}
-
-/** Least time between two looks at the site map, in ms: an entry that is new is found after this. */
-const LOOK_AGAIN_MS = 1000;
-
-/** Longest wait for the site map, in ms. */
-const PATIENCE_MS = 5000;
-
-let known: KnownEntries | null = null;
-let lookedAt = 0;
-let looking: Promise<void> | null = null;
-
-async function findEntry(pathname: string): Promise<EntryAnswer> {
-  const answer = known && answerEntry({ pathname, known });
-  // The right address of an entry is settled without a look; what has been taken down, its page notices.
-  if (answer?.kind === 'page') return answer;
-  if (Date.now() - lookedAt > LOOK_AGAIN_MS) {
-    looking ??= lookUp().finally(() => {
-      looking = null;
-    });
-    await looking;
-  }
-  return known ? answerEntry({ pathname, known }) : { kind: 'page' };
-}
-
-/** Reads the site map of this very server, which has it also while the backend is down; else keeps what it knew. */
-async function lookUp(): Promise<void> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/sitemap.xml`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (answer.ok) known = readKnownEntries(await answer.text());
-  } catch {
-    // Then the pages decide, as they can.
-  }
-  lookedAt = Date.now();
 }
 
 export const config = {
   matcher: [
     '/',
     '/:locale(en|ar)/:section(doctor|branches|services|blog)/:segment',
+    '/:locale(en|ar)/:list(doctors|branches|services|blog)/page/:page',
+    {
+      source: '/:locale(en|ar)/:list(doctors|branches|services|blog)',
+      has: [{ type: 'query', key: 'page' }],
+    },
     '/:locale(en|ar)/admin/:path*',
   ],
 };

@@ -23,6 +23,28 @@ test('the language switch keeps the page and is remembered', async ({ page, lang
   expect(days).toBeGreaterThan(364);
 });
 
+test('a language chosen before the scripts are there is remembered too', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  const other = otherLocale[language];
+  await page.route(/_next\/static\/.*\.js/, () => {});
+  const doctor = await doctorPath({ request, language, index: 0 });
+  // With scripts that never come, some pages are never done loading.
+  await page.goto(`/${language}${doctor}`, { waitUntil: 'commit' });
+  const stated = await page.locator(`link[rel=alternate][hreflang=${other}]`).getAttribute('href');
+  await page
+    .getByRole('link', { name: words.layout.switchLanguage, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new URL(stated ?? '').href);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
 test('the language switch stays on the entry, whose address has another name there', async ({
   page,
   request,

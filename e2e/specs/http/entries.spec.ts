@@ -40,3 +40,23 @@ for (const section of sections) {
     });
   }
 }
+
+for (const list of ['doctors', 'branches', 'services', 'blog']) {
+  test(`a page that /${list} does not reach is answered whole and never stored`, async ({ request }) => {
+    expect((await request.get(`/en/${list}?page=1`)).status()).toBe(200);
+    const beyond = [
+      '?page=9999',
+      '?page=1&page=9999',
+      '?x=1&page=9998',
+      '/page/9997',
+      '/page/none',
+      '/page/0',
+    ];
+    for (const rest of beyond) {
+      const response = await request.get(`/ar/${list}${rest}`);
+      expect(response.status(), rest).toBe(404);
+      expect(response.headers()['x-nextjs-cache'], rest).toBeUndefined();
+      expect(await response.text(), rest).toContain('<h1');
+    }
+  });
+}

@@ -2,6 +2,7 @@ import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
+import { LANGUAGE_CHOICE_SCRIPT } from '@/lib/language-choice';
 import { RELOAD_SCRIPT } from '@/lib/new-build';
 
 // Not next/font: it preloads by route, and here one route serves two scripts.
@@ -25,6 +26,8 @@ export function Document({ locale, children }: { locale: Locale; children: React
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: LANGUAGE_CHOICE_SCRIPT }} />
       </head>
       <body>{children}</body>
     </html>

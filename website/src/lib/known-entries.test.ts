@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerEntry, readKnownEntries } from './known-entries';
+import { answerEntry, hasPage, readKnownEntries } from './known-entries';
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
 const known = readKnownEntries(
@@ -29,5 +29,22 @@ describe('the address of an entry', () => {
   it('is no business of the site map for pages that are no entries', () => {
     expect(answer('/en/blog/feed.xml')).toEqual({ kind: 'page' });
     expect(answer('/en/blog/find')).toEqual({ kind: 'page' });
+  });
+});
+
+describe('a further page of a list', () => {
+  const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
+  const many = readKnownEntries(
+    numbers.map((number) => `<loc>https://clinic.example/en/doctor/${number}-x</loc>`).join(''),
+  );
+  const has = (page: number, section = 'doctor') =>
+    hasPage({ known: many, locale: 'en', section, page, size: 24 });
+
+  it('is there as far as there are entries', () => {
+    expect([1, 2, 3, 9999].map((page) => has(page))).toEqual([true, true, false, false]);
+  });
+
+  it('is the first one only when the list is empty', () => {
+    expect([1, 2].map((page) => has(page, 'blog'))).toEqual([true, false]);
   });
 });

@@ -13,23 +13,51 @@ export type EntryAnswer =
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' };
 
-/** Readable paths of all entries, by what finds them: "/ar/doctor 3". */
-export type KnownEntries = Map<string, string>;
+/** The entries of the site, by what their addresses say. */
+export interface KnownEntries {
+  /** Readable paths by what finds them: "/ar/doctor 3". */
+  paths: Map<string, string>;
+  /** How many there are: "/ar/doctor". */
+  counts: Map<string, number>;
+}
 
-function keyOf({ locale, section, number }: { locale: string; section: string; number: number }): string {
-  return `/${locale}/${section} ${number}`;
+type Place = { locale: string; section: string };
+
+function placeOf({ locale, section }: Place): string {
+  return `/${locale}/${section}`;
+}
+
+function keyOf({ number, ...place }: Place & { number: number }): string {
+  return `${placeOf(place)} ${number}`;
 }
 
 /** The entries a site map lists. */
 export function readKnownEntries(siteMap: string): KnownEntries {
-  const known: KnownEntries = new Map();
+  const known: KnownEntries = { paths: new Map(), counts: new Map() };
   for (const [, address = ''] of siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = decodeURI(new URL(address).pathname).normalize('NFC');
     const [, locale = '', section = '', segment = ''] = path.split('/');
     const number = numberOfSegment(segment);
-    if (number !== null) known.set(keyOf({ locale, section, number }), path);
+    if (number === null) continue;
+    const place = placeOf({ locale, section });
+    known.paths.set(keyOf({ locale, section, number }), path);
+    known.counts.set(place, (known.counts.get(place) ?? 0) + 1);
   }
   return known;
+}
+
+/**
+ * True when the list of a section reaches as far as the page asked for; an empty list has its first page.
+ *
+ * @param size entries on a page
+ */
+export function hasPage({
+  known,
+  page,
+  size,
+  ...place
+}: Place & { known: KnownEntries; page: number; size: number }): boolean {
+  return page === 1 || (page - 1) * size < (known.counts.get(placeOf(place)) ?? 0);
 }
 
 /**
@@ -43,7 +71,7 @@ export function answerEntry({ pathname, known }: { pathname: string; known: Know
   if (!SECTIONS.some((each) => each === section) || OTHERS.includes(raw)) return { kind: 'page' };
   const segment = decodeSegment(raw);
   const number = segment === null ? null : numberOfSegment(segment);
-  const path = number === null ? undefined : known.get(keyOf({ locale, section, number }));
+  const path = number === null ? undefined : known.paths.get(keyOf({ locale, section, number }));
   if (!path) return { kind: 'nothing' };
   return path === `/${locale}/${section}/${segment}`
     ? { kind: 'page' }

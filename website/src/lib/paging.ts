@@ -1,3 +1,5 @@
+import { PAGE_NUMBER } from './list-addresses';
+
 /** One page of a list. */
 export interface Page<Item> {
   items: Item[];
@@ -22,9 +24,16 @@ export function paginate<Item>({
   return { items: items.slice((page - 1) * size, page * size), page, pages, total: items.length };
 }
 
+const PAGE = new RegExp(`^${PAGE_NUMBER}$`);
+
+/** True for a page number as an address may have it. */
+export function isPageNumber(value: string): boolean {
+  return PAGE.test(value);
+}
+
 /** The page number of an address (`?page=2`); 1 for what is not one. */
 export function readPage(value: string | null | undefined): number {
-  return value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
+  return value && isPageNumber(value) ? Number(value) : 1;
 }
 
 /**
