@@ -12,18 +12,20 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test('scripts are asked for when everything the page shows is there', async ({ page, language }) => {
-  await page.goto(`/${language}`, { waitUntil: 'networkidle' });
-  const { loaded, starts } = await page.evaluate(() => ({
-    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    starts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(starts.length).toBeGreaterThan(3);
-  expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
-});
+for (const address of ['home page', 'bare address'])
+  test(`scripts are asked for when everything the ${address} shows is there`, async ({ page, language }) => {
+    await page.goto(address === 'bare address' ? '/' : `/${language}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const { loaded, starts } = await page.evaluate(() => ({
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      starts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(starts.length).toBeGreaterThan(3);
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
+  });
 
 test.describe('while a picture is still on its way', () => {
   test.beforeEach(async ({ page, language }) => {

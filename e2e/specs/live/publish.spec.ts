@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
@@ -31,6 +32,24 @@ test('what an editor publishes is on the site within two seconds, in each langua
 
     await editor.publish({ type: 'faq', id, language, data: { question } });
   }
+});
+
+test('the first visitor after it is given what was published, not the page of before', async ({
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const { documentId: id, question } = await editor.first({ type: 'faq', language: 'en' });
+  let isNew = false;
+  for (let turn = 0; turn < TRIES && !isNew; turn += 1) {
+    expect((await request.get('/en/faq')).status()).toBe(200);
+    const marker = `${question} ${Date.now()}`;
+    await editor.publish({ type: 'faq', id, language: 'en', data: { question: marker } });
+    // No visit in between: nobody else has the page made.
+    await pause(TWO_SECONDS);
+    isNew = (await (await request.get('/en/faq')).text()).includes(marker);
+  }
+  expect(isNew).toBe(true);
+  await editor.publish({ type: 'faq', id, language: 'en', data: { question } });
 });
 
 test('a notice that is not signed changes nothing', async ({ request }) => {

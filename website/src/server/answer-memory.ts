@@ -35,6 +35,7 @@ export class AnswerMemory {
 
   /** Something was published: pages are asked for anew. What was packed is used again where it has not changed. */
   expirePages(): void {
+    this.#private.clear();
     this.#answers.forEach((answer) => {
       if (Number.isFinite(answer.freshUntil)) answer.freshUntil = 0;
     });

@@ -121,7 +121,7 @@ test.each([
   expect(answers.map(({ body }) => body.toString()).sort()).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
-test.each(['/', '/en/admin/appointments', '/api/availability', '/english'])(
+test.each(['/en/admin/appointments', '/api/availability', '/english'])(
   '%s is always asked for',
   async (path) => {
     const { ask, asked } = await website(staticPage);
@@ -130,6 +130,32 @@ test.each(['/', '/en/admin/appointments', '/api/availability', '/english'])(
     expect(asked()).toBe(2);
   },
 );
+
+test('the bare address shows the page of a language, which nobody else may keep', async () => {
+  const { ask, asked } = await website((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 's-maxage=600');
+    response.setHeader('Vary', 'rsc');
+    response.end(request.url);
+  });
+  const read = async (path: string, headers: http.OutgoingHttpHeaders) => {
+    const answer = await ask({ path, headers });
+    const { vary, 'cache-control': control } = answer.headers;
+    return { page: answer.body.toString(), vary, control };
+  };
+  const bare = { vary: 'Cookie, Accept-Language, rsc, Accept-Encoding', control: 'private, no-cache' };
+  const arabic = { cookie: 'x=1; NEXT_LOCALE=ar', 'accept-language': 'en' };
+  expect(await read('/', arabic)).toEqual({ page: '/ar', ...bare });
+  expect(await read('/?from=mail', { 'accept-language': 'ar-EG, en;q=0.5' })).toEqual({
+    page: '/ar?from=mail',
+    ...bare,
+  });
+  expect(await read('/', { cookie: 'NEXT_LOCALE=xx' })).toEqual({ page: '/en', ...bare });
+  expect(asked()).toBe(3);
+  const own = { vary: 'rsc, Accept-Encoding', control: 's-maxage=600' };
+  expect(await read('/ar', {})).toEqual({ page: '/ar', ...own });
+  expect(asked()).toBe(3);
+});
 
 test('what was published is seen at once, and packed anew', async () => {
   let version = 1;

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import { AnswerMemory, type KeptAnswer } from './answer-memory';
 import { type Captured, captureAnswer } from './capture';
+import { FreshAnswers, isAskedAgain, isOld } from './fresh-answer';
 import { keepFor, type Question, questionOf } from './keepable';
 import { startScriptsLate } from './late-scripts';
 import { MIN_PACKED_BYTES, packQuickly, packWell } from './packing';
+import { OF_ONE_SENDING, sendKept, sendOnce } from './send-answer';
 
-/** Headers that belong to one sending. */
-const NOT_KEPT = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 /** Where the backend says that something was published. */
 const REVALIDATION = '/api/revalidate';
 const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
@@ -19,6 +19,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
  */
 export function keepAnswers({ listener }: { listener: RequestListener }): RequestListener {
   const memory = new AnswerMemory();
+  const fresh = new FreshAnswers();
   const packWhileSent = compression();
 
   const pass: RequestListener = (request, response) => {
@@ -26,15 +27,17 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
   };
 
   return (request, response) => {
+    if (isAskedAgain(request)) return void listener(request, response);
     const question = questionOf(request);
     if (request.method === 'POST' && request.url === REVALIDATION) forgetAfter(response);
     if (!question || memory.isPrivate(question.key)) return pass(request, response);
-    const kept = memory.find(question.key);
-    if (kept && kept.freshUntil > Date.now()) return send({ request, response, kept });
-    const flight = memory.flight(question.key);
+    const { key, isBare } = question;
+    const kept = memory.find(key);
+    if (kept && kept.freshUntil > Date.now()) return sendKept({ request, response, kept, isBare });
+    const flight = memory.flight(key);
     if (!flight) return ask({ request, response, question });
     void flight.then((answer) =>
-      answer ? send({ request, response, kept: answer }) : pass(request, response),
+      answer ? sendKept({ request, response, kept: answer, isBare }) : pass(request, response),
     );
   };
 
@@ -49,22 +52,32 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
     // The whole answer is wanted, also when this reader has it already.
     const conditions = CONDITIONS.map((name) => [name, request.headers[name]] as const);
     for (const name of CONDITIONS) delete request.headers[name];
+    request.url = question.url;
     packWhileSent(request as never, response as never, () => {
       captureAnswer({
         response,
-        wanted: () => keepFor(response) > 0,
+        wanted: () => {
+          const headers = response.getHeaders();
+          return isOld(headers) || keepFor({ status: response.statusCode, headers }) > 0;
+        },
         onOther: () => {
           memory.markPrivate(question.key);
           end(null);
         },
-        onWhole: (captured) => {
+        onWhole: async (captured) => {
+          const old = { status: response.statusCode, ...captured };
+          const answer = (isOld(old.headers) && (await fresh.wait(request))) || old;
           for (const [name, value] of conditions) if (value) request.headers[name] = value;
+          const forMs = keepFor(answer);
+          if (forMs === 0) {
+            end(null);
+            return sendOnce({ response, answer });
+          }
           const isPackable =
-            captured.body.length >= MIN_PACKED_BYTES &&
-            compression.filter(request as never, response as never);
-          const kept = keep({ captured, question, isPackable, forMs: keepFor(response) });
+            answer.body.length >= MIN_PACKED_BYTES && compression.filter(request as never, response as never);
+          const kept = keep({ captured: answer, question, isPackable, forMs });
           end(kept);
-          send({ request, response, kept });
+          sendKept({ request, response, kept, isBare: question.isBare });
         },
       });
       void listener(request, response);
@@ -87,7 +100,9 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
     const unchanged = known?.etag && known.etag === etag ? known.body : null;
     const freshUntil = Date.now() + forMs;
     const isPacked = isPackable && encoding !== 'identity';
-    const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name)));
+    const own = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !OF_ONE_SENDING.includes(name)),
+    );
     const pack = () => {
       const sent = sentOf({ headers, body });
       return isPacked ? packQuickly({ body: sent, encoding }) : sent;
@@ -120,22 +135,4 @@ function varyOf(vary: number | string | string[] | undefined): string {
   return names.some((name) => name.toLowerCase() === 'accept-encoding')
     ? names.join(', ')
     : [...names, 'Accept-Encoding'].join(', ');
-}
-
-/** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */
-function hasAlready({ request, etag }: { request: IncomingMessage; etag: string | null }): boolean {
-  const names = request.headers['if-none-match'];
-  if (!names || !etag) return false;
-  const plain = (name: string) => name.trim().replace(/^W\//, '');
-  return names.split(',').some((name) => name.trim() === '*' || plain(name) === plain(etag));
-}
-
-function send({ request, response, kept }: Exchange & { kept: KeptAnswer }): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  if (hasAlready({ request, etag: kept.etag })) {
-    const { 'content-encoding': _encoding, 'content-type': _type, ...headers } = kept.headers;
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, { ...kept.headers, 'content-length': kept.body.length }).end(kept.body);
 }

@@ -3,6 +3,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { readChangeNotice } from '@/lib/change-notice';
 import { getEnvironment } from '@/lib/env';
+import { readListsAgain } from '@/lib/own-pages';
 
 export const dynamic = 'force-dynamic';
 
@@ -33,8 +34,10 @@ export async function POST(request: Request): Promise<Response> {
   };
   refresh();
   after(async () => {
+    await readListsAgain();
     await pause(AGAIN_AFTER_MS);
     refresh();
+    await readListsAgain();
   });
   return Response.json({ revalidated: notice.tags }, { headers: { 'cache-control': 'no-store' } });
 }

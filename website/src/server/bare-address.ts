@@ -1,0 +1,23 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { chooseLocale } from '../i18n/choose-locale';
+import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from '../i18n/routing';
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
+
+/**
+ * The address of the page that the bare `/` shows to this visitor, its query kept; null for any other address.
+ * The home pages are kept like every page, so the address most people type is as quick as they are.
+ */
+export function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
+  const [path, ...search] = url.split('?');
+  if (path !== '/') return null;
+  const cookie = COOKIE.exec(headers.cookie ?? '')?.[1];
+  const locale = chooseLocale({ cookie, acceptLanguage: headers['accept-language'] ?? null });
+  return [`/${locale}`, ...search].join('?');
+}
+
+/** What a page is sent with under the bare address: one address, two answers, so nobody else may keep them. */
+export function asBareAddress(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const vary = [BARE_ADDRESS_HEADERS.Vary, headers.vary].filter(Boolean).join(', ');
+  return { ...headers, 'cache-control': BARE_ADDRESS_HEADERS['Cache-Control'], vary };
+}

@@ -1,0 +1,73 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { keepAnswers } from './keep-answers';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+interface Stored {
+  state: 'HIT' | 'STALE';
+  status?: number;
+  body: string;
+}
+
+/** A website whose one page is answered as `next` says, the number of the question given. */
+async function website(next: (question: number) => Stored) {
+  let asked = 0;
+  const listener: RequestListener = (_request, response) => {
+    const { state, status = 200, body } = next(asked++);
+    response.statusCode = status;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 's-maxage=600, stale-while-revalidate=60');
+    response.setHeader('X-Nextjs-Cache', state);
+    response.end(body);
+  };
+  const server = http.createServer(keepAnswers({ listener }));
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const visit = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/en/doctors`, { redirect: 'manual' });
+    return { status: answer.status, body: await answer.text() };
+  };
+  return { visit, asked: () => asked };
+}
+
+const newFrom = (first: number, old: Omit<Stored, 'state'>) => (question: number) =>
+  question < first ? ({ ...old, state: 'STALE' } as const) : ({ state: 'HIT', body: 'new' } as const);
+
+test('the first visitor after a change is given the new page, once it is made', async () => {
+  const { visit } = await website(newFrom(3, { body: 'old' }));
+  expect(await visit()).toEqual({ status: 200, body: 'new' });
+});
+
+test('visitors of the same moment wait together', async () => {
+  const { visit, asked } = await website(newFrom(3, { body: 'old' }));
+  const answers = await Promise.all(Array.from({ length: 10 }, visit));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['new']));
+  expect(asked()).toBe(4);
+});
+
+test('a page that was not there yet is found once it is', async () => {
+  const { visit } = await website(newFrom(2, { status: 404, body: 'nothing' }));
+  expect(await visit()).toEqual({ status: 200, body: 'new' });
+});
+
+test('a page that is gone is gone at once', async () => {
+  const { visit } = await website((question) =>
+    question === 0 ? { state: 'STALE', body: 'old' } : { state: 'HIT', status: 404, body: 'nothing' },
+  );
+  expect(await visit()).toEqual({ status: 404, body: 'nothing' });
+});
+
+test('the old page is given when no new one comes, and nobody waits for one again soon', async () => {
+  const { visit, asked } = await website(() => ({ state: 'STALE', status: 404, body: 'old' }));
+  expect(await visit()).toEqual({ status: 404, body: 'old' });
+  const before = asked();
+  expect(before).toBeGreaterThan(2);
+  expect(await visit()).toEqual({ status: 404, body: 'old' });
+  expect(asked()).toBe(before + 1);
+});

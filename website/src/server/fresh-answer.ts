@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer read whole, with its status. */
+export interface WholeAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** What Next says of a stored page: an old one is `STALE`, and is being made anew. */
+const CACHE_STATE = 'x-nextjs-cache';
+/** Known to this process alone, so that nobody else gets past the memory of answers. */
+const ASKED_AGAIN = { name: 'x-asked-again', value: randomUUID() };
+const NOT_FORWARDED = ['connection', 'accept-encoding', 'if-none-match', 'if-modified-since'];
+
+/** Longest wait for a page that is being made anew, ms. */
+const PATIENCE_MS = 2000;
+const BETWEEN_MS = 40;
+/** After waiting in vain, which is what a backend that never answers looks like, nobody waits for so long, ms. */
+const RESIGNED_MS = 5000;
+
+/** True when what Next answers with was made before something it shows was changed. */
+export function isOld(headers: OutgoingHttpHeaders): boolean {
+  return headers[CACHE_STATE] === 'STALE';
+}
+
+/** True for the questions of `FreshAnswers` itself. */
+export function isAskedAgain(request: IncomingMessage): boolean {
+  return request.headers[ASKED_AGAIN.name] === ASKED_AGAIN.value;
+}
+
+/**
+ * Next answers the first visitor after a change with the old page (or the old "not found") while it makes the new
+ * one. That visitor is given the new one instead when it is done soon. With the backend down Next takes the old one for
+ * good again, and so does the visitor.
+ */
+export class FreshAnswers {
+  #resignedUntil = 0;
+
+  /** The new answer to a question that was just answered with an old one, or null. */
+  async wait(request: IncomingMessage): Promise<WholeAnswer | null> {
+    const until = Date.now() + PATIENCE_MS;
+    if (Date.now() < this.#resignedUntil) return null;
+    while (Date.now() < until) {
+      await pause(BETWEEN_MS);
+      const answer = await askAgain(request);
+      if (answer && !isOld(answer.headers)) return answer;
+    }
+    this.#resignedUntil = Date.now() + RESIGNED_MS;
+    return null;
+  }
+}
+
+/** Asks this very server the same question, past the memory of answers. Null when that cannot be. */
+async function askAgain({ url, headers, socket }: IncomingMessage): Promise<WholeAnswer | null> {
+  const forwarded = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name));
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = http.get(
+        {
+          host: socket.localAddress,
+          port: socket.localPort,
+          path: url,
+          headers: { ...Object.fromEntries(forwarded), [ASKED_AGAIN.name]: ASKED_AGAIN.value },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+        resolve,
+      );
+      request.on('error', reject);
+    });
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+  } catch {
+    return null;
+  }
+}
