@@ -18,7 +18,9 @@ const NOT_FORWARDED = ['connection', 'accept-encoding', 'if-none-match', 'if-mod
 
 /** Longest wait for a page that is being made anew, ms. */
 const PATIENCE_MS = 2000;
-const BETWEEN_MS = 40;
+/** Between one question and the next, ms: short at first, as a page is made in 100 to 200. */
+const FIRST_PAUSE_MS = 40;
+const LONGEST_PAUSE_MS = 250;
 /** After waiting in vain, which is what a backend that never answers looks like, nobody waits for so long, ms. */
 const RESIGNED_MS = 5000;
 
@@ -44,8 +46,12 @@ export class FreshAnswers {
   async wait(request: IncomingMessage): Promise<WholeAnswer | null> {
     const until = Date.now() + PATIENCE_MS;
     if (Date.now() < this.#resignedUntil) return null;
-    while (Date.now() < until) {
-      await pause(BETWEEN_MS);
+    for (
+      let between = FIRST_PAUSE_MS;
+      Date.now() < until;
+      between = Math.min(between * 1.5, LONGEST_PAUSE_MS)
+    ) {
+      await pause(between);
       const answer = await askAgain(request);
       if (answer && !isOld(answer.headers)) return answer;
     }

@@ -26,7 +26,7 @@ export async function DoctorCard({
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="relative flex gap-4">
         <Portrait picture={doctor.picture} size="card" />
-        <div className="min-w-0 grow" {...contentLang({ content: doctor.lang, page: locale })}>
+        <div className="min-w-0 grow text-with-page" {...contentLang({ content: doctor.lang, page: locale })}>
           <Heading className="text-lg leading-snug">
             <Link
               href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
