@@ -21,7 +21,13 @@ export async function SubjectLink({
       prefetch={false}
       className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
     >
-      <bdi {...(isCode ? { dir: 'ltr' as const } : {})}>{text}</bdi>
+      <bdi
+        {...(isCode ? { dir: 'ltr' as const } : {})}
+        // Its hyphens are no places to break it at.
+        className={subject.bookingNumber ? 'whitespace-nowrap' : undefined}
+      >
+        {text}
+      </bdi>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
-import { getBookingSetting } from '@/features/booking/data';
+import { findBookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
 import { cancelVisitAction } from '../actions';
 import { readOpenedVisit } from '../session';
@@ -23,11 +23,11 @@ export async function CancelPage({
 }) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('visit.cancel'),
-    getBookingSetting(locale),
+    findBookingSetting(locale),
     readOpenedVisit(bookingNumber),
   ]);
   const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
-  if (opened === 'failed') return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
   // Not opened in this browser: its page takes the key from the address, or says what to do.
   if (opened === null) redirect(page);
   const { visit } = opened;

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { TimeQuestion } from '@/features/booking/components/time-question';
-import { getBookingSetting, getOffer } from '@/features/booking/data';
+import { findBookingSetting, getOffer } from '@/features/booking/data';
 import { type BookingQuery, choicesSearch } from '@/features/booking/query';
 import { localePath } from '@/i18n/routing';
 import { readOpenedVisit } from '../session';
@@ -24,16 +24,16 @@ export async function MovePage({
   query: BookingQuery;
   outcome: unknown;
 }) {
-  const [t, setting, offer, opened] = await Promise.all([
+  const [t, setting, opened] = await Promise.all([
     getTranslations('visit.move'),
-    getBookingSetting(locale),
-    getOffer(locale),
+    findBookingSetting(locale),
     readOpenedVisit(bookingNumber),
   ]);
   const visitPage = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
-  if (opened === 'failed') return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
   if (opened === null) redirect(visitPage);
   const { visit } = opened;
+  const offer = await getOffer(locale);
   const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
   const service = offer.services.find((one) => one.id === visit.service.documentId);
