@@ -39,7 +39,8 @@ test('a message is kept as new, and its words are not sent back', async () => {
 });
 
 const mailDirectory = () => `${backend.environment.DATA_DIR}/mail`;
-const mails = () => (existsSync(mailDirectory()) ? readdirSync(mailDirectory()) : []);
+const mails = () =>
+  existsSync(mailDirectory()) ? readdirSync(mailDirectory()).filter((name) => name.endsWith('.eml')) : [];
 
 async function publishMainInfo() {
   await backend.strapi.documents('api::main-info.main-info').create({
