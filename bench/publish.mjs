@@ -6,6 +6,7 @@ import { onStop } from '../scripts/lib/on-stop.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { writeFigures } from './lib/figures.mjs';
+import { median } from './lib/median.mjs';
 
 // How long it takes until what an editor publishes is on the site, and how long the first visitor waits who comes
 // later than that (docs/decisions/0099-first-visitor-gets-the-new-page.md).
@@ -51,9 +52,7 @@ async function editorOf({ backendUrl, backend }) {
 
 /** @param {number[]} times */
 function lineOf(what, times) {
-  const sorted = [...times].sort((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `| ${what} | ${median.toFixed(0)} | ${(sorted.at(-1) ?? 0).toFixed(0)} |`;
+  return `| ${what} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`;
 }
 
 async function measure() {

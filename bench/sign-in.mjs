@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
 import { writeFigures } from './lib/figures.mjs';
 import { load } from './lib/load.mjs';
+import { median } from './lib/median.mjs';
 
 // Whether the time of a refused sign-in tells if there is such an account, and what a flood of sign-ins costs
 // everybody else. Both from addresses that are never the same, so that no limit but the one on hashes counts.
@@ -43,9 +44,6 @@ async function timeOf(identifier) {
   if (answer.status !== 400) throw new Error(`A sign-in was answered with ${answer.status}.`);
   return performance.now() - begin;
 }
-
-/** @param {number[]} times */
-const median = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 try {
   /** @type {{ known: number[], unknown: number[] }} */

@@ -57,7 +57,7 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The built site settles this before (server/bare-address); here it is for the server of development. */
+/** The built site answers a visit before (server/bare-address); here it is for development, and for HEAD. */
 function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,

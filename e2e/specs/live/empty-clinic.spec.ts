@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
@@ -65,7 +66,7 @@ for (const language of locales) {
     ];
     const main = page.getByRole('main');
     for (const { path, title, way } of pages) {
-      // A page is made anew behind the first answer after its notice.
+      // A notice takes a moment to arrive.
       await expect(async () => {
         expect((await page.goto(`${site}/${language}${path}`))?.status()).toBe(200);
         await expect(main.getByText(title)).toBeVisible({ timeout: 1000 });
@@ -149,12 +150,31 @@ test('markup in an editor’s text is text', async ({ page, request }) => {
   await expect(async () => {
     await page.goto(`${site}/en/blog`);
     await main.getByRole('link', { name: data.title }).click({ timeout: 500 });
-    // Asked for before it was there, its number is answered from memory once more.
+    // A notice takes a moment to arrive.
     await expect(main.getByText(markup)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveTitle(/Careful/);
   await expect(main.locator('[onerror]')).toHaveCount(0);
   await editor.remove({ type: 'article', id });
+});
+
+test('the first search after publishing finds what was published', async ({ request }) => {
+  const editor = await signInAsEditor(request, backendUrl);
+  // The aim is the site's own; one of several tries may have to wait for other tests on the same machine.
+  let isFound = false;
+  for (let turn = 0; turn < 3 && !isFound; turn += 1) {
+    const title = `Found at once ${Date.now()}`;
+    const search = `${site}/en/blog?q=${encodeURIComponent(title)}`;
+    const body = [{ type: 'paragraph', children: [{ type: 'text', text: 'Words' }] }];
+    const data = { title, body, publishedOn: '2026-01-05' };
+    // The list is read as it is now, and not again by a visitor before the search.
+    expect((await request.get(search)).status()).toBe(200);
+    const id = await editor.create({ type: 'article', language: 'en', data });
+    await pause(4000);
+    isFound = (await (await request.get(search)).text()).includes(`>${title}</a>`);
+    await editor.remove({ type: 'article', id });
+  }
+  expect(isFound).toBe(true);
 });
 
 for (const language of locales) {

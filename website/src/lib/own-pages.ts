@@ -1,4 +1,5 @@
 import 'server-only';
+import { type Locale, routing } from '@/i18n/routing';
 
 /** Longest wait for one page, in ms. */
 const PATIENCE_MS = 5000;
@@ -13,9 +14,9 @@ export function askOwnPage(path: string): Promise<Response> {
 }
 
 /** Pages that are made per visit from lists that are kept, one of each kind. */
-const PER_VISIT = ['/sitemap.xml', ...['en', 'ar'].flatMap(pagesOf)];
+const PER_VISIT = ['/sitemap.xml', ...routing.locales.flatMap(pagesOf)];
 
-function pagesOf(locale: string): string[] {
+function pagesOf(locale: Locale): string[] {
   return [`/${locale}/booking`, `/${locale}/booking-old`, `/${locale}/doctors?q=a`, `/${locale}/blog?q=a`];
 }
 
@@ -32,13 +33,16 @@ export async function readListsAgain(): Promise<void> {
   isReading = true;
   while (isWantedAgain) {
     isWantedAgain = false;
-    for (const path of PER_VISIT) {
-      // One that fails is read when a visitor comes.
-      await askOwnPage(path).then(
-        (answer) => answer.body?.cancel(),
-        () => {},
-      );
-    }
+    for (const path of PER_VISIT) await readWhole(path);
   }
   isReading = false;
+}
+
+/** To its end, as what a page shows last may be read last. One that fails is read when a visitor comes. */
+async function readWhole(path: string): Promise<void> {
+  try {
+    await (await askOwnPage(path)).text();
+  } catch {
+    // Nobody waits for it.
+  }
 }

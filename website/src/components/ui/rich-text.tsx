@@ -81,23 +81,14 @@ function Block({
   }
 }
 
+const HEADING_CLASS = { h2: 'mt-10 text-2xl', h3: 'mt-8 text-xl', h4: 'mt-6 text-lg' };
+
 function Heading({ level, id, children }: { level: number; id: string | undefined; children: ReactNode }) {
-  if (level <= 2)
-    return (
-      <h2 id={id} className="mt-10 text-2xl">
-        {children}
-      </h2>
-    );
-  if (level === 3)
-    return (
-      <h3 id={id} className="mt-8 text-xl">
-        {children}
-      </h3>
-    );
+  const Element = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
-    <h4 id={id} className="mt-6 text-lg">
+    <Element id={id} className={HEADING_CLASS[Element]}>
       {children}
-    </h4>
+    </Element>
   );
 }
 
