@@ -15,7 +15,7 @@ runCommand(async () => {
   const startedAt = Date.now();
   const step = createSteps({ total: 4 });
 
-  await step({ title: 'Check Node and the ports' }, () => checkMachine({ command: 'npm run dev' }));
+  await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm run dev' }));
   await step(
     { title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' },
     installBoth,

@@ -17,7 +17,7 @@ runCommand(async () => {
   const step = createSteps({ total: 6 });
   console.log('The first start takes some minutes; later ones a few seconds.\n');
 
-  await step({ title: 'Check Node and the ports' }, () => checkMachine({ command: 'npm start' }));
+  await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
   await step(
     { title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' },
     installBoth,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
-import { checkNode, installBoth } from './lib/prepare.mjs';
+import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { steps } from './test/steps.mjs';
@@ -37,7 +37,6 @@ function readArguments(args) {
 
 async function test() {
   const { chosen, toolArgs } = readArguments(process.argv.slice(2));
-  checkNode();
   console.log('Installing the packages of both apps (up to 4 minutes the first time) …');
   console.log(`Packages: ${await installBoth()}`);
 

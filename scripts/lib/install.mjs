@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm } from './npm.mjs';
 import { runProcess } from './processes.mjs';
 import { commonEnv, logDir } from './project.mjs';
-import { isFresh, writeStamp } from './stamp.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
@@ -16,14 +16,7 @@ import { isFresh, writeStamp } from './stamp.mjs';
  * @throws {import('./fault.mjs').Fault}
  */
 export async function installPackages({ name, dir }) {
-  const stamp = { file: join(dir, 'node_modules', '.node-abi'), hash: process.versions.modules };
-  const matches = installedMatchesLock(dir);
-  if (matches && isFresh(stamp)) return false;
-  if (matches && !existsSync(stamp.file)) {
-    // Installed by hand with npm: nothing says it was for another Node.
-    writeStamp(stamp);
-    return false;
-  }
+  if (installedMatchesLock(dir)) return false;
   await runProcess({
     name: `npm ci in ${name}/`,
     ...npm(['ci', '--include=dev', '--no-audit', '--no-fund']),
@@ -31,7 +24,6 @@ export async function installPackages({ name, dir }) {
     env: commonEnv,
     logFile: join(logDir, `install-${name}.log`),
   });
-  writeStamp(stamp);
   return true;
 }
 
@@ -65,17 +57,4 @@ function readPackages(file) {
   } catch {
     return null;
   }
-}
-
-/**
- * The npm this command was started with; by its own name when Node was started directly.
- *
- * @param {string[]} args
- * @returns {{ command: string, args: string[] }}
- */
-function npm(args) {
-  const script = process.env.npm_execpath;
-  if (script && /npm-cli\.[cm]?js$/.test(script))
-    return { command: process.execPath, args: [script, ...args] };
-  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
 }

@@ -1,15 +1,36 @@
-/** The oldest Node that both apps run on. */
-const MINIMUM = [20, 19];
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** What a Node outside the supported range goes on with. */
+export const BROUGHT_NODE = '24.21.0';
+
+/** What `npm run check:runtimes` calls the commands with: one that is too old, the oldest and the newest supported. */
+export const CALLING_NODES = ['20.20.2', BROUGHT_NODE, '26.10.0'];
 
 /**
- * A sentence for the reader when this Node is too old, else null.
+ * The majors of Node that both apps run on. Their bounds stand in `engines` of the root's package.json only.
  *
- * @param {string} [version] such as "20.19.0"
- * @returns {string | null}
+ * @param {string} [range] such as ">=24 <27"
+ * @returns {{ from: number, below: number }}
  */
-export function nodeVersionFault(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = MINIMUM;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
-  return `This needs Node ${MINIMUM.join('.')} or newer; this is Node ${version}. Install a newer one from https://nodejs.org and run the command again.`;
+export function supportedMajors(range = readRange()) {
+  const [, from, below] = /^>=(\d+) <(\d+)$/.exec(range) ?? [];
+  if (!from || !below) throw new Error(`engines.node must look like ">=24 <27", and is "${range}".`);
+  return { from: Number(from), below: Number(below) };
+}
+
+/**
+ * @param {string} [version] such as "24.21.0"
+ * @returns {boolean}
+ */
+export function isSupportedNode(version = process.versions.node) {
+  const { from, below } = supportedMajors();
+  const major = Number.parseInt(version, 10);
+  return major >= from && major < below;
+}
+
+/** @returns {string} */
+function readRange() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
 }

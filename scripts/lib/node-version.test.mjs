@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeVersionFault } from './node-version.mjs';
+import { BROUGHT_NODE, CALLING_NODES, isSupportedNode, supportedMajors } from './node-version.mjs';
 
-test('Node 20.19 and everything newer will do', () => {
-  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0'])
-    assert.equal(nodeVersionFault(version), null);
-  for (const version of ['18.20.0', '20.18.3'])
-    assert.match(nodeVersionFault(version) ?? '', /needs Node 20\.19/);
+test('Node 24, 25 and 26 are supported, what is older or newer is not', () => {
+  for (const version of ['24.0.0', '24.21.0', '25.1.0', '26.10.0'])
+    assert.equal(isSupportedNode(version), true);
+  for (const version of ['20.20.2', '22.23.0', '27.0.0', '100.0.0'])
+    assert.equal(isSupportedNode(version), false);
+});
+
+test('the Node that is brought is supported, and the checked ones are on both sides of the bound', () => {
+  assert.equal(isSupportedNode(BROUGHT_NODE), true);
+  assert.deepEqual(
+    CALLING_NODES.map((version) => isSupportedNode(version)),
+    [false, true, true],
+  );
+});
+
+test('a range without an upper bound is refused', () => {
+  assert.deepEqual(supportedMajors('>=24 <27'), { from: 24, below: 27 });
+  assert.throws(() => supportedMajors('>=24'), /engines\.node/);
 });

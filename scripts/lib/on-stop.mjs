@@ -1,6 +1,6 @@
 /**
  * Calls the clean-up once when this process is asked to end (Ctrl-C, SIGTERM, a closed terminal), then ends
- * with the code shells expect. A second Ctrl-C ends at once.
+ * with the code shells expect. Only a second Ctrl-C ends at once: a SIGTERM may come twice, from npm and from its group.
  *
  * @param {() => Promise<void>} cleanUp
  */
@@ -8,14 +8,14 @@ export function onStop(cleanUp) {
   let stopping = false;
   /** @param {number} code */
   const stop = async (code) => {
-    if (stopping) process.exit(code);
+    if (stopping) return;
     stopping = true;
     await cleanUp().catch((error) => console.error(error));
     process.exit(code);
   };
   // Whoever read the output may be gone already; the clean-up must not end with them.
   process.stdout.on('error', () => {});
-  process.on('SIGINT', () => stop(130));
+  process.on('SIGINT', () => (stopping ? process.exit(130) : stop(130)));
   process.on('SIGTERM', () => stop(143));
   process.on('SIGHUP', () => stop(129));
   onOrphaned(() => stop(143));

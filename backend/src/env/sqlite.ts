@@ -1,7 +1,14 @@
 /** The part of a better-sqlite3 connection that is used here. */
 interface Connection {
   pragma(source: string, options?: { simple: boolean }): unknown;
+  prepare(source: string): { pluck(): { get(): unknown } };
 }
+
+/**
+ * Older ones can lose commits when two threads write and copy the log at once, as the thread of checkpoints.ts
+ * does (decision 47; sqlite.org/wal.html, "the WAL-reset bug").
+ */
+const OLDEST_SQLITE = [3, 51, 3] as const;
 
 /** Pages of 4 KB after which SQLite empties its log by itself; until then the thread of checkpoints.ts does. */
 const LOG_PAGES = 16_384;
@@ -9,6 +16,19 @@ const LOG_PAGES = 16_384;
 const CACHE_KB = 65_536;
 
 const wanted = { journal_mode: 'wal', synchronous: 2, busy_timeout: 5000, foreign_keys: 1 } as const;
+
+/**
+ * @param version such as "3.54.1"
+ * @throws {Error} when this SQLite can lose what was committed
+ */
+export function assertSqliteKeepsCommits(version: string): void {
+  const parts = version.split('.').map(Number);
+  const at = OLDEST_SQLITE.findIndex((wantedPart, index) => parts[index] !== wantedPart);
+  if (at === -1 || Number(parts[at]) > Number(OLDEST_SQLITE[at])) return;
+  throw new Error(
+    `SQLite ${version} can lose bookings; ${OLDEST_SQLITE.join('.')} or newer is needed. The backend does not start.`,
+  );
+}
 
 /**
  * Sets what durability rests on and reads it back, on every connection: SQLite keeps only the journal mode
@@ -38,6 +58,7 @@ export function openConnection(
   done: (error: Error | null, connection: Connection) => void,
 ): void {
   try {
+    assertSqliteKeepsCommits(String(connection.prepare('select sqlite_version()').pluck().get()));
     applyPragmas(connection);
     done(null, connection);
   } catch (error) {

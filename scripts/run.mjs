@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { printFailure } from './lib/fault.mjs';
+import { BROUGHT_NODE, isSupportedNode, supportedMajors } from './lib/node-version.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { provideNode } from './lib/runtime.mjs';
+
+// Every command of package.json begins here, on whatever Node called it: inside the supported range it goes
+// on in this process, otherwise on a Node that is. Nothing here may need more than Node 20.
+const [file = '', ...args] = process.argv.slice(2);
+const path = resolve(file);
+
+if (isSupportedNode()) {
+  process.argv.splice(1, 2, path);
+  await import(pathToFileURL(path).href);
+} else {
+  const { from, below } = supportedMajors();
+  console.log(
+    `This is Node ${process.versions.node}, and Node ${from} to ${below - 1} is supported: going on with Node ${BROUGHT_NODE}, brought as a package of npm.`,
+  );
+  await goOn().catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  });
+}
+
+async function goOn() {
+  const { command, env } = await provideNode(BROUGHT_NODE);
+  const child = spawn(command, [path, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  /** @type {Promise<number>} */
+  const exited = new Promise((done) => {
+    child.once('error', () => done(127));
+    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+  });
+  onStop(async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
+  process.exitCode = await exited;
+  process.exit();
+}
