@@ -1,26 +1,23 @@
 import { soundOfName } from './sound-of-name';
 
+/** Letters that stand for one another in names, or have no mark to be taken off. */
+const SAME_LETTER: Readonly<Record<string, string>> = {
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ک: 'ك', ء: '' },
+  ...{ ڤ: 'ف', پ: 'ب', چ: 'ج' },
+  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
+};
+const OTHER_LETTER = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'gu');
+
 const MARKS = /\p{M}+/gu;
-const TATWEEL = /\u0640/g;
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u061C]/g;
+/** Tatweel, apostrophes, and what nobody sees: direction controls, joiners, fillers. */
+const NOT_WRITTEN = /[\u0640'’ʼ`\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
-/** Letters people write for one another: alef forms, final ya, ta marbuta, the Persian keyboard's kaf and ya. */
-const SAME_LETTER: Record<string, string> = {
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ة: 'ه',
-  ک: 'ك',
-  ء: '',
-};
-
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
-
 /**
- * Reduces a text to what matters when searching for a name, in either script: no case, accents, harakat,
- * tatweel, direction marks or punctuation; hamza on its seat, alef, ya and ta marbuta made one; Latin
- * digits. Words are separated by single spaces.
+ * Reduces a text to what matters when searching, in any script: no case, accents, harakat, tatweel, invisible
+ * characters or punctuation; hamza on its seat, alef, ya and ta marbuta made one; Latin digits. Words are separated by
+ * single spaces. The backend folds names alike (backend/src/text/fold-name.ts); fold-table.json there holds both to it.
  */
 export function foldText(text: string): string {
   return (
@@ -28,10 +25,9 @@ export function foldText(text: string): string {
       // Decomposing first turns every letter with a hamza or madda into its bare seat plus a mark.
       .normalize('NFKD')
       .replace(MARKS, '')
-      .replace(TATWEEL, '')
-      .replace(INVISIBLE, '')
+      .replace(NOT_WRITTEN, '')
       .toLowerCase()
-      .replace(/[ٱىیةکء]/g, (letter) => SAME_LETTER[letter] ?? letter)
+      .replace(OTHER_LETTER, (letter) => SAME_LETTER[letter] ?? letter)
       .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
       .replace(NOT_WORD, ' ')
       .trim()

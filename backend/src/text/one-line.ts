@@ -1,0 +1,57 @@
+/** Marks that one letter may carry: a shadda and its vowel, an accent and another. More would reach into other rows. */
+const MOST_MARKS = 2;
+const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+/** Signs around or across letters, which no name is written with and which are drawn far beyond their line. */
+const SURROUNDING = /[\p{Me}\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+/** Marks without a letter in front of them. */
+const LOOSE_MARKS = /(?<=^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
+
+/** Scripts whose letters join, where a joiner or its opposite between two letters is spelling (علی‌رضا). */
+const JOINING = [
+  'Arabic',
+  'Syriac',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+]
+  .concat('Kannada', 'Malayalam', 'Sinhala', 'Khmer')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const LOOSE_JOINER = new RegExp(
+  `(?<![${JOINING}]\\p{M}*)[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINING}])`,
+  'gu',
+);
+
+/** Direction controls, fillers, half characters and letters of no alphabet. Joiners are looked at apart. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const SPACES = /[\s\p{Z}]+/gu;
+
+/** What plain names are made of; nothing to do for most. */
+const PLAIN = /^(?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+)(?: (?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+))*$/iu;
+
+/**
+ * A name, or another text of one line, as it is stored and shown, so that it cannot disturb what stands around it:
+ * composed (NFC), without direction controls and invisible characters, with at most two marks on a letter and single
+ * spaces, line breaks being such. Empty when nothing visible is left. What comes in is read by ./line-schema, which
+ * refuses control characters instead.
+ */
+export function oneLine(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return (
+    text
+      .replace(SPACES, ' ')
+      .replace(UNSEEN, '')
+      .replace(LOOSE_JOINER, '')
+      .replace(SURROUNDING, '')
+      // Composing first, so that an accent which belongs to its letter does not count.
+      .normalize('NFC')
+      .replace(LOOSE_MARKS, '')
+      .replace(SURPLUS_MARKS, '$1')
+      .replace(SPACES, ' ')
+      .trim()
+  );
+}
