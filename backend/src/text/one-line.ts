@@ -2,7 +2,7 @@
 const MOST_MARKS = 2;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 /** Signs around or across letters, which no name is written with and which are drawn far beyond their line. */
-const SURROUNDING = /[\p{Me}\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+const SURROUNDING = /\p{Me}|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
 /** Marks without a letter in front of them. */
 const LOOSE_MARKS = /(?<=^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
 
