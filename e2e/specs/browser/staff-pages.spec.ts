@@ -49,17 +49,51 @@ test('a manager invites somebody, limits them to a branch, and blocks them', asy
   await page.goto(`/${language}/admin/staff/invite`);
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
+  await expect(page.getByRole('radio', { name: rights.all })).toBeChecked();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
   await page.getByRole('button', { name: invite.submit }).click();
   await expect(page.getByText(outcome.invited)).toBeVisible();
 
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  await page.getByRole('radio', { name: rights.some }).check();
-  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('radio', { name: rights.all }).check();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: rights.save }).click();
   await expect(page.getByText(outcome.changed)).toBeVisible();
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page.getByRole('checkbox').last()).toBeChecked();
 
   await page.getByRole('button', { name: entry.block }).click();
   await expect(page.getByText(outcome.blocked)).toBeVisible();
   await expect(page.getByRole('button', { name: entry.unblock })).toBeVisible();
+});
+
+test('without script, too, a branch ticked beside "all branches" is the one an invited person gets', async ({
+  browser,
+  request,
+  language,
+  words,
+  baseURL,
+}) => {
+  const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  await context.addCookies([{ name: 'staff', value: token, url: String(baseURL), httpOnly: true }]);
+  const page = await context.newPage();
+  const { invite, rights, outcome } = words.staff;
+  const email = `ticked-${Date.now()}-${language}@clinic.example`;
+  await page.goto(`/${language}/admin/staff/invite`);
+  await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
+  await page.getByRole('textbox', { name: invite.email }).fill(email);
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('radio', { name: rights.all })).toBeChecked();
+  await expect(page.getByText(rights.withoutScript)).toBeVisible();
+  await page.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(outcome.invited)).toBeVisible();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await context.close();
 });

@@ -15,9 +15,17 @@ describe('rights as a form asks for them', () => {
       [
         ['role', 'staff'],
         ['scope', 'all'],
-        ['branch', branch],
       ],
       { role: 'staff', branches: null },
+    ],
+    // "All" is preselected: a tick beside it is what the person meant.
+    [
+      [
+        ['role', 'staff'],
+        ['scope', 'all'],
+        ['branch', branch],
+      ],
+      { role: 'staff', branches: [branch] },
     ],
     [
       [
@@ -54,6 +62,7 @@ describe('rights as a form asks for them', () => {
       ],
     ],
     [[['scope', 'all']]],
+    [[['role', 'staff']]],
     [
       [
         ['role', 'staff'],

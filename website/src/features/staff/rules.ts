@@ -48,7 +48,7 @@ export function readRights(form: FormData) {
   return (
     rightsSchema.safeParse({
       role: form.get('role'),
-      scope: form.get('scope') ?? 'all',
+      scope: form.get('scope'),
       branches: form.getAll('branch').map(String),
     }).data ?? null
   );

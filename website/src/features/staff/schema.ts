@@ -39,7 +39,10 @@ export const invitationSchema = z.object({
   language: z.enum(['en', 'ar']),
 });
 
-/** Role and branches as the two forms send them. */
+/**
+ * Role and branches as the two forms send them. "All" together with ticked branches is read as these branches: a
+ * contradiction never opens more than was ticked.
+ */
 export const rightsSchema = z
   .object({
     role: z.enum(ROLES),
@@ -48,6 +51,6 @@ export const rightsSchema = z
   })
   .transform(({ role, scope, branches }) => ({
     role,
-    branches: role === 'manager' || scope === 'all' ? null : branches,
+    branches: role === 'manager' || (scope === 'all' && branches.length === 0) ? null : branches,
   }));
 export type Rights = z.infer<typeof rightsSchema>;

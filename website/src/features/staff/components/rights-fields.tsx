@@ -1,3 +1,6 @@
+'use client';
+
+import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
 import { ROLES } from '../schema';
@@ -9,9 +12,24 @@ export interface RightsWords {
   all: string;
   some: string;
   branches: string;
+  /** How the two are read together where no script keeps them in step. */
+  withoutScript: string;
 }
 
-/** Role and branches of an account. Works without script: branches count where "some" is chosen. */
+/** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
+function followTick({ target, currentTarget }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || !target.checked) return;
+  if (target.name === 'branch') {
+    const some = currentTarget.querySelector<HTMLInputElement>('input[name="scope"][value="some"]');
+    if (some) some.checked = true;
+  } else if (target.name === 'scope' && target.value === 'all') {
+    for (const branch of currentTarget.querySelectorAll<HTMLInputElement>('input[name="branch"]')) {
+      branch.checked = false;
+    }
+  }
+}
+
+/** Role and branches of an account. A ticked branch counts whatever the choice above says (readRights). */
 export function RightsFields({
   role,
   scope,
@@ -34,7 +52,7 @@ export function RightsFields({
         required
         choices={ROLES.map((one) => ({ value: one, ...words.roles[one] }))}
       />
-      <div>
+      <div onChange={followTick}>
         <RadioGroup
           id="scope"
           label={words.scope}
@@ -48,6 +66,9 @@ export function RightsFields({
         />
         <fieldset className="mt-3 border-line border-s-2 ps-4">
           <legend className="sr-only">{words.branches}</legend>
+          <noscript>
+            <p className="text-sm text-text-soft">{words.withoutScript}</p>
+          </noscript>
           {branches.map(({ id, name }) => (
             <Checkbox
               key={id}

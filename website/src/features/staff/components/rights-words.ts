@@ -16,5 +16,6 @@ export async function rightsWords(locale: Locale): Promise<RightsWords> {
     all: t('rights.all'),
     some: t('rights.some'),
     branches: t('columns.branches'),
+    withoutScript: t('rights.withoutScript'),
   };
 }
