@@ -1,7 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { readEnvironment } from '../env/environment';
 import { FileKeys } from '../visit-files/file-key';
-import { type Directory, DirectoryCache } from './directory';
+import type { Directory } from './directory';
+import { DirectoryCache } from './directory-cache';
+import { readDirectory } from './directory-rows';
 import { ManageKeys } from './manage-key';
 import { MonthAnswers } from './month-answers';
 import { VisitQueue } from './visit-queue';
@@ -11,7 +13,10 @@ const caches = new WeakMap<Core.Strapi, DirectoryCache>();
 function cacheOf(strapi: Core.Strapi): DirectoryCache {
   const known = caches.get(strapi);
   if (known) return known;
-  const cache = new DirectoryCache(strapi);
+  const cache = new DirectoryCache({
+    read: () => readDirectory(strapi),
+    onFault: (name) => strapi.log.error(`Clinic directory: ${name}`),
+  });
   caches.set(strapi, cache);
   return cache;
 }

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { DirectoryCache, OLDEST_MS } from './directory-cache';
+import type { DirectoryData } from './directory-data';
+
+const START = Date.UTC(2026, 10, 22, 8);
+
+function dataWith(notice: number): DirectoryData {
+  return {
+    rules: {
+      noticeMinutes: notice,
+      horizonDays: 60,
+      maxLivePerDoctorDay: 1,
+      maxLivePerPhone: 3,
+      maxAge: 120,
+      notesMaxLength: 1000,
+      maxRequestsPerAddressHour: 60,
+      holdMinutes: 10,
+      maxHoldsPerAddress: 20,
+      cardRetentionDays: 90,
+      defaultSlotMinutes: 20,
+      defaultService: null,
+      consentVersion: '1',
+      consentText: { en: '', ar: '' },
+    },
+    doctors: {},
+    branches: {},
+    services: {},
+    specialties: {},
+    organisations: {},
+    practices: {},
+  };
+}
+
+/** A cache over a database that the test writes to, with the clock in the test's hands. */
+function setUp() {
+  const world = {
+    now: START,
+    stored: dataWith(1),
+    readings: 0,
+    fails: false,
+    slow: null as Promise<void> | null,
+  };
+  const cache = new DirectoryCache({
+    read: async () => {
+      world.readings += 1;
+      const seen = world.stored;
+      await world.slow;
+      if (world.fails) throw new Error('The database does not answer');
+      return seen;
+    },
+    onFault: () => {},
+    clock: () => world.now,
+  });
+  const notice = async () => (await cache.get()).data.rules.noticeMinutes;
+  return { world, cache, notice };
+}
+
+test('a process that has idled for a minute reads the hours before it answers', async () => {
+  const { world, notice } = setUp();
+  expect(await notice()).toBe(1);
+  world.stored = dataWith(2);
+  world.now += 60_000;
+  expect(await notice()).toBe(2);
+});
+
+test('hours within the limit are answered without reading, and read again in the background as they age', async () => {
+  const { world, notice } = setUp();
+  await notice();
+  world.stored = dataWith(2);
+  world.now += 2_000;
+  expect([await notice(), world.readings]).toEqual([1, 1]);
+  world.now += 1_000;
+  expect([await notice(), world.readings]).toEqual([1, 2]);
+  await new Promise(setImmediate);
+  expect([await notice(), world.readings]).toEqual([2, 2]);
+});
+
+test('the age of hours counts from the beginning of their reading', async () => {
+  const { world, notice } = setUp();
+  let finish = () => {};
+  world.slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const first = notice();
+  world.stored = dataWith(2);
+  world.now += OLDEST_MS + 1;
+  world.slow = null;
+  // The first reading began before the change and is too old to be waited for.
+  expect(await notice()).toBe(2);
+  finish();
+  expect(await first).toBe(1);
+  expect(await notice()).toBe(2);
+});
+
+test('when the hours cannot be read, old ones are not used in their place', async () => {
+  const { world, notice } = setUp();
+  await notice();
+  world.fails = true;
+  world.now += OLDEST_MS + 1;
+  await expect(notice()).rejects.toThrow('does not answer');
+  world.fails = false;
+  expect(await notice()).toBe(1);
+});
+
+test('a clock that was set back makes the hours be read again', async () => {
+  const { world, notice } = setUp();
+  await notice();
+  world.stored = dataWith(2);
+  world.now -= 3_600_000;
+  expect(await notice()).toBe(2);
+});
+
+test('requests of one moment share one reading', async () => {
+  const { world, notice } = setUp();
+  expect(await Promise.all([notice(), notice(), notice()])).toEqual([1, 1, 1]);
+  expect(world.readings).toBe(1);
+});
+
+test('an edit in the same process counts at once, also while an older reading is under way', async () => {
+  const { world, cache, notice } = setUp();
+  const first = notice();
+  world.stored = dataWith(2);
+  cache.invalidate();
+  expect(await notice()).toBe(2);
+  await first;
+  expect(await notice()).toBe(2);
+});
