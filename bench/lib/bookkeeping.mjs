@@ -14,11 +14,11 @@ const FAULTS = {
      WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
 };
 
-/** As {@link FAULTS}, where every visit is one slot long and has both seats. */
+/** As {@link FAULTS}, where every visit is one slot long and has all three seats. */
 const WHOLE = {
   'live appointments without all their claims': `SELECT count(*) AS n FROM appointments a
      WHERE a.status IN ('pending', 'confirmed')
-       AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 6`,
+       AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 7`,
 };
 
 /** Opens the database of a stopped or running backend for reading. */
@@ -38,7 +38,7 @@ async function openDatabase({ databaseUrl, file }) {
  * Compares what was acknowledged with what is stored.
  *
  * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string>, wholeVisits?: boolean }} options
- *   `acknowledged`: booking numbers; `wholeVisits`: every visit is one slot long and has both seats
+ *   `acknowledged`: booking numbers; `wholeVisits`: every visit is one slot long and has all three seats
  * @returns {Promise<{ stored: number, lost: string[], faults: Record<string, number> }>}
  */
 export async function checkBooks({ databaseUrl, file, acknowledged, wholeVisits = true }) {

@@ -5,7 +5,9 @@ import { createRandom } from './model-client.mjs';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const SLOT = 20 * MINUTE;
-const PHONES = 20;
+const PHONES = 12;
+/** Patients who share a phone. */
+const FAMILY = ['Amal', 'Lama', 'Omar'];
 const AHEAD = 3;
 
 /**
@@ -44,6 +46,7 @@ export class ModelLane {
       startsAt,
       endsAt: startsAt + SLOT,
       phone,
+      firstName: FAMILY[this.below(FAMILY.length)],
       date,
     };
   }
@@ -59,11 +62,11 @@ export class ModelLane {
   }
 
   request(visit, holder = null) {
-    const { doctor, startsAt, phone } = visit;
+    const { doctor, startsAt, phone, firstName } = visit;
     const data = {
       doctor,
       startsAt: new Date(startsAt).toISOString(),
-      firstName: 'Model',
+      firstName,
       lastName: 'Patient',
       phone,
       age: 30,
@@ -75,7 +78,16 @@ export class ModelLane {
   }
 
   booked(visit, { id, number }) {
-    this.model.add({ ...visit, id, number, status: 'pending', version: 1, daySeat: true, phoneSeat: true });
+    this.model.add({
+      ...visit,
+      id,
+      number,
+      status: 'pending',
+      version: 1,
+      daySeat: true,
+      patientSeat: true,
+      phoneSeat: true,
+    });
   }
 
   async book() {
@@ -143,11 +155,12 @@ export class ModelLane {
     if (wanted === 'ok' && to === 'pending' && !this.model.isFree(known, this.now, { own: known.id }))
       wanted = 'SlotTakenError';
     const daySeat = this.model.hasDaySeat(known, this.now, known.id);
+    const patientSeat = this.model.hasPatientSeat(known, this.now, known.id);
     const phoneSeat = this.model.hasPhoneSeat(known, this.now, known.id);
     const { id, version } = known;
     const result = await this.call('transition', { id, to, version, actor, now: this.now });
     if (!this.expect(`${known.status} to ${to}`, wanted, result, known)) return;
-    if (to === 'pending') Object.assign(known, { daySeat, phoneSeat });
+    if (to === 'pending') Object.assign(known, { daySeat, patientSeat, phoneSeat });
     Object.assign(known, { status: to, version: version + 1 });
   }
 
@@ -170,6 +183,7 @@ export class ModelLane {
       status: 'pending',
       version: version + 1,
       daySeat: true,
+      patientSeat: true,
       phoneSeat: true,
     });
   }

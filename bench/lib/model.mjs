@@ -7,7 +7,7 @@ const LIVE = ['pending', 'confirmed', 'done'];
  * Rules: docs/appointments.md. Instants are epoch milliseconds.
  */
 export class Model {
-  /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, phoneSeat: boolean }>} */
+  /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, firstName: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, patientSeat: boolean, phoneSeat: boolean }>} */
   appointments = new Map();
   /** @type {Map<string, { doctor: string, startsAt: number, endsAt: number, since: number, expiresAt: number }>} */
   holds = new Map();
@@ -46,13 +46,20 @@ export class Model {
     const same = (known) =>
       known.daySeat &&
       known.phone === visit.phone &&
+      known.firstName === visit.firstName &&
       known.doctor === visit.doctor &&
       known.date === visit.date;
     return this.#seats(now, same, own) < 1;
   }
 
+  hasPatientSeat(visit, now, own = null) {
+    const same = (known) =>
+      known.patientSeat && known.phone === visit.phone && known.firstName === visit.firstName;
+    return this.#seats(now, same, own) < 3;
+  }
+
   hasPhoneSeat(visit, now, own = null) {
-    return this.#seats(now, (known) => known.phoneSeat && known.phone === visit.phone, own) < 3;
+    return this.#seats(now, (known) => known.phoneSeat && known.phone === visit.phone, own) < 6;
   }
 
   /** Whether a doctor works on the day of a time. */
@@ -74,9 +81,11 @@ export class Model {
   expectBooking(visit, now, { holder = null, own = null } = {}) {
     const time = this.expectTime(visit, now, { holder, own });
     if (time !== 'ok') return time;
-    if (!this.hasDaySeat(visit, now, own) || !this.hasPhoneSeat(visit, now, own))
-      return 'AppointmentLimitError';
-    return 'ok';
+    const hasSeats =
+      this.hasDaySeat(visit, now, own) &&
+      this.hasPatientSeat(visit, now, own) &&
+      this.hasPhoneSeat(visit, now, own);
+    return hasSeats ? 'ok' : 'AppointmentLimitError';
   }
 
   add(appointment) {

@@ -70,7 +70,9 @@ export async function bookAppointment({
     if (written.kind === 'cards') {
       return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
     }
-    return refuse(written.kind === 'limit' ? limitReached(written.limit).refusal : await taken());
+    return refuse(
+      written.kind === 'limit' ? limitReached({ limit: written.limit, isStaff }).refusal : await taken(),
+    );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());

@@ -26,12 +26,28 @@ export function extraTime(doctor: string): string {
   return `extra:${doctor}`;
 }
 
-/** Seats for live visits of one phone with one doctor on one date. The phone itself is not stored here. */
-export function dayVisits({ phone, doctor, date }: { phone: string; doctor: string; date: string }): string {
-  return `day:${digest(`${phone}|${doctor}|${date}`)}`;
+/** Whose seats are counted: a phone, and a patient among those who share it (`patientKey`). Neither is stored here. */
+export interface Caller {
+  phone: string;
+  patient: string;
 }
 
-/** Seats for all live visits of one phone. */
+/** Seats for live visits of one patient with one doctor on one date. */
+export function dayVisits({
+  phone,
+  patient,
+  doctor,
+  date,
+}: Caller & { doctor: string; date: string }): string {
+  return `day:${digest(`${phone}|${patient}|${doctor}|${date}`)}`;
+}
+
+/** Seats for all live visits of one patient. */
+export function patientVisits({ phone, patient }: Caller): string {
+  return `patient:${digest(`${phone}|${patient}`)}`;
+}
+
+/** Seats for all live visits of one phone, whoever comes. */
 export function phoneVisits(phone: string): string {
   return `phone:${digest(phone)}`;
 }
@@ -165,11 +181,14 @@ export async function insertClaims({
   claims,
   as,
   since,
+  isLenient = false,
 }: {
   trx: Transaction;
   claims: OwnedClaim[];
   as: 'appointment' | 'holder' | 'block';
   since: number;
+  /** Leaves out what another writer has taken in the same moment, instead of refusing all. */
+  isLenient?: boolean;
 }): Promise<void> {
   if (claims.length === 0) return;
   const ordered = [...claims].sort((a, b) =>
@@ -184,7 +203,8 @@ export async function insertClaims({
   }));
   // An insert on SQLite is a union of its rows, of which it takes 500; only a long block has so many.
   for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    await trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
+    const insert = trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
+    await (isLenient ? insert.onConflict(['resource', 'atom']).ignore() : insert);
   }
 }
 

@@ -37,6 +37,7 @@ export interface BookingRules {
   noticeMinutes: number;
   horizonDays: number;
   maxLivePerDoctorDay: number;
+  maxLivePerPatient: number;
   maxLivePerPhone: number;
   maxAge: number;
   notesMaxLength: number;

@@ -87,7 +87,7 @@ export async function holdTime({
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
       return { seating: result, expiresAt: until };
     });
-    if (seating.kind === 'limit') return limitReached(seating.limit);
+    if (seating.kind === 'limit') return limitReached({ limit: seating.limit });
     if (seating.kind === 'seated') {
       return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
     }

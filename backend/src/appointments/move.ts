@@ -11,7 +11,7 @@ import { fieldError } from './booking-input';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isUniqueViolation } from './database';
 import type { Directory } from './directory';
-import { needsOf, planTime } from './plan-visit';
+import { needsOf, personOf, planTime } from './plan-visit';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from './refusal';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
@@ -62,7 +62,7 @@ export async function moveAppointment({
   holder: string | null;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  const { document_id, doctor, branch, service, specialty, phone } = appointment;
+  const { document_id, doctor, branch, service, specialty } = appointment;
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
   const planned = planTime({
@@ -74,7 +74,7 @@ export async function moveAppointment({
   if (!planned.ok) return planned;
   const { slot, date } = planned.value;
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
-  const needs = needsOf({ rules: directory.data.rules, doctor, phone, date, slot });
+  const needs = needsOf({ rules: directory.data.rules, doctor, person: personOf(appointment), date, slot });
   const own = [document_id, ...(holder === null ? [] : [holder])];
   const next = {
     ...appointment,
@@ -112,7 +112,7 @@ export async function moveAppointment({
     if (!changed) return versionConflict();
   } catch (error) {
     if (error instanceof NotSeated && error.seating.kind === 'limit')
-      return limitReached(error.seating.limit);
+      return limitReached({ limit: error.seating.limit, isStaff: by !== 'patient' });
     if (!(error instanceof NotSeated) && !isUniqueViolation(error)) throw error;
     const place = { doctor, branch, service, holder };
     const db = strapi.db.connection;

@@ -1,9 +1,11 @@
+import { patientKey } from '../booking/patient-key';
 import type { VisitNeeds } from '../booking/seating';
 import type { Slot } from '../booking/slots';
 import { dateAt } from '../booking/zone';
+import type { AppointmentRow } from './appointment-rows';
 import { windowOf } from './availability';
 import { type BookingInput, fieldError } from './booking-input';
-import { dayVisits, doctorTime, extraTime, phoneVisits } from './claims-table';
+import { dayVisits, doctorTime, extraTime, patientVisits, phoneVisits } from './claims-table';
 import type { Directory } from './directory';
 import type { BookingRules } from './directory-data';
 import { invalid, type Outcome } from './refusal';
@@ -17,22 +19,36 @@ export interface Visit {
   needs: VisitNeeds;
 }
 
-/** The resources a visit takes of: the doctor's time, and the seats of the patient's phone. */
+/** Who comes, as the limits of live appointments count; the phone in E.164. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** Who comes to a stored appointment. */
+export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 'phone'>): Person {
+  return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
+}
+
+/** The resources a visit takes of: the doctor's time, and the seats of the patient and of the phone. */
 export function needsOf({
   rules,
   doctor,
-  phone,
+  person,
   date,
   slot,
   mayOverbook = false,
 }: {
   rules: BookingRules;
   doctor: string;
-  phone: string;
+  person: Person;
   date: string;
   slot: Slot;
   mayOverbook?: boolean;
 }): VisitNeeds {
+  const { phone } = person;
+  const caller = { phone, patient: patientKey(person) };
   return {
     time: {
       resource: doctorTime(doctor),
@@ -41,7 +57,12 @@ export function needsOf({
       ...(mayOverbook ? { extra: extraTime(doctor) } : {}),
     },
     limits: [
-      { resource: dayVisits({ phone, doctor, date }), seats: rules.maxLivePerDoctorDay, name: 'doctorDay' },
+      {
+        resource: dayVisits({ ...caller, doctor, date }),
+        seats: rules.maxLivePerDoctorDay,
+        name: 'doctorDay',
+      },
+      { resource: patientVisits(caller), seats: rules.maxLivePerPatient, name: 'patient' },
       { resource: phoneVisits(phone), seats: rules.maxLivePerPhone, name: 'phone' },
     ],
     seatsUntil: slot.endsAt,
@@ -133,6 +154,6 @@ export function planVisit({
   if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date } = planned.value;
   const { rules } = directory.data;
-  const needs = needsOf({ rules, doctor: input.doctor, phone: input.phone, date, slot, mayOverbook });
+  const needs = needsOf({ rules, doctor: input.doctor, person: input, date, slot, mayOverbook });
   return { ok: true, value: { input, slot, service, specialty, needs } };
 }

@@ -49,7 +49,7 @@ export type Refusal =
   | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }
   | { name: 'NotFoundError'; status: 404; message: string; details: Record<string, never> }
   | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
-  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit: SeatLimit['name'] } }
+  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit?: SeatLimit['name'] } }
   | {
       name: 'VisitsInsideError';
       status: 409;
@@ -96,13 +96,22 @@ export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
   };
 }
 
-/** A limit of live appointments or of holds is reached. */
-export function limitReached(limit: SeatLimit['name']): { ok: false; refusal: Refusal } {
-  const message =
-    limit === 'holds'
-      ? 'There are already as many held times as the clinic accepts'
-      : 'There are already as many live appointments as the clinic accepts';
-  return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details: { limit } } };
+/**
+ * A limit of live appointments or of holds is reached. Which one is said to staff alone: whoever types a phone and a
+ * name has proved neither, and must not learn what is booked under them (decision 113).
+ */
+export function limitReached({ limit, isStaff = false }: { limit: SeatLimit['name']; isStaff?: boolean }): {
+  ok: false;
+  refusal: Refusal;
+} {
+  const isHold = limit === 'holds';
+  const message = isHold
+    ? 'There are already as many held times as the clinic accepts'
+    : isStaff
+      ? 'There are already as many live appointments as the clinic accepts'
+      : 'No further request can be taken online now';
+  const details = isHold || isStaff ? { limit } : {};
+  return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details } };
 }
 
 export function notFound(): { ok: false; refusal: Refusal } {

@@ -20,7 +20,7 @@ import { fieldError } from './booking-input';
 import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
-import { needsOf } from './plan-visit';
+import { needsOf, personOf } from './plan-visit';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from './refusal';
 
 const request = z.strictObject({
@@ -156,11 +156,11 @@ async function takeAgain({
   appointment: AppointmentRow;
   now: number;
 }): Promise<void> {
-  const { doctor, branch, phone, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules, branches } = directory.data;
   const date = dateAt({ instant: startsAt, timeZone: branches[branch]?.timeZone ?? 'UTC' });
   const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
-  const needs = needsOf({ rules, doctor, phone, date, slot });
+  const needs = needsOf({ rules, doctor, person: personOf(appointment), date, slot });
   const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
     (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',

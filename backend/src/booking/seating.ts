@@ -14,7 +14,7 @@ export interface Claim {
 export interface SeatLimit {
   resource: string;
   seats: number;
-  name: 'doctorDay' | 'phone' | 'holds';
+  name: 'doctorDay' | 'patient' | 'phone' | 'holds';
 }
 
 /** What a visit or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */

@@ -6,6 +6,7 @@ import { watchDirectory } from '../appointments/clinic';
 import { applyCountTriggers } from '../appointments/count-triggers';
 import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
+import { applyPatientLimits } from '../appointments/patient-limits';
 import { applySearchIndexes } from '../appointments/staff-search';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startCheckpoints } from '../env/checkpoints';
@@ -39,6 +40,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await loadDemonstration(strapi);
   watchDirectory(strapi);
   watchAccounts(strapi);
+  await applyPatientLimits({ strapi, now: Date.now() });
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   const stopAnnouncing = announceChanges(strapi);

@@ -69,8 +69,7 @@ export type RequestOutcome =
   | { ok: true; bookingNumber: string; manageKey: string }
   | { ok: false; reason: 'invalid'; issues: FieldIssue[] }
   | { ok: false; reason: 'taken'; next: Slot[] }
-  | { ok: false; reason: 'limit'; limit: 'doctorDay' | 'phone' }
-  | { ok: false; reason: 'reused' }
+  | { ok: false; reason: 'limit' | 'reused' }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 const accepted = z.object({ data: z.object({ bookingNumber: z.string(), manageKey: z.string() }) });
@@ -112,10 +111,7 @@ function readRefusal({ status, name, details, retryAfterSeconds }: BackendError)
   if (name === 'SlotTakenError') {
     return { ok: false, reason: 'taken', next: taken.catch({ next: [] }).parse(details).next };
   }
-  if (name === 'AppointmentLimitError') {
-    const { limit } = z.object({ limit: z.enum(['doctorDay', 'phone']) }).parse(details);
-    return { ok: false, reason: 'limit', limit };
-  }
+  if (name === 'AppointmentLimitError') return { ok: false, reason: 'limit' };
   if (name === 'IdempotencyKeyReusedError') return { ok: false, reason: 'reused' };
   if (status !== 400) return null;
   const parsed = invalid.safeParse(details);

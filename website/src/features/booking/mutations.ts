@@ -124,7 +124,7 @@ async function describeOutcome({
       return { status: 'invalid', faults, typed };
     }
     case 'limit':
-      return refused({ reason: 'limit', limit: outcome.limit, locale, typed });
+      return refused({ reason: 'limit', locale, typed });
     case 'busy':
       return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
     case 'reused':
@@ -153,10 +153,7 @@ async function taken({
   };
 }
 
-type Refusal =
-  | { reason: 'failed' | 'reused' }
-  | { reason: 'limit'; limit: 'doctorDay' | 'phone' }
-  | { reason: 'busy'; minutes: number };
+type Refusal = { reason: 'failed' | 'reused' | 'limit' } | { reason: 'busy'; minutes: number };
 
 async function refused({
   locale,
@@ -164,13 +161,12 @@ async function refused({
   ...refusal
 }: Refusal & { locale: Locale; typed: Typed }): Promise<FormState> {
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  const name = refusal.reason === 'limit' ? refusal.limit : refusal.reason;
   const text = refusal.reason === 'busy' ? t('busyText', { minutes: refusal.minutes }) : null;
   return {
     status: 'refused',
     reason: refusal.reason,
-    title: t(`${name}Title`),
-    text: text ?? t(`${name === 'busy' ? 'failed' : name}Text`),
+    title: t(`${refusal.reason}Title`),
+    text: text ?? t(`${refusal.reason === 'busy' ? 'failed' : refusal.reason}Text`),
     typed,
   };
 }

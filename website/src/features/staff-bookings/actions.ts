@@ -68,7 +68,11 @@ function refuse({
         })
       : [];
   const isGone = faults.some(({ field }) => field === 'startsAt');
-  const reason = isGone ? 'gone' : refusal.reason;
+  const reason = isGone
+    ? ('gone' as const)
+    : refusal.reason === 'limit'
+      ? (`limit.${refusal.limit}` as const)
+      : refusal.reason;
   const next = refusal.reason === 'taken' ? refusal.next : [];
   return { outcome: 'refused', text: t(`refused.${reason}`), faults, next, typed };
 }

@@ -79,6 +79,7 @@ export async function unblockTime({ token, id }: { token: string; id: string }):
 
 const slot = z.object({ startsAt: z.string(), endsAt: z.string() });
 const taken = z.object({ next: z.array(slot).catch([]) });
+const reached = z.object({ limit: z.enum(['doctorDay', 'patient', 'phone']) });
 
 /** A free time as ISO instants in UTC. */
 export type Slot = z.infer<typeof slot>;
@@ -86,12 +87,14 @@ export type Slot = z.infer<typeof slot>;
 export type StaffRefusal =
   | { reason: 'invalid'; faults: { field: string; code: string }[] }
   | { reason: 'taken'; next: Slot[] }
-  | { reason: 'limit' | 'conflict' | 'notLive' | 'notManager' | 'reused' };
+  | { reason: 'limit'; limit: z.infer<typeof reached>['limit'] }
+  | { reason: 'conflict' | 'notLive' | 'notManager' | 'reused' };
 
 function readRefusal({ name, status, details }: BackendError): StaffRefusal | null {
   if (name === 'SlotTakenError')
     return { reason: 'taken', next: taken.catch({ next: [] }).parse(details).next };
-  if (name === 'AppointmentLimitError') return { reason: 'limit' };
+  if (name === 'AppointmentLimitError')
+    return { reason: 'limit', ...reached.catch({ limit: 'phone' }).parse(details) };
   if (name === 'VersionConflictError') return { reason: 'conflict' };
   if (name === 'TransitionNotAllowedError') return { reason: 'notLive' };
   if (name === 'IdempotencyKeyReusedError') return { reason: 'reused' };
