@@ -89,7 +89,6 @@ export async function serveBuild({
       SITE_URL: `http://localhost:${port}`,
       ...settings,
       PORT: String(port),
-      HOSTNAME: '127.0.0.1',
     },
   });
   await waitUntilServed({ address: `http://127.0.0.1:${port}/api/health` });

@@ -13,7 +13,7 @@ import { ensureEnvFiles } from './env-files.mjs';
 
 /**
  * The settings of this machine: the files made once, with what the command line names over them.
- * PORT is the website's here, as the address people open; the backend's is BACKEND_PORT.
+ * PORT and HOST are the website's here, as the address people open; the backend's are BACKEND_PORT and BACKEND_HOST.
  *
  * @returns {Settings}
  */
@@ -33,11 +33,17 @@ export function readSettings() {
     backendUrl,
     backend: {
       ...backend,
+      HOST: process.env.BACKEND_HOST || files.backend.HOST || '127.0.0.1',
       PORT: String(backendPort),
       WEBSITE_URL: `http://127.0.0.1:${port}`,
       SITE_URL: siteUrl,
     },
-    website: { ...files.website, ...overrides(files.website), SITE_URL: siteUrl, BACKEND_URL: backendUrl },
+    website: {
+      ...files.website,
+      ...overrides({ HOST: '', TRUSTED_PROXIES: '', ...files.website }),
+      SITE_URL: siteUrl,
+      BACKEND_URL: backendUrl,
+    },
     staff: { email: backend.STAFF_EMAIL ?? '', password: backend.STAFF_PASSWORD ?? '' },
   };
 }

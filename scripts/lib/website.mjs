@@ -120,7 +120,7 @@ export function startWebsite({ env, port, distDir, logFile, append }) {
     command: process.execPath,
     args: [join(cwd, SERVER_FILE)],
     cwd,
-    env: { ...commonEnv, HOSTNAME: '0.0.0.0', ...env, NODE_ENV: 'production', PORT: String(port) },
+    env: { ...commonEnv, ...env, NODE_ENV: 'production', PORT: String(port) },
     logFile,
     append,
   });
@@ -135,7 +135,7 @@ export function startWebsiteForDevelopment({ env, port, logFile, append }) {
   return startProcess({
     name: 'website',
     command: process.execPath,
-    args: [next, 'dev', '--port', String(port)],
+    args: [next, 'dev', '--port', String(port), '--hostname', env.HOST || '127.0.0.1'],
     cwd: websiteDir,
     env: { ...commonEnv, ...env, NODE_ENV: 'development' },
     logFile,

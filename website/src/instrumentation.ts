@@ -5,4 +5,7 @@ export async function register(): Promise<void> {
   getEnvironment();
   const { sendRobotsBareFaults } = await import('./lib/bare-status');
   sendRobotsBareFaults();
+  if (process.env.NODE_ENV === 'production') return;
+  const { settleVisitorAddresses } = await import('./lib/trusted-proxies');
+  settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');
 }

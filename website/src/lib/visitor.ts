@@ -2,12 +2,12 @@ import 'server-only';
 import { headers } from 'next/headers';
 
 /**
- * Address of the visitor for the backend's limits: the last entry of X-Forwarded-For, the one our own edge
- * adds (or the server itself, without an edge). Earlier entries are whatever a caller wrote. Null when unknown.
+ * Address of the visitor for the backend's limits. The header is not what a caller wrote: it has been settled before
+ * Next saw the request (lib/trusted-proxies). Null when unknown.
  */
 export async function getVisitorAddress(): Promise<string | null> {
   const forwarded = (await headers()).get('x-forwarded-for');
-  return forwarded?.split(',').at(-1)?.trim() || null;
+  return forwarded?.trim() || null;
 }
 
 /**

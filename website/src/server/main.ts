@@ -1,14 +1,22 @@
 import http, { type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boundPictures } from './bounded-pictures';
+import { TrustedProxies } from '../lib/trusted-proxies';
+import { boundBodies } from './bounded-bodies';
 import { keepAnswers } from './keep-answers';
+import { refuseMalformed } from './refuse-requests';
 
 // Starts the built website with what it keeps of its answers in front of it. Next's own start stays in charge of
 // everything else (draining on SIGTERM, `after`), and takes no listener of ours; so ours goes in where it makes
 // its server.
 const createServer = http.createServer.bind(http);
+const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 http.createServer = ((listener: RequestListener) =>
-  createServer(boundPictures({ listener: keepAnswers({ listener }) }))) as typeof http.createServer;
+  createServer(
+    refuseMalformed({ listener: boundBodies({ listener: keepAnswers({ listener }) }), proxies }),
+  )) as typeof http.createServer;
+
+// Where Next takes its host from; shells put the name of the machine there.
+process.env.HOSTNAME = process.env.HOST || '127.0.0.1';
 
 await import(pathToFileURL(join(import.meta.dirname, 'server.js')).href);

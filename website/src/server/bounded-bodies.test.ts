@@ -1,0 +1,109 @@
+import http from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { boundBodies, MAX_BODY_BYTES, MAX_PICTURES_FORM_BYTES } from './bounded-bodies';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A website that answers with the length of what it was sent. */
+async function website() {
+  let asked = 0;
+  const server = http.createServer(
+    boundBodies({
+      listener: async (request, response) => {
+        asked += 1;
+        const body = await buffer(request);
+        response.end(String(body.length));
+      },
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { port, base: `http://127.0.0.1:${port}`, asked: () => asked };
+}
+
+async function post({ path, bytes }: { path: string; bytes: number }) {
+  const { base } = await website();
+  const answer = await fetch(base + path, {
+    method: 'POST',
+    body: Buffer.alloc(bytes),
+    redirect: 'manual',
+  });
+  return { status: answer.status, location: answer.headers.get('location') };
+}
+
+test('a form with more pictures than any page takes is led to a page that says so', async () => {
+  expect(await post({ path: '/ar/booking-old?doctor=1', bytes: MAX_PICTURES_FORM_BYTES + 1 })).toEqual({
+    status: 303,
+    location: '/ar/booking-old/too-large',
+  });
+});
+
+test.each([
+  ['/en/booking-old', MAX_PICTURES_FORM_BYTES],
+  ['/api/cards', 8 * 1024 * 1024],
+  ['/en/booking/request', MAX_BODY_BYTES],
+])('a body sent to %s of %i bytes goes to its page', async (path, bytes) => {
+  expect((await post({ path, bytes })).status).toBe(200);
+});
+
+test.each(['/en/booking/request', '/en', '/api/holds', '/en/admin/logout', '/nothing'])(
+  'a body that says it is longer than what %s takes is refused before it comes',
+  async (path) => {
+    const { port, asked } = await website();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 200000000\r\n\r\n`);
+    const said = (await buffer(socket)).toString();
+    expect(said).toMatch(/^HTTP\/1.1 413 /);
+    expect(said).toContain('{"error":"TooLarge"}');
+    expect(asked()).toBe(0);
+  },
+);
+
+/** Sends a body in pieces, without saying how long it is, until the other side closes. */
+async function sendPieces({ port, path, bytes }: { port: number; path: string; bytes: number }) {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (chunk) => (said += chunk)).on('error', () => undefined);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  const piece = Buffer.alloc(1000, 'a');
+  let sent = 0;
+  for (; sent < bytes && socket.writable; sent += piece.length) {
+    socket.write('3e8\r\n');
+    socket.write(piece);
+    socket.write('\r\n');
+    if (sent % 100_000 === 0) await pause(1);
+  }
+  if (socket.writable) socket.write('0\r\n\r\n');
+  await closed;
+  return { said, sent };
+}
+
+test('a body of unknown length comes to its page whole', async () => {
+  const { port } = await website();
+  expect((await sendPieces({ port, path: '/en/contact', bytes: 60_000 })).said).toMatch(/\r\n\r\n60000$/);
+});
+
+test('a body of unknown length is cut where it is too long, and no page is asked', async () => {
+  const { port, asked } = await website();
+  const { said, sent } = await sendPieces({ port, path: '/en/booking/request', bytes: 200_000_000 });
+  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  expect(sent).toBeLessThan(20_000_000);
+  expect(asked()).toBe(0);
+});
+
+test.each(['/api/cards', '/en/booking-old'])(
+  'pictures sent to %s have to say how large they are',
+  async (path) => {
+    const { port, asked } = await website();
+    expect((await sendPieces({ port, path, bytes: 5000 })).said).toMatch(/^HTTP\/1.1 411 /);
+    expect(asked()).toBe(0);
+  },
+);

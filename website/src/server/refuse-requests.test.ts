@@ -1,0 +1,89 @@
+import http, { type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { TrustedProxies } from '../lib/trusted-proxies';
+import { refuseMalformed } from './refuse-requests';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** What a raw request is answered with, and what of it comes to the website. */
+async function send(lines: string[], body = '') {
+  const came: IncomingMessage[] = [];
+  const server = http.createServer(
+    refuseMalformed({
+      listener: (request, response) => {
+        came.push(request);
+        response.end('answered');
+      },
+      proxies: new TrustedProxies(''),
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const length = body ? [`Content-Length: ${body.length}`] : [];
+  socket.write([...lines, ...length, 'Connection: close', '', body].join('\r\n'));
+  const said = (await buffer(socket)).toString();
+  return { status: Number(said.split(' ')[1]), said, request: came[0] };
+}
+
+const POST = ['POST /en/contact HTTP/1.1', 'Host: clinic.example'];
+const ACTION = '4'.repeat(42);
+
+test.each([
+  ['a method no page has', ['TRACE /en HTTP/1.1', 'Host: a'], 405],
+  ['two hosts', ['GET /en HTTP/1.1', 'Host: a', 'Host: b'], 400],
+  ['a host that is none', ['GET /en HTTP/1.1', 'Host: a/b?c'], 400],
+  ['an empty host', ['GET /en HTTP/1.1', 'Host:'], 400],
+  ['another server to be asked', ['GET http://evil.example/en HTTP/1.1', 'Host: a'], 400],
+  ['an endless address', [`GET /en?${'a'.repeat(9000)} HTTP/1.1`, 'Host: a'], 414],
+  ['a broken name of a file', ['GET /api/icons/%ff.json HTTP/1.1', 'Host: a'], 404],
+  ['a broken name of a picture', ['GET /uploads/%ff HTTP/1.1', 'Host: a'], 404],
+  ['a zero byte', ['GET /api/connected/%00 HTTP/1.1', 'Host: a'], 404],
+  ['a packed body', [...POST, 'Content-Encoding: gzip'], 415],
+  ['an action that is no id', [...POST, 'Next-Action: $ACTION;lines of a log'], 400],
+  ['a form without a boundary', [...POST, 'Content-Type: multipart/form-data'], 400],
+  ['an origin that is no address', [...POST, `Next-Action: ${ACTION}`, 'Origin: constructor'], 403],
+  ['a form of another site', [...POST, `Next-Action: ${ACTION}`, 'Origin: https://evil.example'], 403],
+  ['a form of nowhere', [...POST, `Next-Action: ${ACTION}`, 'Origin: null'], 403],
+])('%s is refused before the website sees it', async (_, lines, status) => {
+  const answer = await send(lines, lines[0]?.startsWith('POST') ? 'a=b' : '');
+  expect(answer.status).toBe(status);
+  expect(answer.said).toMatch(/\r\n\r\n\{"error":"\w+"\}$/);
+  expect(answer.request).toBeUndefined();
+});
+
+test.each([
+  ['en', '/en/doctors/%D8%A3%D'],
+  ['ar', '/ar/blog/%D8%A3%D'],
+])('who comes by a cut link gets a whole page in the language of it (%s)', async (locale, path) => {
+  const { status, request } = await send([`GET ${path} HTTP/1.1`, 'Host: a']);
+  expect(status).toBe(200);
+  expect(request?.url).toBe(`/${locale}/not-found/entry`);
+});
+
+test('a request of a browser goes through', async () => {
+  const { status } = await send(
+    [...POST, `Next-Action: ${ACTION}`, 'Origin: http://clinic.example', 'Content-Type: text/plain'],
+    '[]',
+  );
+  expect(status).toBe(200);
+});
+
+test('what a caller says about its way here, and its orders to the inner parts of Next, are taken away', async () => {
+  const { request } = await send([
+    'GET /en HTTP/1.1',
+    'Host: a',
+    'X-Forwarded-For: 203.0.113.1',
+    'X-Forwarded-Host: evil.example',
+    'X-Middleware-Prefetch: 1',
+    'X-Middleware-Subrequest: proxy',
+    'X-Nextjs-Data: 1',
+    'X-Matched-Path: /en/admin',
+  ]);
+  expect(request?.headers).toEqual({ host: 'a', connection: 'close', 'x-forwarded-for': '127.0.0.1' });
+});

@@ -1,0 +1,141 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { settleVisitorAddress, type TrustedProxies } from '../lib/trusted-proxies';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
+const LONGEST_ADDRESS = 8192;
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/** As Next makes them; another value would only be written to the log. */
+const ACTION_ID = /^[0-9a-f]{42}$/;
+/** Orders to Next's own inner parts: they change what it answers, and so what is kept for everybody. */
+const INNER_HEADERS = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|next-resume$)/;
+
+/** What is wrong with a request before anybody looks at what it asks for. */
+interface Refusal {
+  status: number;
+  error: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The one place in front of the website that refuses malformed requests, before Next sees them: it would answer most
+ * of them with 500, or take orders from their headers (docs/decisions/0124). Also settles who the visitor is.
+ */
+export function refuseMalformed({
+  listener,
+  proxies,
+}: {
+  listener: RequestListener;
+  proxies: TrustedProxies;
+}): RequestListener {
+  return (request, response) => {
+    settleVisitorAddress({ request, proxies });
+    for (const name of Object.keys(request.headers)) {
+      if (INNER_HEADERS.test(name)) delete request.headers[name];
+    }
+    const refusal = refusalOf(request);
+    if (refusal === 'noSuchPage') request.url = pageOfNothing(request.url ?? '');
+    else if (refusal) return refuse({ request, response, ...refusal });
+    listener(request, response);
+  };
+}
+
+/** @returns `noSuchPage` for what a person may have come to by a cut link: it deserves a whole page */
+function refusalOf(request: IncomingMessage): Refusal | 'noSuchPage' | null {
+  const { method = '', url = '', headers, rawHeaders } = request;
+  if (!METHODS.includes(method)) {
+    return { status: 405, error: 'MethodNotAllowed', headers: { allow: METHODS.join(', ') } };
+  }
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1 || (headers.host !== undefined && !HOST.test(headers.host)))
+    return { status: 400, error: 'BadHost' };
+  if (!url.startsWith('/')) return { status: 400, error: 'BadAddress' };
+  if (url.length > LONGEST_ADDRESS) return { status: 414, error: 'AddressTooLong' };
+  if (!isReadable(url)) {
+    const isPage = method === 'GET' && !/^\/(?:api|uploads|_next)\//.test(url);
+    return isPage ? 'noSuchPage' : { status: 404, error: 'NotFound' };
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding !== 'identity') return { status: 415, error: 'UnsupportedEncoding' };
+  return method === 'POST' ? refusalOfForm(headers) : null;
+}
+
+/** What Next would answer with 500, or write to the log as it came, in a form sent to a page. */
+function refusalOfForm(headers: IncomingMessage['headers']): Refusal | null {
+  const action = headers['next-action'];
+  if (action !== undefined && !ACTION_ID.test(String(action))) return { status: 400, error: 'BadAction' };
+  const { origin, 'content-type': type = '' } = headers;
+  if (origin !== undefined && hostOf(origin) !== (headers['x-forwarded-host'] ?? headers.host)) {
+    return { status: 403, error: 'Foreign' };
+  }
+  if (/^multipart\//i.test(type) && !/;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i.test(type)) {
+    return { status: 400, error: 'BadForm' };
+  }
+  return null;
+}
+
+/** As proxy.ts has it for addresses of entries that do not exist. */
+function pageOfNothing(url: string): string {
+  return `/${url.startsWith('/ar/') ? 'ar' : 'en'}/not-found/entry`;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/** False for a path that is no text: broken percent-encoding, or a character that no name has. */
+function isReadable(url: string): boolean {
+  const [path = ''] = url.split('?');
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** Answers in the shape of the website's own calls, and does not wait for a body. */
+export function refuse({
+  request,
+  response,
+  status,
+  error,
+  headers,
+}: Refusal & { request: IncomingMessage; response: ServerResponse }): void {
+  const body = JSON.stringify({ error });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+    ...(hasBody(request) ? { connection: 'close' } : {}),
+  });
+  if (!hasBody(request)) return void response.end(body);
+  if (request.method !== 'HEAD') response.write(body);
+  linger({ request, done: () => response.end() });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const LINGER_BYTES = 1024 * 1024;
+const LINGER_MS = 1000;
+
+/**
+ * Reads on for a moment without keeping anything: a connection that is closed at once, with something unread in it,
+ * takes the answer away from its reader.
+ */
+function linger({ request, done }: { request: IncomingMessage; done: () => void }): void {
+  let read = 0;
+  const timer = setTimeout(finish, LINGER_MS);
+  function finish(): void {
+    clearTimeout(timer);
+    request.off('data', count).off('end', finish).off('close', finish);
+    done();
+  }
+  function count(chunk: Buffer): void {
+    read += chunk.length;
+    if (read > LINGER_BYTES) finish();
+  }
+  request.on('data', count).once('end', finish).once('close', finish);
+}
