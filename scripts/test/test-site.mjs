@@ -41,6 +41,7 @@ export async function startTestSite({ tmp }) {
   await buildBackend();
   const { backend, website: madeOnce, stampHash } = await provideTemplate();
   // Many visitors come from one machine; each test says which one it is.
+  /** @type {Record<string, string>} */
   const website = { ...madeOnce, TRUSTED_PROXIES: '127.0.0.1, ::1' };
   const site = join(tmp, 'site');
   cpSync(templateDir, site, { recursive: true });
