@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { hasNginx } from './support/edge';
 import { environment } from './support/environment';
 import type { TestOptions } from './support/fixtures';
 
@@ -66,7 +66,7 @@ export default defineConfig<TestOptions>({
       name: 'live',
       testMatch: 'live/**/*.spec.ts',
       // The shipped configuration of nginx can be tried only where nginx is.
-      testIgnore: spawnSync('nginx', ['-v']).status === 0 ? [] : ['**/edge.spec.ts'],
+      testIgnore: hasNginx ? [] : ['**/edge.spec.ts'],
       workers: 1,
     },
     ...languages.flatMap((language) =>

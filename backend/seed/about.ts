@@ -116,7 +116,7 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
       },
       {
         title: 'خطة مكتوبة',
-        text: 'لا يخرج أحد بوصفة دواء فقط، بل يأخذ معه: ماذا، ولماذا، وإلى متى.',
+        text: 'لا يخرج أحد بروشتة فقط، بل يأخذ معه خطة مكتوبة: ماذا يفعل، ولماذا، وإلى متى.',
         icon: 'lucide:file-text',
       },
       {
@@ -126,7 +126,7 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
       },
       {
         title: 'رد على كل شكوى',
-        text: 'اكتب إلينا يجبك إنسان، وبالهاتف إن أحببت، خلال ثلاثة أيام عمل.',
+        text: 'اكتب إلينا يرد عليك شخص لا رسالة آلية، وبالهاتف إن أحببت، خلال ثلاثة أيام عمل.',
         icon: 'lucide:message-circle',
       },
     ],
@@ -135,7 +135,7 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
       text: 'طبيبة سمع وجرّاح ومهندس، وما حمله كل منهم معه.',
     },
     doctorsHeading: {
-      title: 'من الأطباء الذين قد تلتقيهم',
+      title: 'تعرّف على أطبائنا',
       text: 'اثنا عشر طبيبًا وطبيبة للأذن والأنف والحنجرة وما بينها.',
     },
     branchesHeading: {
@@ -144,7 +144,7 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
     },
     reviewsHeading: {
       title: 'ماذا يقول مرضانا؟',
-      text: 'من البطاقات الموضوعة على مكتب الاستقبال في كل فرع.',
+      text: 'من البطاقات التي يكتبها المرضى عند الاستقبال في كل فرع.',
     },
     faqsHeading: {
       title: 'أسئلة قبل الزيارة الأولى',

@@ -71,6 +71,7 @@ export const serviceKeys: TopicKey[] = [
   { key: 'hearing-aids', topic: 'Hearing aid behind an ear, sound waves' },
   { key: 'children-hearing-screening', topic: 'Small child with a soft ear probe, toys' },
   { key: 'neck-ultrasound', topic: 'Ultrasound probe on a neck, screen beside it' },
+  { key: 'follow-up', topic: 'Doctor and patient look at the plan of the last visit together' },
 ];
 
 export const articleKeys: TopicKey[] = [

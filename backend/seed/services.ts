@@ -5,6 +5,7 @@ import {
   vertigoRehabilitation,
 } from './services/balance-sleep-children';
 import { consultation } from './services/consultation';
+import { followUp } from './services/follow-up';
 import { earWaxRemoval, hearingAids, hearingTest, tympanometry } from './services/hearing';
 import { allergyTest, septumAssessment, sinusEndoscopy } from './services/nose';
 import { neckUltrasound, tonsilAssessment, voiceAssessment } from './services/throat-and-neck';
@@ -24,4 +25,6 @@ export const services: SeedEntry[] = [
   vertigoRehabilitation,
   sleepStudy,
   childrenHearingScreening,
+  // Last, so that the numbers in the addresses of the others stay as they are.
+  followUp,
 ];

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +53,12 @@ export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } =
   symlinkSync(modules, join(build, 'node_modules'));
   if (withoutCache) rmSync(join(distDirOf(build), 'cache'), { recursive: true, force: true });
   return { build, remove: () => rmSync(build, { recursive: true, force: true }) };
+}
+
+/** Makes every page of a build as old as if it had been made an hour ago. */
+export function makePagesOld(build: string): void {
+  const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  for (const file of filesIn(join(distDirOf(build), 'server'))) utimesSync(file, hourAgo, hourAgo);
 }
 
 /** A copy of the site's build under another id, as the next release of the same pages would be. */

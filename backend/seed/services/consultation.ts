@@ -20,12 +20,12 @@ export const consultation: SeedEntry = {
 
 A written plan: what it most likely is, what to do, what to watch for, and when to come back. If it is too early to be sure, the plan says that too.
 
-A follow-up for the same complaint can be booked as a consultation as well. If you are worried about **sudden hearing loss, trouble breathing or bleeding that does not stop**, do not wait for a free time: call us or go to an emergency department.`,
+To come back about the same complaint, book a **follow-up** with the same doctor. If you are worried about **sudden hearing loss, trouble breathing or bleeding that does not stop**, do not wait for a free time: call us or go to an emergency department.`,
     preparation:
       'Bring earlier results, scans and letters, and the names of your medicines. There is no need to come fasting. For a child, bring the vaccination card.',
   },
   ar: {
-    name: 'كشف واستشارة',
+    name: 'كشف',
     summary:
       'زيارة مع الطبيب الذي تختاره: يسمع شكواك ويفحص الأنف والأذن والحنجرة ويكتب لك خطة. وهو الاختيار المناسب إذا لم تكن متأكدًا مما تحتاج إليه.',
     description: `هذا ما يحتاج إليه معظم الناس. تحكي للطبيب ما يتعبك بالترتيب الذي يريحك، فيسأل ويفحص الأذن والأنف والحلق، ثم يشرح لك ما وجده.
@@ -36,11 +36,11 @@ A follow-up for the same complaint can be booked as a consultation as well. If y
 - يستغرق الفحص بضع دقائق ولا يؤلم.
 - إذا لزم اختبار أُجري غالبًا في المبنى نفسه، وتعرف تكلفته قبل أن يبدأ.
 
-## بم تخرج من الزيارة؟
+## بماذا تخرج من الزيارة؟
 
 بخطة مكتوبة: ما التشخيص الأرجح، وما المطلوب، وما العلامات التي تنتبه لها، ومتى تعود. وإذا كان الوقت مبكرًا على الجزم قالت الخطة ذلك أيضًا.
 
-ويمكنك حجز المتابعة للشكوى نفسها كشفًا كذلك. أما إذا أقلقك **فقد مفاجئ للسمع أو صعوبة في التنفس أو نزيف لا يتوقف** فلا تنتظر موعدًا: اتصل بنا أو توجه إلى قسم الطوارئ.`,
+وللمتابعة بعد الكشف احجز **استشارة** مع الطبيب نفسه. أما إذا أقلقك **فقد مفاجئ للسمع أو صعوبة في التنفس أو نزيف لا يتوقف** فلا تنتظر موعدًا: اتصل بنا أو توجه إلى قسم الطوارئ.`,
     preparation:
       'أحضر نتائجك وأشعتك وتقاريرك السابقة وأسماء أدويتك. لا يلزم الصيام. وللطفل أحضر بطاقة التطعيمات.',
   },

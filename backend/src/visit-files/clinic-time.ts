@@ -26,7 +26,17 @@ export function visitDate(moment: Moment): string {
   return format({ ...moment, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. */
+/**
+ * `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. In Arabic both twelves are said in words, as on
+ * the website (`website/src/lib/clinic-time.ts`): `12 ظهرًا`, `12:30 بعد منتصف الليل`.
+ */
 export function visitTime(moment: Moment): string {
-  return format({ ...moment, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  const time = format({ ...moment, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  const [clock = ''] = time.split(/\s/);
+  if (moment.language !== 'ar' || !clock.startsWith('12:')) return time;
+  const isSharp = clock.endsWith(':00');
+  const figure = isSharp ? '12' : clock;
+  const isNoon = format({ ...moment, hour: '2-digit', hourCycle: 'h23' }) === '12';
+  if (isNoon) return `${figure} ظهرًا`;
+  return isSharp ? `${figure} منتصف الليل` : `${figure} بعد منتصف الليل`;
 }

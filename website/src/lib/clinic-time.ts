@@ -62,9 +62,18 @@ export function formatDate({ style = 'long', ...moment }: Moment & { style?: Dat
   return format({ ...moment, options: DATE_STYLES[style] });
 }
 
-/** The time of day, 12-hour as the clinics' patients say it: `5:30 pm`, `5:30 م`. */
+/**
+ * The time of day, 12-hour as the clinics' patients say it: `5:30 pm`, `5:30 م`. In Arabic «12 م» is read as
+ * midnight as often as noon, so both twelves are said in words: `12 ظهرًا`, `12:30 بعد منتصف الليل`.
+ */
 export function formatTime(moment: Moment): string {
-  return format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } });
+  const time = format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } });
+  const [clock = ''] = time.split(/\s/);
+  if (moment.locale !== 'ar' || !clock.startsWith('12:')) return time;
+  const isSharp = clock.endsWith(':00');
+  const figure = isSharp ? '12' : clock;
+  if (hourInZone(moment) === 12) return `${figure} ظهرًا`;
+  return isSharp ? `${figure} منتصف الليل` : `${figure} بعد منتصف الليل`;
 }
 
 /** The name of the weekday. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isStale } from './page-ages';
 
 /** An answer read whole, with its status. */
 export interface WholeAnswer {
@@ -10,8 +11,6 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
-/** What Next says of a stored page: an old one is `STALE`, and is being made anew. */
-const CACHE_STATE = 'x-nextjs-cache';
 /** Known to this process alone, so that nobody else gets past the memory of answers. */
 const ASKED_AGAIN = { name: 'x-asked-again', value: randomUUID() };
 const NOT_FORWARDED = ['connection', 'accept-encoding', 'if-none-match', 'if-modified-since'];
@@ -24,20 +23,15 @@ const LONGEST_PAUSE_MS = 250;
 /** After waiting in vain, which is what a backend that never answers looks like, nobody waits for so long, ms. */
 const RESIGNED_MS = 5000;
 
-/** True when what Next answers with was made before something it shows was changed. */
-export function isOld(headers: OutgoingHttpHeaders): boolean {
-  return headers[CACHE_STATE] === 'STALE';
-}
-
 /** True for the questions of `FreshAnswers` itself. */
 export function isAskedAgain(request: IncomingMessage): boolean {
   return request.headers[ASKED_AGAIN.name] === ASKED_AGAIN.value;
 }
 
 /**
- * Next answers the first visitor after a change with the old page (or the old "not found") while it makes the new
+ * Next answers the first visitor after a notice with the old page (or the old "not found") while it makes the new
  * one. That visitor is given the new one instead when it is done soon. With the backend down Next takes the old one for
- * good again, and so does the visitor.
+ * good again, and so does the visitor. Not for pages that merely aged: see `PageAges`.
  */
 export class FreshAnswers {
   #resignedUntil = 0;
@@ -53,7 +47,7 @@ export class FreshAnswers {
     ) {
       await pause(between);
       const answer = await askAgain(request);
-      if (answer && !isOld(answer.headers)) return answer;
+      if (answer && !isStale(answer.headers)) return answer;
     }
     this.#resignedUntil = Date.now() + RESIGNED_MS;
     return null;

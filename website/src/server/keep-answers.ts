@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import { AnswerMemory, type KeptAnswer } from './answer-memory';
 import { type Captured, captureAnswer } from './capture';
-import { FreshAnswers, isAskedAgain, isOld } from './fresh-answer';
+import { FreshAnswers, isAskedAgain } from './fresh-answer';
 import { keepFor, type Question, questionOf } from './keepable';
 import { startScriptsLate } from './late-scripts';
 import { MIN_PACKED_BYTES, packQuickly, packWell } from './packing';
+import { isStale, PageAges } from './page-ages';
 import { OF_ONE_SENDING, sendKept, sendOnce } from './send-answer';
 
 /** Where the backend says that something was published. */
@@ -20,6 +21,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
 export function keepAnswers({ listener }: { listener: RequestListener }): RequestListener {
   const memory = new AnswerMemory();
   const fresh = new FreshAnswers();
+  const ages = new PageAges();
   const packWhileSent = compression();
 
   const pass: RequestListener = (request, response) => {
@@ -53,12 +55,15 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
     const conditions = CONDITIONS.map((name) => [name, request.headers[name]] as const);
     for (const name of CONDITIONS) delete request.headers[name];
     request.url = question.url;
+    const { url } = question;
+    const askedAt = Date.now();
     packWhileSent(request as never, response as never, () => {
       captureAnswer({
         response,
         wanted: () => {
           const headers = response.getHeaders();
-          return isOld(headers) || keepFor({ status: response.statusCode, headers }) > 0;
+          ages.note({ url, headers, askedAt });
+          return isStale(headers) || keepFor({ status: response.statusCode, headers }) > 0;
         },
         onOther: () => {
           memory.markPrivate(question.key);
@@ -66,7 +71,10 @@ export function keepAnswers({ listener }: { listener: RequestListener }): Reques
         },
         onWhole: async (captured) => {
           const old = { status: response.statusCode, ...captured };
-          const answer = (isOld(old.headers) && (await fresh.wait(request))) || old;
+          const isToBeRenewed = isStale(old.headers) && ages.isBehindNotice(url);
+          const renewed = isToBeRenewed ? await fresh.wait(request) : null;
+          if (renewed) ages.note({ url, headers: renewed.headers, askedAt });
+          const answer = renewed ?? old;
           for (const [name, value] of conditions) if (value) request.headers[name] = value;
           const forMs = keepFor(answer);
           if (forMs === 0) {

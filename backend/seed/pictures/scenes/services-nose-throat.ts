@@ -7,7 +7,7 @@ import { palette } from '../palette';
 import type { Portfolio } from '../picture';
 import { place } from '../sheet';
 import { aside, patient } from './cast';
-import { drawEarSketch, seat, seatAside } from './parts';
+import { drawAudiogram, drawEarSketch, seat, seatAside } from './parts';
 
 const size = { width: 1200, height: 800 };
 const middle = { x: 600, y: 360, radius: 270, step: 84, count: 5 };
@@ -56,6 +56,49 @@ export const noseAndThroatServices: Portfolio = {
       place({ body: drawStethoscope(), x: 980, y: 450, scale: 1.1, rotate: 16 }) +
       place({ body: drawOtoscope(), x: 215, y: 560, scale: 0.8, rotate: -64 }) +
       place({ body: drawCup(palette.azure), x: 180, y: 300, scale: 1.2 }),
+  },
+  'service-follow-up': {
+    ...size,
+    alt: {
+      en: 'A doctor and an older patient look at the plan of the last visit',
+      ar: 'طبيبة ومريض مسن يراجعان خطة الزيارة السابقة',
+    },
+    draw: (sheet) =>
+      drawBackdrop({ sheet, ...size, tone: 'clay', focus: { ...middle, y: 340, radius: 240 } }) +
+      seatAside({ sheet, person: aside.elder, x: 930, y: 320, scale: 0.86, mirrored: true }) +
+      seatAside({ sheet, person: aside.doctorInScarf, x: 270, y: 310, scale: 0.9 }) +
+      drawDesk({ ...size, y: 664 }) +
+      place({
+        body: drawClipboard(drawAudiogram({ x: -92, y: -110, width: 184, height: 190 })),
+        x: 600,
+        y: 470,
+        scale: 0.9,
+        rotate: -4,
+      }),
+  },
+  'service-follow-up-2': {
+    ...size,
+    alt: {
+      en: 'Two hearing curves of two visits side by side, a cup of tea between them',
+      ar: 'منحنيا سمع من زيارتين جنبًا إلى جنب وبينهما كوب شاي',
+    },
+    draw: (sheet) =>
+      drawBackdrop({ sheet, ...size, tone: 'sand', focus: { ...middle, y: 400 } }) +
+      place({
+        body: drawClipboard(drawAudiogram({ x: -92, y: -40, width: 184, height: 150 })),
+        x: 360,
+        y: 410,
+        scale: 1.3,
+        rotate: -6,
+      }) +
+      place({
+        body: drawClipboard(drawAudiogram({ x: -92, y: -120, width: 184, height: 110 })),
+        x: 860,
+        y: 410,
+        scale: 1.3,
+        rotate: 5,
+      }) +
+      place({ body: drawCup(palette.azure), x: 610, y: 640, scale: 1.1 }),
   },
   'service-sinus-endoscopy': {
     ...size,

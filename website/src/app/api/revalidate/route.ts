@@ -3,6 +3,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { readChangeNotice } from '@/lib/change-notice';
 import { getEnvironment } from '@/lib/env';
+import { markNotice } from '@/lib/notice-clock';
 import { readListsAgain } from '@/lib/own-pages';
 
 export const dynamic = 'force-dynamic';
@@ -31,6 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   // 'max' keeps serving the old page while the new one is made: a backend that is down breaks nothing.
   const refresh = () => {
     for (const tag of notice.tags) revalidateTag(tag, 'max');
+    markNotice();
   };
   refresh();
   after(async () => {
