@@ -1,5 +1,5 @@
 import type { Status } from '../booking/transitions';
-import { visitDate, visitTime } from './clinic-time';
+import { COMMA, visitMoment } from './clinic-time';
 import { localPhone } from './phone';
 import { SHEET_WORDS } from './sheet-words';
 import type { VisitSheet } from './visit-sheet';
@@ -68,7 +68,7 @@ function descriptionOf(sheet: VisitSheet): string {
     isPending ? words.callCentre : null,
     isPending ? `${words.callFrom}: ${phone(callCentre.phone)}` : null,
     `${words.number}: \u2066${sheet.bookingNumber}\u2069`,
-    `${words.when}: ${visitDate(moment)}, ${visitTime(moment)} (${words.clock})`,
+    `${words.when}: ${visitMoment(moment)} (${words.clock})`,
     `${words.doctor}: ${sheet.doctor}`,
     `${words.service}: ${sheet.service}`,
     `${words.branch}: ${branch.name}`,
@@ -99,7 +99,6 @@ function alarmsOf(sheet: VisitSheet): string[] {
  */
 export function calendarFile({ sheet, now, host }: { sheet: VisitSheet; now: number; host: string }): string {
   const { branch } = sheet;
-  const comma = sheet.language === 'ar' ? '، ' : ', ';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -117,7 +116,7 @@ export function calendarFile({ sheet, now, host }: { sheet: VisitSheet; now: num
     `DTEND:${utc(sheet.endsAt)}`,
     `SUMMARY;LANGUAGE=${sheet.language}:${escaped(summaryOf(sheet))}`,
     `DESCRIPTION;LANGUAGE=${sheet.language}:${escaped(descriptionOf(sheet))}`,
-    `LOCATION;LANGUAGE=${sheet.language}:${escaped([branch.name, branch.address].filter(Boolean).join(comma))}`,
+    `LOCATION;LANGUAGE=${sheet.language}:${escaped([branch.name, branch.address].filter(Boolean).join(COMMA[sheet.language]))}`,
     ...(branch.place ? [`GEO:${branch.place.latitude};${branch.place.longitude}`] : []),
     ...alarmsOf(sheet),
     'END:VEVENT',

@@ -26,6 +26,14 @@ export function visitDate(moment: Moment): string {
   return format({ ...moment, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** What parts a list is joined with: `، ` in Arabic. */
+export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+
+/** `Thursday 29 October 2026, 5:30 pm` by the branch's clock; `instant` in epoch milliseconds. */
+export function visitMoment(moment: Moment): string {
+  return `${visitDate(moment)}${COMMA[moment.language]}${visitTime(moment)}`;
+}
+
 /**
  * `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. In Arabic both twelves are said in words, as on
  * the website (`website/src/lib/clinic-time.ts`): `12 ظهرًا`, `12:30 بعد منتصف الليل`.

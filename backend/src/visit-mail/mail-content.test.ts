@@ -36,7 +36,8 @@ describe('the words of a mail', () => {
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>7KQM-4RX2<\/bdi>/);
     expect(html).not.toMatch(/text-align:left|letter-spacing|font-style/);
     expect(renderText(content)).toContain('\u20667KQM-4RX2\u2069');
-    expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026');
+    expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026، ');
+    expect(renderText(content)).not.toMatch(/\p{Script=Arabic}, /u);
   });
 
   test.each(['patient', 'clinic', 'notConfirmed'] as const)(

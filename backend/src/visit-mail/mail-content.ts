@@ -1,4 +1,4 @@
-import { visitDate, visitTime } from '../visit-files/clinic-time';
+import { visitMoment } from '../visit-files/clinic-time';
 import { localPhone } from '../visit-files/phone';
 import { SHEET_WORDS } from '../visit-files/sheet-words';
 import type { VisitSheet } from '../visit-files/visit-sheet';
@@ -32,7 +32,7 @@ export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }):
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],
     facts: [
-      { label: labels.when, value: [{ text: `${visitDate(moment)}, ${visitTime(moment)}` }] },
+      { label: labels.when, value: [{ text: visitMoment(moment) }] },
       { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
       { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
       { label: labels.branch, value: [{ text: oneLine(branch.name) }] },

@@ -30,7 +30,7 @@ export async function VisitActions({
       t('calendar.number', { number: visit.bookingNumber }),
       ...(isPending ? [t('calendar.pending')] : []),
     ].join('\n'),
-    location: [words.branch, words.address].filter(Boolean).join(', '),
+    location: [words.branch, words.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
   });
