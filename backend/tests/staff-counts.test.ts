@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyCountTriggers } from '../src/appointments/count-triggers';
 import { isPostgres } from '../src/appointments/database';
+import { searchColumns } from '../src/appointments/search-columns';
 import { addDays } from '../src/booking/zone';
 import { BOOKING_DATE, read, startClinic, type TestClinic } from './support/clinic';
 import { signIn } from './support/staff';
@@ -193,7 +194,10 @@ describe('the counts the database keeps', () => {
       index < 7
         ? { first_name: 'Zeina', last_name: 'Zeina' }
         : { first_name: 'Reema', last_name: `Common${index}` };
-    const rows = Array.from({ length: 2_100 }, (_, index) => ({ ...row(1_000 + index), ...names(index) }));
+    const rows = Array.from({ length: 2_100 }, (_, index) => {
+      const one = { ...row(1_000 + index), ...names(index) };
+      return { ...one, ...searchColumns(one) };
+    });
     await db().batchInsert('appointments', rows, 30);
     const numbers = rows.slice(0, 7).map((one) => one.booking_number);
 

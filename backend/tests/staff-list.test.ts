@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillSearchColumns } from '../src/appointments/search-columns';
 import { addDays } from '../src/booking/zone';
 import {
   type Answer,
@@ -67,6 +68,63 @@ describe('the staff list', () => {
     expect(await find('ابراهيم علي')).toEqual([]);
     expect(await find("x' OR '1'='1")).toEqual([]);
     expect(await find('%%')).toEqual([]);
+  });
+
+  test('finds names with accents and letters of any script, and a phone by its last digits', async () => {
+    const day = addDays(BOOKING_DATE, 41);
+    const patients = [
+      { firstName: 'Élise', lastName: 'ÖZTÜRK', phone: '01055512345', startsAt: at('15:00', day) },
+      { firstName: 'İpek', lastName: 'Łukasiewicz', phone: '01066698765', startsAt: at('15:20', day) },
+    ];
+    const booked: string[] = [];
+    for (const patient of patients) {
+      booked.push((await booker.post(booker.request(patient))).body.data.bookingNumber);
+    }
+    const find = async (search: string) =>
+      (await call('/appointments', { token: staff, search })).body.data.map(
+        (one: { bookingNumber: string }) => one.bookingNumber,
+      );
+    for (const [search, index] of [
+      ...['Élise', 'elise', 'E\u0301LISE', 'Öztürk', 'ozturk', 'ÖZTÜ', 'elise oz', '5512345', '٥٥١٢٣٤٥'].map(
+        (text) => [text, 0] as const,
+      ),
+      ...['İpek', 'ipek', 'IPEK', 'Lukas', 'ŁUKASIEWICZ', '669 8765', '98765'].map(
+        (text) => [text, 1] as const,
+      ),
+    ]) {
+      expect([search, await find(search)]).toEqual([search, [booked[index]]]);
+    }
+  });
+
+  test('fills what rows of earlier versions are found by, once, whatever their number', async () => {
+    const db = backend.strapi.db.connection;
+    const plain = await db('appointments').select('id', 'folded_name', 'folded_last_name', 'reversed_phone');
+    await db('appointments').update({ folded_name: null, folded_last_name: null, reversed_phone: null });
+    expect(await fillSearchColumns(db)).toBe(plain.length);
+    expect(
+      await db('appointments').select('id', 'folded_name', 'folded_last_name', 'reversed_phone'),
+    ).toEqual(plain);
+    expect(await fillSearchColumns(db)).toBe(0);
+  });
+
+  test('shows names without what would disturb other rows, whoever wrote them and when', async () => {
+    const day = addDays(BOOKING_DATE, 42);
+    const marks = '\u0316\u0351\u0317\u0348'.repeat(10);
+    const odd = { firstName: `\u202eLai\u200bla`, lastName: `Z${marks}ein` };
+    const shown = { firstName: 'Laila', lastName: 'Z\u0316\u0317ein' };
+    const booked = await booker.post(booker.request({ ...odd, startsAt: at('15:00', day) }));
+    const db = backend.strapi.db.connection;
+    const where = { booking_number: booked.body.data.bookingNumber };
+    const stored = await db('appointments').where(where).first('first_name', 'last_name');
+    expect(stored).toEqual({ first_name: shown.firstName, last_name: shown.lastName });
+    // As an earlier version stored it.
+    await db('appointments').where(where).update({ first_name: odd.firstName, last_name: odd.lastName });
+    const list = await call('/appointments', { token: staff, search: where.booking_number });
+    expect(list.body.data[0]).toMatchObject(shown);
+    const empty = await booker.post(
+      booker.request({ firstName: '\u200b\u2060', startsAt: at('15:20', day) }),
+    );
+    expect(empty.body.error.details.errors).toMatchObject([{ path: ['firstName'], code: 'required' }]);
   });
 
   test('count and list the same appointments under any filter', async () => {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Database } from '../appointments/database';
+import { oneLine } from '../text/one-line';
 
 const named = z.array(
-  z.object({ document_id: z.string(), username: z.string(), full_name: z.string().nullable() }),
+  z.object({
+    document_id: z.string(),
+    username: z.string(),
+    full_name: z.string().transform(oneLine).nullable(),
+  }),
 );
 
 /** Names of members of staff by their document id; who is gone has none. */

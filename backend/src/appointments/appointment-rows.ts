@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
+import { oneLine } from '../text/one-line';
 import { type Database, instantOf, type Transaction } from './database';
+import { searchColumns } from './search-columns';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+/** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
+const name = z.string().transform(oneLine);
 
 const row = z.object({
   document_id: z.string(),
@@ -13,8 +18,8 @@ const row = z.object({
   service: z.string(),
   starts_at: instant,
   ends_at: instant,
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: name,
+  last_name: name,
   email: z.string().nullable(),
   phone: z.string(),
   additional_notes: z.string().nullable(),
@@ -81,6 +86,7 @@ export async function insertAppointments({
   const at = new Date(now);
   const rows = appointments.map(({ starts_at, ends_at, ...rest }) => ({
     ...rest,
+    ...searchColumns(rest),
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
     version: 1,

@@ -1,5 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { lineSchema } from '../text/line-schema';
 import type { Directory } from './directory';
 import type { FieldError } from './refusal';
 
@@ -14,14 +15,6 @@ function latinDigits(text: string): string {
 }
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
-// Control characters would break lists, mails and exports; a note may have line breaks.
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u);
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankAsNull, schema.nullish()).transform((value) => value ?? null);
@@ -42,11 +35,12 @@ const visit = {
   doctor: id,
   service: optional(id),
   startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  firstName: line(NAME_LENGTH),
-  lastName: line(NAME_LENGTH),
+  firstName: lineSchema(NAME_LENGTH),
+  lastName: lineSchema(NAME_LENGTH),
   email: optional(z.email().max(EMAIL_LENGTH)),
   phone: z.string().trim().min(1).max(40).transform(latinDigits),
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
+  // Control characters would break lists, mails and exports; a note may have line breaks.
   additionalNotes: optional(
     z
       .string()

@@ -1,50 +1,44 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parseBookingNumber } from '../booking/booking-number';
+import { foldName } from '../text/fold-name';
 import { type Database, isPostgres, type Query } from './database';
+import { fillSearchColumns, reversedDigits } from './search-columns';
 
-/** Letters people write for one another, as pairs; an empty second one is left out. */
-const SAME_LETTERS: readonly (readonly [string, string])[] = [
-  ...[...'أإآٱ'].map((alef) => [alef, 'ا'] as const),
-  ...[...'ىیئ'].map((ya) => [ya, 'ي'] as const),
-  ['ة', 'ه'],
-  ['ک', 'ك'],
-  ['ؤ', 'و'],
-  ...[...'ءـ\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'].map((mark) => [mark, ''] as const),
+/** Columns by whose beginnings staff find an appointment (./search-columns, but for the phone), with their indexes. */
+const INDEXES = {
+  folded_name: 'appointments_folded_name_index',
+  folded_last_name: 'appointments_folded_last_name_index',
+  reversed_phone: 'appointments_reversed_phone_index',
+};
+type SearchColumn = keyof typeof INDEXES | 'phone';
+
+/** Indexes of earlier versions that others have taken the place of; Strapi leaves them, and they cost every booking. */
+const REPLACED = [
+  'appointments_doctor_starts_index',
+  'appointments_branch_starts_index',
+  'appointments_full_name_index',
+  'appointments_last_name_index',
 ];
 
-/** A typed name as the database's index holds names: lower case, and letters of Arabic that stand for one another made one. */
-export function foldName(text: string): string {
-  const folded = SAME_LETTERS.reduce((name, [from, to]) => name.replaceAll(from, to), text.normalize('NFC'));
-  return folded.toLowerCase().replace(/\s+/g, ' ').trim();
+/** A column whose texts are compared character by character, whatever the language of the database. */
+function plainly({ db, column }: { db: Database; column: SearchColumn }): string {
+  return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
 }
 
-/** SQL of {@link foldName} for an expression. Made of functions both databases allow in an index. */
-function foldSql({ db, expression }: { db: Database; expression: string }): string {
-  if (isPostgres(db)) {
-    const kept = SAME_LETTERS.filter(([, to]) => to !== '');
-    const from = [...kept, ...SAME_LETTERS.filter(([, to]) => to === '')].map(([letter]) => letter).join('');
-    const to = kept.map(([, letter]) => letter).join('');
-    return `translate(lower(${expression}), '${from}', '${to}') COLLATE "C"`;
-  }
-  return SAME_LETTERS.reduce(
-    (sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`,
-    `lower(${expression})`,
-  );
-}
-
-const NAMES = {
-  appointments_full_name_index: `first_name || ' ' || last_name`,
-  appointments_last_name_index: 'last_name',
-};
-
-/** Indexes of earlier versions that wider ones have taken the place of; Strapi leaves them, and they cost every booking. */
-const REPLACED = ['appointments_doctor_starts_index', 'appointments_branch_starts_index'];
-
-/** Indexes by which staff find a name; made at every start where they are missing. */
-export async function applySearchIndexes(db: Database): Promise<void> {
+/**
+ * Columns and indexes by which staff find an appointment, at every start: rows without them are filled, and what is
+ * missing is made.
+ */
+export async function applySearch(db: Database): Promise<void> {
   for (const name of REPLACED) await db.raw(`DROP INDEX IF EXISTS ${name}`);
-  for (const [name, expression] of Object.entries(NAMES)) {
-    await db.raw(`CREATE INDEX IF NOT EXISTS ${name} ON appointments ((${foldSql({ db, expression })}))`);
+  await db.raw(
+    `CREATE INDEX IF NOT EXISTS appointments_unfolded_index ON appointments (id) WHERE folded_name IS NULL`,
+  );
+  await fillSearchColumns(db);
+  for (const column of ['folded_name', 'folded_last_name', 'reversed_phone'] as const) {
+    await db.raw(
+      `CREATE INDEX IF NOT EXISTS ${INDEXES[column]} ON appointments (${plainly({ db, column })})`,
+    );
   }
 }
 
@@ -54,13 +48,16 @@ const PHONE = /^[+(\d][\d\s().-]*$/;
 const SHORTEST_PHONE = 4;
 const SHORTEST_NAME = 2;
 
-/** Beginnings of the stored E.164 number that a typed one may mean; empty when it is no phone number. */
-function phoneStarts({ text, countries }: { text: string; countries: string[] }): string[] {
+/**
+ * The beginnings and ends of the stored E.164 number that a typed one may mean; null when it is no phone number. Who
+ * gives the country means a beginning.
+ */
+function phoneParts({ text, countries }: { text: string; countries: string[] }) {
   const typed = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
   const digits = typed.replace(/\D/g, '');
-  if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return [];
-  if (typed.startsWith('+')) return [`+${digits}`];
-  if (digits.startsWith('00')) return [`+${digits.slice(2)}`];
+  if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return null;
+  if (typed.startsWith('+')) return { starts: [`+${digits}`], end: null };
+  if (digits.startsWith('00')) return { starts: [`+${digits.slice(2)}`], end: null };
   const national = countries.flatMap((country) => {
     const defaultCountry = country as never;
     const whole = parsePhoneNumberFromString(typed, { defaultCountry });
@@ -68,61 +65,78 @@ function phoneStarts({ text, countries }: { text: string; countries: string[] })
     const code = parsePhoneNumberFromString('0000000', { defaultCountry })?.countryCallingCode;
     return code ? [`+${code}${digits.replace(/^0+/, '')}`] : [];
   });
-  return [...new Set([...national, `+${digits}`])];
+  return { starts: [...new Set([...national, `+${digits}`])], end: digits };
 }
 
-/** What a search means: the one appointment of a number, a phone however it is written, or the start of a name. */
-export type Search =
-  | { kind: 'number'; bookingNumber: string }
-  | { kind: 'phone'; starts: string[] }
-  | { kind: 'name'; start: string };
+/** What a search means; all parts that are given are looked for, and one that fits is enough. */
+export interface Search {
+  bookingNumber?: string;
+  /** Beginnings of a phone in E.164. */
+  phoneStarts?: string[];
+  /** The last digits of a phone, as they are written. */
+  phoneEnd?: string;
+  /** The beginning of the whole or the last name, folded. */
+  name?: string;
+}
 
 /**
- * Reads what staff typed, or null when there is nothing to look for.
+ * Reads what staff typed, or null when there is nothing to look for. Digits may be a booking number as well as a
+ * beginning or the end of a phone, so all of these are looked for.
  * @param countries ISO codes of the branches' countries, for numbers typed without a country
  */
 export function readSearch({ text, countries }: { text: string; countries: string[] }): Search | null {
-  // Booking numbers have no vowels, so none of them is a name, not even one without digits.
   const bookingNumber = parseBookingNumber(text);
-  if (bookingNumber) return { kind: 'number', bookingNumber };
-  const starts = phoneStarts({ text: text.trim(), countries });
-  if (starts.length > 0) return { kind: 'phone', starts };
-  const start = foldName(text);
-  return start.length < SHORTEST_NAME ? null : { kind: 'name', start };
+  const phone = phoneParts({ text: text.trim(), countries });
+  if (bookingNumber !== null || phone) {
+    return {
+      ...(bookingNumber === null ? {} : { bookingNumber }),
+      ...(phone ? { phoneStarts: phone.starts } : {}),
+      ...(phone?.end ? { phoneEnd: phone.end } : {}),
+    };
+  }
+  // Signs alone are no name either, but were typed: they find nobody, not everybody.
+  const name = foldName(text) || text.replace(/[\s\u0640]+/g, '');
+  return name.length < SHORTEST_NAME ? null : { name };
 }
 
 /** Everything that begins with a text, as a range an index can answer. */
 const AFTER = '\u{10FFFF}';
 
+/** Digits and a plus only, so the character after the last one ends the range in any order of characters. */
+function startingWith(start: string): [string, string] {
+  return [start, start.slice(0, -1) + String.fromCharCode(start.charCodeAt(start.length - 1) + 1)];
+}
+
 /**
  * Conditions of which one must hold for an appointment to fit a search, each answered by an index of its own and in
- * its order (without the order PostgreSQL reads the table instead, where many fit, and folds each name anew); with
- * `byIndex` false written so that the database does not use it, because other filters leave fewer rows.
+ * its order (without the order PostgreSQL reads the table instead, where many fit); with `byIndex` false written so
+ * that the database does not use it, because other filters leave fewer rows.
  */
 export function matching({
   db,
-  search,
+  search: { bookingNumber, phoneStarts = [], phoneEnd, name },
   byIndex = true,
 }: {
   db: Database;
   search: Search;
   byIndex?: boolean;
 }): ((query: Query) => Query)[] {
-  const tried = (expression: string) => (byIndex ? `(${expression})` : `((${expression}) || '')`);
-  const between =
-    (sql: string, [from, to]: [string, string]) =>
-    (query: Query) => {
-      query.whereRaw(`${sql} >= ?`, [from]).whereRaw(`${sql} < ?`, [to]);
+  const between = (column: SearchColumn, [from, to]: [string, string]) => {
+    const sql = plainly({ db, column });
+    const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;
+    return (query: Query) => {
+      query.whereRaw(`${tried} >= ?`, [from]).whereRaw(`${tried} < ?`, [to]);
       return byIndex ? query.orderByRaw(sql) : query;
     };
-  if (search.kind === 'number') return [(query) => query.where('booking_number', search.bookingNumber)];
-  if (search.kind === 'phone') {
-    return search.starts.map((start) => {
-      // Phones are digits behind a plus, so the next digit after the last ends the range.
-      const end = start.slice(0, -1) + String.fromCharCode(start.charCodeAt(start.length - 1) + 1);
-      return between(tried('phone'), [start, end]);
-    });
-  }
-  const name: [string, string] = [search.start, search.start + AFTER];
-  return Object.values(NAMES).map((expression) => between(tried(foldSql({ db, expression })), name));
+  };
+  return [
+    ...(bookingNumber === undefined ? [] : [(query: Query) => query.where('booking_number', bookingNumber)]),
+    ...phoneStarts.map((start) => between('phone', startingWith(start))),
+    ...(phoneEnd === undefined ? [] : [between('reversed_phone', startingWith(reversedDigits(phoneEnd)))]),
+    ...(name === undefined
+      ? []
+      : (['folded_name', 'folded_last_name'] as const).map((column) =>
+          between(column, [name, name + AFTER]),
+        )),
+  ];
 }

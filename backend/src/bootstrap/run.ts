@@ -7,7 +7,7 @@ import { applyCountTriggers } from '../appointments/count-triggers';
 import { isPostgres } from '../appointments/database';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { applyPatientLimits } from '../appointments/patient-limits';
-import { applySearchIndexes } from '../appointments/staff-search';
+import { applySearch } from '../appointments/staff-search';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startCheckpoints } from '../env/checkpoints';
 import { databaseFile } from '../env/paths';
@@ -29,7 +29,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
   await applyAccountIndexes(strapi);
-  await applySearchIndexes(strapi.db.connection);
+  await applySearch(strapi.db.connection);
   await applyAppendOnly(strapi.db.connection);
   await applyCountTriggers(strapi.db.connection);
   await applyRoles(strapi);

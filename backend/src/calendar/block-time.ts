@@ -16,6 +16,7 @@ import { isInScope } from '../appointments/staff-access';
 import { ATOM_MINUTES, atomsOf } from '../booking/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../booking/zone';
 import type { StaffMember } from '../policies/is-staff';
+import { lineSchema } from '../text/line-schema';
 import { visitsInside } from './visits-inside';
 
 /** Longer absences are days off, which editors enter. */
@@ -29,12 +30,7 @@ const shape = z.strictObject({
   branch: id,
   startsAt: wallTime,
   endsAt: wallTime,
-  reason: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .regex(/^[^\p{Cc}]*$/u),
+  reason: lineSchema(300),
 });
 
 /** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, instantOf, type Transaction } from '../appointments/database';
+import { oneLine } from '../text/one-line';
 
 /** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
 export const HANDLINGS = ['new', 'read', 'done'] as const;
@@ -10,7 +11,7 @@ const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf)
 
 const row = z.object({
   document_id: z.string(),
-  name: z.string(),
+  name: z.string().transform(oneLine),
   email: z.string(),
   message: z.string(),
   language: z.enum(['en', 'ar']),

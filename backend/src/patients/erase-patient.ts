@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { writeLog } from '../access-log/write-log';
 import { inTransaction } from '../appointments/database';
 import { liveVisits, type Outcome, patientChanged } from '../appointments/refusal';
+import { searchColumns } from '../appointments/search-columns';
 import { removeCards } from '../cards/remove-cards';
 import { findPatient, mailsOf, type PatientKey } from './find-patient';
 
@@ -57,19 +58,22 @@ export async function erasePatient({
       .where({ recipient: GONE })
       .whereIn('state', ['waiting', 'sending', 'failed'])
       .update({ state: 'stopped', sent_at: at });
-    await trx('appointments').whereIn('document_id', ids).update({
-      first_name: GONE,
-      last_name: '',
-      phone: '',
-      email: null,
-      age: 0,
-      additional_notes: null,
-      organisation: null,
-      idempotency_key: null,
-      request_hash: null,
-      erased_at: at,
-      updated_at: at,
-    });
+    await trx('appointments')
+      .whereIn('document_id', ids)
+      .update({
+        first_name: GONE,
+        last_name: '',
+        phone: '',
+        ...searchColumns({ first_name: '', last_name: '', phone: '' }),
+        email: null,
+        age: 0,
+        additional_notes: null,
+        organisation: null,
+        idempotency_key: null,
+        request_hash: null,
+        erased_at: at,
+        updated_at: at,
+      });
     await trx('appointment_events')
       .whereIn('appointment', ids)
       .whereNotNull('reason')

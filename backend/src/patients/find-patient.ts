@@ -4,6 +4,7 @@ import { type AppointmentRow, parseAppointment } from '../appointments/appointme
 import { fieldError } from '../appointments/booking-input';
 import type { Database, Query, Transaction } from '../appointments/database';
 import { invalid, type Outcome } from '../appointments/refusal';
+import { oneLine } from '../text/one-line';
 
 /** Whose data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
@@ -38,7 +39,7 @@ export function parsePatientKey({
 const messageRow = z.object({
   id: z.coerce.number(),
   document_id: z.string(),
-  name: z.string(),
+  name: z.string().transform(oneLine),
   email: z.string(),
   message: z.string(),
   created_at: z.union([z.number(), z.string(), z.date()]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BY_PASSWORD } from '../accounts/users';
 import { fieldError } from '../appointments/booking-input';
 import { invalid, type Outcome } from '../appointments/refusal';
+import { lineSchema } from '../text/line-schema';
 import { staffRole } from './staff-rows';
 
 const branches = z
@@ -12,7 +13,7 @@ const language = z.enum(['en', 'ar']);
 
 const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-  name: z.string().trim().min(1).max(120),
+  name: lineSchema(120),
   role: staffRole,
   branches,
   language,
@@ -20,7 +21,7 @@ const invitation = z.strictObject({
 
 const change = z
   .strictObject({
-    name: z.string().trim().min(1).max(120),
+    name: lineSchema(120),
     role: staffRole,
     branches,
     blocked: z.boolean(),

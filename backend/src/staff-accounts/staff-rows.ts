@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { BY_PASSWORD, USER } from '../accounts/users';
+import { oneLine } from '../text/one-line';
 
 const ROLES = ['staff', 'manager'] as const;
 export const staffRole = z.enum(ROLES);
@@ -10,7 +11,7 @@ const row = z.object({
   id: z.number(),
   documentId: z.string(),
   email: z.string(),
-  fullName: z.string().nullish(),
+  fullName: z.string().transform(oneLine).nullish(),
   password: z.string().nullish(),
   blocked: z.boolean().nullish(),
   secondFactorRequired: z.boolean().nullish(),

@@ -27,7 +27,7 @@ const LOOSE_JOINER = new RegExp(
 );
 
 /** Direction controls, fillers, half characters and letters of no alphabet. Joiners are looked at apart. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const UNSEEN = /(?!\u200c|\u200d|[\n\r\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SPACES = /[\s\p{Z}]+/gu;
 
 /** What plain names are made of; nothing to do for most. */
@@ -43,7 +43,6 @@ export function oneLine(text: string): string {
   if (PLAIN.test(text)) return text;
   return (
     text
-      .replace(SPACES, ' ')
       .replace(UNSEEN, '')
       .replace(LOOSE_JOINER, '')
       .replace(SURROUNDING, '')

@@ -1,12 +1,12 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { lineSchema } from '../../text/line-schema';
 
-const visible = /^[^\p{Cc}]*$/u;
 const visibleOrBreak = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
 const contactMessage = z.strictObject({
   // One line each: a line break could become a header of a mail.
-  name: z.string('required').trim().min(1, 'required').max(120, 'tooLong').regex(visible, 'invalid'),
+  name: lineSchema(120, { required: 'required', tooLong: 'tooLong', invalid: 'invalid' }),
   email: z.string('required').trim().min(1, 'required').max(254, 'tooLong').pipe(z.email('invalid')),
   message: z
     .string('required')

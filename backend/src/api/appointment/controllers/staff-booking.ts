@@ -10,6 +10,7 @@ import { presentForStaff } from '../../../appointments/present';
 import { freeTime, invalid, notFound } from '../../../appointments/refusal';
 import { appointmentForStaff, isInScope } from '../../../appointments/staff-access';
 import { staffOf } from '../../../policies/is-staff';
+import { lineSchema } from '../../../text/line-schema';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
@@ -18,13 +19,7 @@ const settled = z.looseObject({
   branch: z.string(),
   status: z.enum(['pending', 'confirmed']),
   /** Why a time that another visit has is given once more; only from a manager. */
-  overbookReason: z
-    .string()
-    .trim()
-    .min(3)
-    .max(300)
-    .regex(/^[^\p{Cc}]*$/u)
-    .nullish(),
+  overbookReason: lineSchema(300).pipe(z.string().min(3)).nullish(),
 });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
