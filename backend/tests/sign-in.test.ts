@@ -57,6 +57,89 @@ describe('signing in', () => {
     expect((await signIn({ account, headers: asVisitor(backend) })).status).toBe(200);
   });
 
+  test('of strangers with an account slows them and keeps its owner out of nothing, also after a restart', async () => {
+    const account = await newStaff();
+    const home = asVisitor(backend);
+    const { device } = (await signIn({ account, headers: home })).body;
+    const wrong = { ...account, password: 'wrong' };
+    for (let index = 0; index < 20; index += 1) {
+      expect((await signIn({ account: wrong, headers: asVisitor(backend) })).status).toBe(400);
+    }
+    const guessers = Array.from({ length: 30 }, () =>
+      signIn({ account: wrong, headers: asVisitor(backend) }),
+    );
+    const onDevice = await signIn({ account, headers: { ...asVisitor(backend), 'X-Device': device } });
+    expect(onDevice.status).toBe(200);
+    expect((await signIn({ account, headers: home })).status).toBe(200);
+    // One passes, ten wait for their turn, the rest are told to come back.
+    const statuses = (await Promise.all(guessers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+
+    await backend.restart();
+    const again = await signIn({ account, headers: { ...asVisitor(backend), 'X-Device': device } });
+    expect(again.status).toBe(200);
+    expect((await signIn({ account, headers: home })).status).toBe(200);
+    const counted = await backend.strapi.db.connection('sign_in_limits');
+    expect(JSON.stringify(counted)).not.toContain(account.email);
+    const stranger = signIn({ account: wrong, headers: asVisitor(backend) });
+    const next = signIn({ account: wrong, headers: asVisitor(backend) });
+    // The first may pass at once, the next has to wait: fifteen seconds lie between two.
+    const pause = new Promise((done) => setTimeout(() => done('waits'), 2000));
+    await stranger;
+    expect(await Promise.race([next, pause])).toBe('waits');
+    await next;
+  });
+
+  test('too often from one address is remembered over a restart', async () => {
+    const account = await newStaff();
+    const attacker = asVisitor(backend);
+    for (let index = 0; index < 10; index += 1) {
+      await signIn({ account: { ...account, password: 'wrong' }, headers: attacker });
+    }
+    await backend.restart();
+    expect((await signIn({ account, headers: attacker })).status).toBe(429);
+  });
+
+  test('lets a shift of thirty in from one address while junk comes from everywhere', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => newStaff()));
+    const office = asVisitor(backend);
+    const devices: string[] = [];
+    // Yesterday half of them signed in on their computers; the others have never been here.
+    for (const account of people.slice(0, 15)) {
+      const answer = await signIn({ account, headers: office });
+      expect(answer.status).toBe(200);
+      devices.push(answer.body.device);
+    }
+    let isOver = false;
+    const junk = { ...people[0], email: 'nobody@clinic.example', password: 'junk' } as (typeof people)[0];
+    const flood = Array.from({ length: 40 }, async () => {
+      while (!isOver)
+        await signIn({
+          account: { ...junk, email: `${Math.random()}@x.example` },
+          headers: asVisitor(backend),
+        });
+    });
+    const shift = await Promise.all(
+      people.map((account, index) => {
+        const device = devices[index];
+        return signIn({ account, headers: { ...office, ...(device ? { 'X-Device': device } : {}) } });
+      }),
+    );
+    isOver = true;
+    await Promise.all(flood);
+    expect(shift.map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+
+  test('by a manager is not kept out by two dozen junk ones in parallel from one address', async () => {
+    const account = await newStaff();
+    const other = asVisitor(backend);
+    const junk = Array.from({ length: 40 }, (_, index) =>
+      signIn({ account: { ...account, email: `junk-${index}@x.example` }, headers: other }),
+    );
+    expect((await signIn({ account, headers: asVisitor(backend) })).status).toBe(200);
+    await Promise.all(junk);
+  });
+
   test('by very many at once is refused to most instead of being queued for minutes', async () => {
     const account = { ...(await newStaff()), email: 'flood@clinic.example' };
     const answers = await Promise.all(

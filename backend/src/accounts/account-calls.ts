@@ -8,12 +8,13 @@ import { writeMail } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { accountOfCode, dropCodes, spendCode } from './account-codes';
 import { resetMail } from './account-mail';
-import { type AccountContext, admit, answerWithSession, noteSignIn as logSignIn } from './admit';
+import { type AccountContext, admit, answerWithSession, callerOf, noteSignIn } from './admit';
+import { deviceOf, type KnownDevice, knownDevices } from './known-device';
 import { checkPassword, hashPassword } from './password-hash';
 import { type PasswordFault, passwordFault } from './password-rules';
 import { endSession, endSessions, renewSession } from './sessions';
-import { checkSignInLimits, mayMail, noteFailedSignIn, noteSignIn } from './sign-in-limits';
-import { type Account, BY_PASSWORD, findAccount, storePassword } from './users';
+import { signInGate } from './sign-in-gate';
+import { type Account, BY_PASSWORD, findAccount, mayEnter, storePassword } from './users';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -61,9 +62,19 @@ function wrongCredentials(): never {
 export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
 
-  async function mailReset({ email, locale }: z.infer<typeof address>): Promise<void> {
+  /** Counts a mail for the device where it knows the account: strangers cannot use up what its owner may ask for. */
+  function mayMail({ email, device }: { email: string; device: KnownDevice | null }): Promise<boolean> {
+    const isKnown = device !== null && knownDevices().knows({ device, account: email });
+    return signInGate(strapi).mayMail({ email, device: isKnown ? device.id : null });
+  }
+
+  async function mailReset({
+    email,
+    locale,
+    device,
+  }: z.infer<typeof address> & { device: KnownDevice | null }): Promise<void> {
     const account = await findAccount({ strapi, where: { email, provider: BY_PASSWORD } });
-    if (!account || account.blocked || !(await mayMail(email))) return;
+    if (!account || account.blocked || !(await mayMail({ email, device }))) return;
     const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
     await inTransaction(strapi, (trx) => writeMail({ trx, mail, now: new Date() }));
     wakeMailing(strapi);
@@ -87,31 +98,38 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const given = credentials.safeParse(ctx.request.body);
       if (!given.success) return wrongCredentials();
       const { identifier, password } = given.data;
-      const attempt = { account: identifier, address: ctx.request.ip };
-      await checkSignInLimits({ ctx, attempt });
       const where = {
         provider: BY_PASSWORD,
         $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
       };
-      const account = await findAccount({ strapi, where });
-      const isRight = await checkPassword({ password, hash: account?.password ?? null });
-      if (!account || !isRight || account.blocked || account.confirmed === false) {
-        await noteFailedSignIn(attempt);
-        await logSignIn({ strapi, ctx, account: account?.documentId ?? null, isRefused: true });
+      let named: string | null = null;
+      const account = await signInGate(strapi).signIn({
+        caller: callerOf(ctx),
+        account: identifier,
+        prove: async () => {
+          const found = await findAccount({ strapi, where });
+          named = found?.documentId ?? null;
+          const isRight = await checkPassword({ password, hash: found?.password ?? null });
+          return isRight && found && mayEnter(found) ? found : null;
+        },
+      });
+      if (!account) {
+        await noteSignIn({ strapi, ctx, account: named, isRefused: true });
         return wrongCredentials();
       }
-      await noteSignIn(attempt);
       await admit({ strapi, ctx, account });
     },
 
     /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
     async forgotPassword(ctx: AccountContext) {
-      await limit({ ctx, name: 'forgot', points: 10, seconds: 15 * 60 });
       const given = address.safeParse(ctx.request.body);
+      const device = deviceOf(ctx);
+      const isKnown = device && given.success && knownDevices().knows({ device, account: given.data.email });
+      if (!isKnown) await limit({ ctx, name: 'forgot', points: 10, seconds: 15 * 60 });
       ctx.body = { ok: true };
       if (!given.success) return;
       setImmediate(() => {
-        mailReset(given.data).catch((error: unknown) =>
+        mailReset({ ...given.data, device }).catch((error: unknown) =>
           strapi.log.error(`Password mail: ${error instanceof Error ? error.name : 'unknown'}`),
         );
       });
@@ -124,10 +142,14 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const owner = await accountOfCode({ db: db(), code, now: Date.now() });
       const where = { documentId: owner, provider: BY_PASSWORD };
       const account = owner ? await findAccount({ strapi, where }) : null;
-      if (!account || account.blocked) return refuseField({ field: 'code', code: 'wrong' });
+      if (!account || account.blocked) {
+        await limit({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
+        return refuseField({ field: 'code', code: 'wrong' });
+      }
       checkNewPassword({ ...chosen, account });
       const hash = await hashPassword(chosen.password);
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
+      await dropCodes({ db: db(), account: account.documentId });
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions({ strapi, userId: account.id });
       await logPassword({ ctx, account });
@@ -139,10 +161,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const given = change.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
       const { currentPassword, ...chosen } = given.data;
-      const attempt = { account: account.email, address: `session ${ctx.request.ip}` };
-      await checkSignInLimits({ ctx, attempt });
-      if (!(await checkPassword({ password: currentPassword, hash: account.password }))) {
-        await noteFailedSignIn(attempt);
+      const prove = () => checkPassword({ password: currentPassword, hash: account.password });
+      if (!(await signInGate(strapi).proveOwn({ ctx, account: account.documentId, prove }))) {
         return refuseField({ field: 'currentPassword', code: 'wrong' });
       }
       checkNewPassword({ ...chosen, account });
@@ -183,7 +203,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       setImmediate(async () => {
         try {
           const account = await findAccount({ strapi, where: { email: given.data.email } });
-          if (!account || account.confirmed || account.blocked || !(await mayMail(account.email))) return;
+          if (!account || account.confirmed || account.blocked) return;
+          if (!(await mayMail({ email: account.email, device: deviceOf(ctx) }))) return;
           await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
         } catch (error) {
           strapi.log.error(`Confirmation mail: ${error instanceof Error ? error.name : 'unknown'}`);

@@ -11,23 +11,28 @@ function hashOf(code: string): string {
 
 /**
  * Makes a code by which the owner of an account may set a password: 256 random bits, given out this once and
- * stored as a hash. Codes made before are worth nothing any more.
+ * stored as a hash.
  * @param account document id of the account
+ * @param replaces whether codes made before are worth nothing any more. Where anybody may ask for one they stay good:
+ *   a stranger's request must not end the owner's link
  */
 export async function createCode({
   db,
   account,
   lifespanMs,
+  replaces,
   now,
 }: {
   db: Database;
   account: string;
   lifespanMs: number;
+  replaces: boolean;
   now: number;
 }): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const at = new Date(now);
-  await db(TABLE).where({ account }).delete();
+  const before = db(TABLE).where({ account });
+  await (replaces ? before : before.where('expires_at', '<', at)).delete();
   await db(TABLE).insert({
     document_id: newDocumentId(),
     account,

@@ -103,7 +103,8 @@ export async function composeAccountMail({
   const { words: all, lifespanMs, search } = KINDS[mail.kind === INVITATION ? INVITATION : RESET];
   // Whoever has chosen a password meanwhile needs no first one.
   if (mail.kind === INVITATION && found.password) return null;
-  const code = await createCode({ db: strapi.db.connection, account, lifespanMs, now });
+  const replaces = mail.kind === INVITATION;
+  const code = await createCode({ db: strapi.db.connection, account, lifespanMs, replaces, now });
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
   url.searchParams.set('code', code);

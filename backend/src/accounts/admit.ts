@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { writeLog } from '../access-log/write-log';
 import type { Context } from '../appointments/http';
 import { missingStep, tickets } from '../second-factor/second-step';
+import { deviceOf, knownDevices } from './known-device';
 import { startSession } from './sessions';
+import { type Caller, signInGate } from './sign-in-gate';
 import { type Account, USER } from './users';
 
 /** What the account calls use of a Koa context. */
@@ -16,7 +18,15 @@ interface Admission {
   account: Account;
 }
 
-/** Answers with the tokens of a new session. Only for those who have shown all that is asked of the account. */
+/** Who asks, as the limits of signing in tell callers apart. */
+export function callerOf(ctx: AccountContext): Caller {
+  return { ctx, address: ctx.request.ip, device: deviceOf(ctx) };
+}
+
+/**
+ * Answers with the tokens of a new session, and the one by which this browser is known from now on. Only for those
+ * who have shown all that is asked of the account.
+ */
 export async function answerWithSession({ strapi, ctx, account }: Admission): Promise<void> {
   const userAgent = ctx.get('User-Agent');
   const tokens = await startSession({ strapi, userId: account.id, userAgent });
@@ -29,7 +39,10 @@ export async function answerWithSession({ strapi, ctx, account }: Admission): Pr
   await noteSignIn({ strapi, ctx, account: account.documentId, isRefused: false });
   ctx.set('Cache-Control', 'no-store');
   ctx.status = 200;
-  ctx.body = { ...tokens, user };
+  const { address, device } = callerOf(ctx);
+  const names = [account.email, account.username];
+  await signInGate(strapi).remember({ names, address });
+  ctx.body = { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
 }
 
 /**

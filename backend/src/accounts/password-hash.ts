@@ -6,8 +6,8 @@ import type { HashAnswer, HashRequest } from './hash-worker';
 
 /** bcrypt looks at no more bytes than these. */
 const BCRYPT_BYTES = 72;
-/** Requests that may wait for their hash: one to two seconds of work. The next are told to come back. */
-const MAX_WAITING = 20;
+/** Requests that may wait for their hash. Sign-ins come one by one (sign-in-gate.ts); the rest have shown who they are. */
+const MAX_WAITING = 60;
 
 /** A hash that no password has, so that an account that is not there costs the same time as one that is. */
 const NOBODYS_HASH = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5xKZ0B0lYB6c5qk7mR4WQ8nq0Z6bW';

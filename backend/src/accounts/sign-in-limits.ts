@@ -1,89 +1,116 @@
-import { errors } from '@strapi/utils';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { addressKey } from './address-key';
+import { consume, type MakeLimiter } from './limit-table';
 
 const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+const THREE_WEEKS = 21 * 24 * HOUR;
 
-/** Failures of one address with one account. */
-const perPair = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR });
-/** Failures of all addresses with one account. Does not hold back addresses the account has signed in from. */
-const perAccount = new RateLimiterMemory({ points: 50, duration: QUARTER_HOUR });
+/** Failures after which an account, from wherever, is tried slowly by devices it does not know. */
+const QUICK_PER_ACCOUNT = 20;
+/** Failures of one address with all accounts after which it is slowed: a shift of thirty mistypes once or twice. */
+const QUICK_PER_ADDRESS = 60;
 
-/** Pairs of account and address that have signed in, so that strangers cannot lock anybody out. */
-const trusted = new Set<string>();
-const MAX_TRUSTED = 10_000;
-
-interface Attempt {
-  /** What was given as the account, known or not: both are counted alike. */
+export interface Attempt {
+  /** What was given as the account, there or not: both are counted alike. */
   account: string;
   address: string;
+  /** Id of a device that has signed in to this account before. */
+  device: string | null;
 }
 
-interface Answering {
-  set: (header: string, value: string) => void;
+/** A try that was counted. */
+interface Counted {
+  /** In milliseconds; 0 when it may go on. */
+  refusedFor: number;
+  /** Where it has to wait behind others, and how often it has failed. */
+  lanes: { lane: string; failures: number }[];
+  /** Takes the count back: it succeeded, or was not tried at all. */
+  undo: () => Promise<void>;
 }
 
-const pairOf = ({ account, address }: Attempt) => `${account.toLowerCase()}|${address}`;
-
-/** Refuses with 429 and Retry-After. */
-function refuse({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
-  ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
-  throw new errors.RateLimitError('Too many failed sign-ins, try again later');
+/** Nothing that was typed is stored as it is: somebody may have typed a password as their address. */
+export function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-async function spent({ limiter, key }: { limiter: RateLimiterAbstract; key: string }): Promise<number> {
-  const state = await limiter.get(key);
-  return state && state.remainingPoints <= 0 ? state.msBeforeNext : 0;
-}
+const nameOf = (account: string) => account.trim().toLowerCase();
 
-/** @throws RateLimitError when this account was tried too often, from here or from everywhere */
-export async function checkSignInLimits({
-  ctx,
-  attempt,
-}: {
-  ctx: Answering;
-  attempt: Attempt;
-}): Promise<void> {
-  const pair = pairOf(attempt);
-  const fromHere = await spent({ limiter: perPair, key: pair });
-  const fromAll = trusted.has(pair)
-    ? 0
-    : await spent({ limiter: perAccount, key: attempt.account.toLowerCase() });
-  const milliseconds = Math.max(fromHere, fromAll);
-  if (milliseconds > 0) refuse({ ctx, milliseconds });
-}
+/**
+ * Counts failed sign-ins. A device that has signed in to an account before counts for itself, so nobody else uses
+ * its tries up. Every other try counts for its address with this account, for the account and for the address; too
+ * many of the first are refused, of the others slowed.
+ */
+export class SignInLimits {
+  private readonly perDevice: RateLimiterAbstract;
+  private readonly perPair: RateLimiterAbstract;
+  private readonly perAccount: RateLimiterAbstract;
+  private readonly perAddress: RateLimiterAbstract;
+  private readonly knownPairs: RateLimiterAbstract;
+  private readonly knownAddresses: RateLimiterAbstract;
 
-async function count({ limiter, key }: { limiter: RateLimiterAbstract; key: string }): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    // It is the next attempt that is refused.
-    if (!(refused instanceof RateLimiterRes)) throw refused;
+  constructor(makeLimiter: MakeLimiter) {
+    this.perDevice = makeLimiter({ name: 'device', points: 10, duration: QUARTER_HOUR });
+    this.perPair = makeLimiter({ name: 'pair', points: 10, duration: QUARTER_HOUR });
+    this.perAccount = makeLimiter({ name: 'account', points: QUICK_PER_ACCOUNT, duration: HOUR });
+    this.perAddress = makeLimiter({ name: 'address', points: QUICK_PER_ADDRESS, duration: QUARTER_HOUR });
+    this.knownPairs = makeLimiter({ name: 'known-pair', points: 1, duration: THREE_WEEKS });
+    this.knownAddresses = makeLimiter({ name: KNOWN_ADDRESS, points: 1, duration: THREE_WEEKS });
+  }
+
+  /** Counts a try before it is looked at, so that many at once are counted too. */
+  async count({ account, address, device }: Attempt): Promise<Counted> {
+    const name = nameOf(account);
+    if (device !== null) {
+      const key = digest(device, name);
+      const own = await consume({ limiter: this.perDevice, key });
+      const undo = async () => void (await this.perDevice.delete(key));
+      if (own.consumedPoints <= this.perDevice.points) return { refusedFor: 0, lanes: [], undo };
+    }
+    return this.countStranger({ name, address: addressKey(address) });
+  }
+
+  private async countStranger({ name, address }: { name: string; address: string }): Promise<Counted> {
+    const pair = digest(name, address);
+    const fromHere = await consume({ limiter: this.perPair, key: pair });
+    if (fromHere.consumedPoints > this.perPair.points) {
+      return { refusedFor: Math.max(1, fromHere.msBeforeNext), lanes: [], undo: async () => {} };
+    }
+    const ofAccount = await consume({ limiter: this.perAccount, key: digest(name) });
+    const ofAddress = await consume({ limiter: this.perAddress, key: digest(address) });
+    const isKnown = (await this.knownPairs.get(pair)) !== null;
+    const slow = [
+      { lane: `account ${name}`, isSlow: ofAccount.consumedPoints > this.perAccount.points },
+      { lane: `address ${address}`, isSlow: ofAddress.consumedPoints > this.perAddress.points },
+    ].filter(({ isSlow }) => isSlow && !isKnown);
+    return {
+      refusedFor: 0,
+      lanes: slow.map(({ lane }) => ({ lane, failures: fromHere.consumedPoints })),
+      undo: async () => {
+        await this.perPair.reward(pair);
+        await this.perAccount.reward(digest(name));
+        await this.perAddress.reward(digest(address));
+      },
+    };
+  }
+
+  /** After a sign-in: this address is known, with all names of the account, and what failed before is forgotten. */
+  async remember({ names, address }: { names: string[]; address: string }): Promise<string> {
+    const place = addressKey(address);
+    for (const name of new Set(names.map(nameOf))) {
+      await this.perPair.delete(digest(name, place));
+      await this.knownPairs.set(digest(name, place), 1, THREE_WEEKS);
+    }
+    await this.knownAddresses.set(digest(place), 1, THREE_WEEKS);
+    return knownAddressKey(address);
   }
 }
 
-export async function noteFailedSignIn(attempt: Attempt): Promise<void> {
-  await count({ limiter: perPair, key: pairOf(attempt) });
-  await count({ limiter: perAccount, key: attempt.account.toLowerCase() });
-}
+/** Name of the limiter whose keys are the addresses that staff have signed in from. */
+export const KNOWN_ADDRESS = 'known-address';
 
-export async function noteSignIn(attempt: Attempt): Promise<void> {
-  const pair = pairOf(attempt);
-  await perPair.delete(pair);
-  trusted.delete(pair);
-  trusted.add(pair);
-  const [oldest] = trusted;
-  if (trusted.size > MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
-}
-
-const mailsPerAccount = new RateLimiterMemory({ points: 3, duration: 60 * 60 });
-
-/** False when an address has been sent enough mails within the hour. */
-export async function mayMail(email: string): Promise<boolean> {
-  try {
-    await mailsPerAccount.consume(email.toLowerCase());
-    return true;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return false;
-  }
+/** The key of an address among them. */
+export function knownAddressKey(address: string): string {
+  return digest(addressKey(address));
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEnvironment } from '../env/environment';
 import { tickets } from '../second-factor/second-step';
 import { type AccountContext, admit } from './admit';
-import { type Account, findAccount } from './users';
+import { type Account, findAccount, mayEnter } from './users';
 
 /** How long the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
@@ -101,10 +101,6 @@ export function socialSignIn({
       await admit({ strapi, ctx, account });
     },
   };
-}
-
-function mayEnter(account: Account): boolean {
-  return !account.blocked && account.confirmed !== false;
 }
 
 function hashOf(proof: string): string {

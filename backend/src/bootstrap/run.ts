@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { applyAppendOnly } from '../access-log/append-only';
 import { composeAccountMail } from '../accounts/account-mail';
+import { applyLimitTable, scheduleLimitJobs } from '../accounts/limit-table';
 import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
 import { applyCountTriggers } from '../appointments/count-triggers';
@@ -29,6 +30,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
   await applyAccountIndexes(strapi);
+  await applyLimitTable(strapi.db.connection);
   await applySearch(strapi.db.connection);
   await applyAppendOnly(strapi.db.connection);
   await applyCountTriggers(strapi.db.connection);
@@ -43,6 +45,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyPatientLimits({ strapi, now: Date.now() });
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
+  scheduleLimitJobs(strapi);
   const stopAnnouncing = announceChanges(strapi);
   const stopMailing = startMailing({
     strapi,

@@ -3,14 +3,15 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { writeLog } from '../access-log/write-log';
 import { type AccountContext, answerWithSession } from '../accounts/admit';
+import { deviceOf, knownDevices } from '../accounts/known-device';
 import { checkPassword } from '../accounts/password-hash';
-import { checkSignInLimits, noteFailedSignIn } from '../accounts/sign-in-limits';
+import { signInGate } from '../accounts/sign-in-gate';
 import { type Account, findAccount } from '../accounts/users';
 import { inTransaction } from '../appointments/database';
 import { dataOf } from '../appointments/http';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from './factor-rows';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes';
-import { countCode, forgiveCodes, tickets } from './second-step';
+import { tickets } from './second-step';
 import type { Step } from './tickets';
 import { enrolment } from './totp';
 
@@ -38,9 +39,17 @@ function show(ctx: AccountContext, data: unknown): void {
   ctx.body = { data, meta: {} };
 }
 
+/** Whoever guesses codes has the password; the owner's own device is counted apart, and stays in. */
+function codeKey({ ctx, account }: { ctx: AccountContext; account: Account }): string {
+  const device = deviceOf(ctx);
+  const isKnown = device !== null && knownDevices().knows({ device, account: account.email });
+  return isKnown ? `${account.documentId} ${device.id}` : account.documentId;
+}
+
 /** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
 export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
+  const gate = () => signInGate(strapi);
   const bodyOf = (ctx: AccountContext) => dataOf(ctx.request.body);
 
   /** Whose ticket it is. @throws ValidationError for one that is not good (any more) */
@@ -67,11 +76,8 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     account: Account;
   }): Promise<void> {
     const { password } = withPassword.safeParse(bodyOf(ctx)).data ?? refuseField('password');
-    const attempt = { account: account.email, address: `session ${ctx.request.ip}` };
-    await checkSignInLimits({ ctx, attempt });
-    if (await checkPassword({ password, hash: account.password })) return;
-    await noteFailedSignIn(attempt);
-    refuseField('password');
+    const prove = () => checkPassword({ password, hash: account.password });
+    if (!(await gate().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
   }
 
   async function note({ ctx, account, action }: { ctx: AccountContext; account: Account; action: string }) {
@@ -92,14 +98,15 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   async function finish({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<string[]> {
     const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
     const { documentId } = account;
-    await countCode({ ctx, account: documentId });
+    const key = codeKey({ ctx, account });
+    await gate().countCode({ ctx, key });
     const now = Date.now();
     const codes = await inTransaction(strapi, async (trx) => {
       const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
       return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
     });
     if (!codes) refuseField('code');
-    await forgiveCodes(documentId);
+    await gate().forgiveCodes(key);
     await note({ ctx, account, action: 'secondFactor.on' });
     return codes;
   }
@@ -110,13 +117,14 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
       const account = await holderOf({ ctx, purpose: 'enter' });
       const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
       const { documentId } = account;
-      await countCode({ ctx, account: documentId });
+      const key = codeKey({ ctx, account });
+      await gate().countCode({ ctx, key });
       const now = Date.now();
       const isRight = /^\d{6}$/.test(code)
         ? await acceptCode({ db: db(), account: documentId, code, isSetup: false, now })
         : await spendRecoveryCode({ db: db(), account: documentId, code });
       if (!isRight) refuseField('code');
-      await forgiveCodes(documentId);
+      await gate().forgiveCodes(key);
       await answerWithSession({ strapi, ctx, account });
     },
 

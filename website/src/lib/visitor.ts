@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { readDevice } from './device-cookie';
 
 /**
  * Address of the visitor for the backend's limits. The header is not what a caller wrote: it has been settled before
@@ -25,8 +26,13 @@ export async function isFromOwnPage(): Promise<boolean> {
 }
 
 /** The visitor, as the account calls of the backend are told of them. */
-export async function getCaller(): Promise<{ clientIp?: string; userAgent?: string }> {
+export async function getCaller(): Promise<{ clientIp?: string; userAgent?: string; device?: string }> {
   const clientIp = await getVisitorAddress();
   const userAgent = (await headers()).get('user-agent')?.slice(0, 300);
-  return { ...(clientIp ? { clientIp } : {}), ...(userAgent ? { userAgent } : {}) };
+  const device = await readDevice();
+  return {
+    ...(clientIp ? { clientIp } : {}),
+    ...(userAgent ? { userAgent } : {}),
+    ...(device ? { device } : {}),
+  };
 }

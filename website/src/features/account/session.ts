@@ -9,6 +9,7 @@ import { routing } from '@/i18n/routing';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { readSecondFactorStep, type Step } from '@/lib/backend/second-factor';
+import { keepDevice } from '@/lib/device-cookie';
 import { getEnvironment } from '@/lib/env';
 import { loginPath } from './rules';
 import { type User, userSchema } from './schema';
@@ -39,12 +40,13 @@ function names() {
 const cookieOptions = () => ({ httpOnly: true, secure: isSecure(), sameSite: 'strict', path: '/' }) as const;
 
 /** Stores the tokens of a session. Only in actions and route handlers. */
-export async function keepSession({ jwt, refreshToken }: Session): Promise<void> {
+export async function keepSession({ jwt, refreshToken, device }: Session): Promise<void> {
   const jar = await cookies();
   const { access, renewal } = names();
   const common = cookieOptions();
   jar.set(access, jwt, { ...common, maxAge: refreshToken ? ACCESS_SECONDS : RENEWAL_SECONDS });
   if (refreshToken) jar.set(renewal, refreshToken, { ...common, maxAge: RENEWAL_SECONDS });
+  if (device) await keepDevice(device);
 }
 
 /** Forgets the tokens. Only in actions and route handlers. */

@@ -85,6 +85,13 @@ describe('the account calls of the specification', () => {
     await expect(accounts.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow();
   });
 
+  it('pass the token of a known browser on, and give the next one back', async () => {
+    const { accounts, requests } = await load({ status: 200, body: { jwt: 'token', device: 'next' } });
+    const session = await accounts.signIn({ identifier: 'a', password: 'b', device: 'known' });
+    expect(session).toEqual({ jwt: 'token', device: 'next' });
+    expect(requests[0]?.headers['x-device']).toBe('known');
+  });
+
   it('name the visitor to the backend only together with the key of this website', async () => {
     const { accounts, requests } = await load(session);
     await accounts.signIn({ identifier: 'a', password: 'b', clientIp: '203.0.113.9' });

@@ -6,7 +6,12 @@ import { backendRequest } from './client';
 import { backendUrl } from './transport';
 
 /** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
-export const sessionSchema = z.object({ jwt: z.string().min(1), refreshToken: z.string().optional() });
+export const sessionSchema = z.object({
+  jwt: z.string().min(1),
+  refreshToken: z.string().optional(),
+  /** By what the backend knows this browser again when somebody signs in. */
+  device: z.string().optional(),
+});
 
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -19,7 +24,12 @@ export type Caller = {
   clientIp?: string;
   /** The visitor's browser, so that their list of sessions can name it. */
   userAgent?: string;
+  /** The token of a browser that was signed in with before. */
+  device?: string;
 };
+
+/** A password that many have guessed at is tried slowly; who has to wait for that is not told of a fault. */
+const SIGN_IN_TIMEOUT_MS = 45_000;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -49,7 +59,12 @@ export async function signIn({
   ...caller
 }: { identifier: string; password: string } & Caller): Promise<Session> {
   return sessionSchema.parse(
-    await postForCaller({ path: '/auth/local', body: { identifier, password }, caller }),
+    await postForCaller({
+      path: '/auth/local',
+      body: { identifier, password },
+      caller,
+      timeoutMs: SIGN_IN_TIMEOUT_MS,
+    }),
   );
 }
 
@@ -150,10 +165,11 @@ export function providerSignInUrl({ provider, proofHash }: { provider: string; p
   return proofHash ? `${url}?${new URLSearchParams({ proof: proofHash })}` : url;
 }
 
-function headersFor({ clientIp, userAgent }: Caller): Record<string, string> {
+function headersFor({ clientIp, userAgent, device }: Caller): Record<string, string> {
   return {
     ...(clientIp ? { 'x-client-ip': clientIp, 'x-website-key': getEnvironment().WEBSITE_KEY } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(device ? { 'x-device': device } : {}),
   };
 }
 
@@ -163,14 +179,17 @@ export function postForCaller({
   body,
   caller,
   token,
+  timeoutMs,
 }: {
   path: string;
   body: Body;
   caller: Caller;
   token?: string;
+  timeoutMs?: number;
 }): Promise<unknown> {
   const headers = headersFor(caller);
-  return backendRequest({ method: 'POST', path, body, headers, ...(token ? { token } : {}) });
+  const options = { ...(token ? { token } : {}), ...(timeoutMs ? { timeoutMs } : {}) };
+  return backendRequest({ method: 'POST', path, body, headers, ...options });
 }
 
 /**

@@ -1,0 +1,89 @@
+interface Waiting {
+  begin: () => void;
+  refuse: () => void;
+}
+
+/** How many wait in front of nobody: above it, the source that has most waiting gives one up. */
+export type Capacities = readonly [number, number, number];
+/** 0 goes first. */
+export type Rank = 0 | 1 | 2;
+
+/** Of so many turns one goes to the last rank that waits: nobody waits for ever. */
+const TURNS_PER_LAST = 4;
+
+/** Nothing was begun: too many wait already. */
+export class QueueFullError extends Error {}
+
+/**
+ * One piece of work at a time. Lower ranks first; within a rank the sources take turns, so that one source with
+ * many requests holds up itself and not the others.
+ */
+export class FairQueue {
+  private readonly ranks: Map<string, Waiting[]>[] = [new Map(), new Map(), new Map()];
+  private isBusy = false;
+  private turns = 0;
+
+  constructor(private readonly capacities: Capacities) {}
+
+  /** @throws QueueFullError, at once or when another source's request took the place */
+  async run<Value>({
+    rank,
+    source,
+    work,
+  }: {
+    rank: Rank;
+    source: string;
+    work: () => Promise<Value>;
+  }): Promise<Value> {
+    if (this.isBusy) await this.wait({ rank, source });
+    this.isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.isBusy = false;
+      this.next();
+    }
+  }
+
+  private wait({ rank, source }: { rank: Rank; source: string }): Promise<void> {
+    const sources = this.ranks[rank] ?? new Map<string, Waiting[]>();
+    this.makeRoom({ sources, capacity: this.capacities[rank], source });
+    return new Promise((resolve, reject) => {
+      const waiting = sources.get(source) ?? [];
+      waiting.push({ begin: resolve, refuse: () => reject(new QueueFullError()) });
+      sources.set(source, waiting);
+    });
+  }
+
+  private makeRoom({
+    sources,
+    capacity,
+    source,
+  }: {
+    sources: Map<string, Waiting[]>;
+    capacity: number;
+    source: string;
+  }): void {
+    const lists = [...sources.values()];
+    if (lists.reduce((sum, { length }) => sum + length, 0) < capacity) return;
+    const longest = lists.reduce((most, list) => (list.length > most.length ? list : most), []);
+    const own = sources.get(source)?.length ?? 0;
+    if (longest.length <= own + 1) throw new QueueFullError();
+    longest.pop()?.refuse();
+  }
+
+  private next(): void {
+    this.turns += 1;
+    const waiting = this.ranks.filter(({ size }) => size > 0);
+    const sources = this.turns % TURNS_PER_LAST === 0 ? waiting.at(-1) : waiting[0];
+    const [first] = sources ?? [];
+    if (!sources || !first) return;
+    const [source, list] = first;
+    const chosen = list.shift();
+    sources.delete(source);
+    // Behind the others: its next request waits for one of each of them.
+    if (list.length > 0) sources.set(source, list);
+    this.isBusy = true;
+    chosen?.begin();
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { getEnvironment } from './env';
+
+/** Longer than the backend knows a device. */
+const DAYS = 180;
+/** What a browser keeps is the backend's to judge; only its length is bounded here. */
+const LONGEST = 2000;
+
+/*
+ * Lax, where the cookies of a session are Strict: who comes back from a provider of social sign-in is to be known
+ * as well. It opens nothing; it makes sign-ins from this browser count for themselves.
+ */
+function cookie() {
+  const secure = getEnvironment().SITE_URL.startsWith('https://');
+  return {
+    name: `${secure ? '__Host-' : ''}staff-device`,
+    options: { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const,
+  };
+}
+
+/** Keeps the token by which the backend knows this browser again. Only in actions and route handlers. */
+export async function keepDevice(token: string): Promise<void> {
+  const { name, options } = cookie();
+  (await cookies()).set(name, token, { ...options, maxAge: DAYS * 24 * 60 * 60 });
+}
+
+/** The token of a browser that somebody has signed in with before; null without one. */
+export async function readDevice(): Promise<string | null> {
+  const token = (await cookies()).get(cookie().name)?.value ?? '';
+  return token.length <= LONGEST && /^[\w.-]+$/.test(token) ? token : null;
+}
