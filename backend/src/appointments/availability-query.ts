@@ -20,6 +20,8 @@ const next = z.strictObject({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(MAX_DOCTORS))
     .optional(),
+  branch: id.optional(),
+  service: id.optional(),
 });
 
 export interface AvailabilityQuery {
@@ -61,11 +63,40 @@ export function parseAvailability({
   return { ok: true, value: { ...parsed.data, service } };
 }
 
-/** Doctors whose next free time is asked for: those named, or all. */
-export function parseNext({ query, directory }: { query: unknown; directory: Directory }): Outcome<string[]> {
+export interface NextQuery {
+  doctors: string[];
+  /** Only times there; null for all branches. */
+  branch: string | null;
+  /** Null while the clinic has none: then nobody has a time. */
+  service: string | null;
+}
+
+/**
+ * Whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
+ * settings' consultation, at one branch or at all.
+ */
+export function parseNext({
+  query,
+  directory,
+}: {
+  query: unknown;
+  directory: Directory;
+}): Outcome<NextQuery> {
   const parsed = next.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
-  const known = Object.keys(directory.data.doctors);
-  const wanted = parsed.data.doctors;
-  return { ok: true, value: wanted ? known.filter((doctor) => wanted.includes(doctor)) : known };
+  const { doctors, branches, services, rules } = directory.data;
+  const { doctors: wanted, branch = null } = parsed.data;
+  const service = parsed.data.service ?? rules.defaultService;
+  const unknown = [
+    ...(branch === null || branches[branch] ? [] : ['branch']),
+    ...(service === null || services[service] ? [] : ['service']),
+  ];
+  if (unknown.length > 0) return invalid(unknown.map((name) => fieldError(name, 'notOffered')));
+  const offering = services[service ?? '']?.specialties ?? [];
+  const offered = Object.values(doctors).filter(
+    ({ documentId, specialties }) =>
+      (!wanted || wanted.includes(documentId)) &&
+      (offering.length === 0 || offering.some((one) => specialties.includes(one))),
+  );
+  return { ok: true, value: { doctors: offered.map(({ documentId }) => documentId), branch, service } };
 }

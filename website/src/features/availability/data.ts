@@ -8,6 +8,14 @@ const SECONDS_KEPT = 20;
 
 const cache = { tags: ['availability'], revalidateSeconds: SECONDS_KEPT };
 
+type Params = Record<string, string | number>;
+
+function given(query: Record<string, string | number | undefined>): Params {
+  return Object.fromEntries(
+    Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
+  );
+}
+
 /**
  * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days; ids are document ids.
  * For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
@@ -15,24 +23,32 @@ const cache = { tags: ['availability'], revalidateSeconds: SECONDS_KEPT };
 export async function readAvailability(query: {
   doctor: string;
   branch: string;
+  /** The default service when there is none. */
+  service?: string | undefined;
   from: string;
   days: number;
 }): Promise<Availability> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/availability',
-    params: query,
+    params: given(query),
     headers: bookingHeaders(null),
     cache,
   });
   return availabilitySchema.parse(answer);
 }
 
-/** First free time of every doctor that has one, for the default service. Throws BackendError. */
-export async function listNextFree(): Promise<NextFree[]> {
+/**
+ * First free time of every doctor that has one, at a branch or anywhere, for a service or the default one; ids are
+ * document ids. Throws BackendError (400 for unknown ids).
+ */
+export async function listNextFree(
+  place: { branch?: string | undefined; service?: string | undefined } = {},
+): Promise<NextFree[]> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/availability/next',
+    params: given(place),
     headers: bookingHeaders(null),
     cache,
   });

@@ -6,6 +6,13 @@ const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 export const availabilityQuery = z.object({
   doctor: documentId,
   branch: documentId,
+  service: documentId.optional(),
   from: z.iso.date(),
   days: z.coerce.number().int().min(1).max(7),
+});
+
+/** What a browser may ask the first free times of all doctors for. */
+export const nextFreeQuery = z.object({
+  branch: documentId.optional(),
+  service: documentId.optional(),
 });

@@ -9,10 +9,10 @@ import {
 } from '@/features/appointments/data';
 import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
+import { readBookingQuery } from '@/lib/booking-address';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
 import type { FormState, Typed } from './components/form-state';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
-import { readBookingQuery } from './query';
 import { deriveProgress } from './rules';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
 import { confirmationPath, keepManageKey } from './session';

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BookingQuery,
-  bookingPath,
-  elsewhere,
-  readBookingQuery,
-  stepBack,
-  withChoice,
-  withoutChoice,
-} from './query';
+import { type BookingQuery, bookingPath, readBookingQuery } from '@/lib/booking-address';
+import { elsewhere, stepBack, withChoice, withoutChoice } from './query';
 
 describe('choices in the address', () => {
   it('come back as they were written', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingQuery } from './query';
+import type { BookingQuery } from '@/lib/booking-address';
 import {
   deriveProgress,
   doctorsFor,

@@ -1,4 +1,4 @@
-import type { BookingQuery, BookingWay } from './query';
+import type { BookingQuery, BookingWay } from '@/lib/booking-address';
 
 interface Choice {
   /** Document id, the key in the backend's calls. */

@@ -9,11 +9,6 @@ export function branchPath({ branch, locale }: { branch: Addressed; locale: Loca
   return entryPath({ section: 'branches', entry: branch, locale });
 }
 
-/** Path into the booking with the branch already chosen. */
-export function bookBranchPath({ number }: { number: number }): `/${string}` {
-  return `/booking?by=branch&branch=${number}`;
-}
-
 /** Where a map shows the way: the editors' own link, else a search for the place. Opened only by a click. */
 export function directionsHref({
   latitude,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookDoctorPath,
   doctorPath,
   doctorPaths,
   filterSearch,
+  knownIn,
   matchesFilter,
+  noFilter,
   readDoctorFilter,
 } from './query';
 
@@ -40,6 +41,23 @@ describe('finding doctors', () => {
   });
 });
 
+describe('a search of doctors', () => {
+  const branches = [{ id: 'maadi', number: 2 }];
+
+  it('says of the visit what it is narrowed by', () => {
+    expect(knownIn({ filter: { q: '', specialty: 4, branch: 2 }, branches })).toEqual({
+      by: 'branch',
+      branch: 2,
+      branchId: 'maadi',
+      specialty: 4,
+    });
+  });
+
+  it('knows nothing of a branch that is not there', () => {
+    expect(knownIn({ filter: { ...noFilter, branch: 9 }, branches })).toEqual({});
+  });
+});
+
 const doctor = { number: 3, slugs: { en: 'nadia-fahmy', ar: 'نادية-فهمي' } };
 
 describe('addresses of a doctor', () => {
@@ -52,12 +70,5 @@ describe('addresses of a doctor', () => {
       '/doctor/3-nadia-fahmy',
     );
     expect(doctorPath({ doctor: { number: 3, slugs: {} }, locale: 'ar' })).toBe('/doctor/3');
-  });
-
-  it('lead into the booking with what is already chosen', () => {
-    expect(bookDoctorPath({ doctor: 3 })).toBe('/booking?by=doctor&doctor=3');
-    expect(bookDoctorPath({ doctor: 3, branch: 2, date: '2026-05-06' })).toBe(
-      '/booking?by=doctor&doctor=3&branch=2&date=2026-05-06',
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { type Locale, routing } from '@/i18n/routing';
+import type { KnownVisit } from '@/lib/booking-address';
 import { matchesSearch } from '@/lib/search/fold-text';
 import type { Doctor } from './data';
 
@@ -92,16 +93,19 @@ export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
   };
 }
 
-/** Path into the booking of one doctor, with a branch, day or time already chosen. */
-export function bookDoctorPath(choice: {
-  doctor: number;
-  branch?: number;
-  date?: string;
-  time?: string;
-}): `/${string}` {
-  const search = new URLSearchParams({ by: 'doctor', doctor: String(choice.doctor) });
-  if (choice.branch !== undefined) search.set('branch', String(choice.branch));
-  if (choice.date) search.set('date', choice.date);
-  if (choice.time) search.set('time', choice.time);
-  return `/booking?${search}`;
+/** What a search of doctors says of the visit it is for. */
+export function knownIn({
+  filter: { specialty, branch },
+  branches,
+}: {
+  filter: DoctorFilter;
+  branches: { id: string; number: number }[];
+}): KnownVisit & { branchId?: string | undefined } {
+  const place = branches.find(({ number }) => number === branch);
+  return {
+    by: place ? 'branch' : undefined,
+    branch: place?.number,
+    branchId: place?.id,
+    specialty: specialty ?? undefined,
+  };
 }

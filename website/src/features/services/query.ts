@@ -8,11 +8,3 @@ export const SERVICES_PER_PAGE = 24;
 export function servicePath({ service, locale }: { service: Addressed; locale: Locale }): `/${string}` {
   return entryPath({ section: 'services', entry: service, locale });
 }
-
-/** Path into the booking with the service already chosen, with a doctor too when one is given. */
-export function bookServicePath({ number, doctor }: { number: number; doctor?: number }): `/${string}` {
-  const search = new URLSearchParams({ by: 'doctor' });
-  if (doctor !== undefined) search.set('doctor', String(doctor));
-  search.set('service', String(number));
-  return `/booking?${search}`;
-}

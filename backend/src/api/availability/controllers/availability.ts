@@ -25,7 +25,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = body;
   },
 
-  /** The first free consultation of each doctor over all branches; doctors without one are left out. */
+  /**
+   * The first free time of each doctor, for a service and at a branch when they are named; doctors without one are
+   * left out.
+   */
   async next(ctx: Context) {
     await limit({ ctx, name: 'next', points: PER_MINUTE, seconds: 60 });
     const directory = await directoryOf(strapi);
@@ -33,11 +36,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
     const db = strapi.db.connection;
     const now = Date.now();
-    const service = directory.data.rules.defaultService;
+    const { doctors, branch: only, service } = parsed.value;
     const data = [];
-    for (const doctor of service === null ? [] : parsed.value) {
+    for (const doctor of service === null ? [] : doctors) {
       const firsts = [];
       for (const branch of directory.branchesOf(doctor)) {
+        if (only !== null && branch !== only) continue;
         const place = { doctor, branch, service: service ?? '' };
         const [slot] = await nextFreeTimes({ db, directory, place, from: '', count: 1, now });
         if (slot) firsts.push({ branch, slot });

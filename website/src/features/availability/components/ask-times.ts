@@ -28,9 +28,14 @@ function ask(path: string): Promise<unknown> {
   return answer;
 }
 
-/** First free time per doctor. Rejects while the times cannot be known. */
-export async function askNextFree(): Promise<NextFree[]> {
-  const answer = await ask('/api/availability/next');
+/** First free time per doctor, at a branch and for a service where they are named. Rejects while it cannot be known. */
+export async function askNextFree(query: {
+  branch?: string | undefined;
+  service?: string | undefined;
+}): Promise<NextFree[]> {
+  const search = new URLSearchParams();
+  for (const key of ['branch', 'service'] as const) if (query[key]) search.set(key, query[key]);
+  const answer = await ask(`/api/availability/next${search.size > 0 ? `?${search}` : ''}`);
   return (answer as { data: NextFree[] }).data;
 }
 
@@ -38,9 +43,11 @@ export async function askNextFree(): Promise<NextFree[]> {
 export async function askAvailability(query: {
   doctor: string;
   branch: string;
+  service?: string | undefined;
   from: string;
   days: number;
 }): Promise<Availability> {
-  const search = new URLSearchParams({ ...query, days: String(query.days) });
+  const { service, days, ...place } = query;
+  const search = new URLSearchParams({ ...place, days: String(days), ...(service && { service }) });
   return (await ask(`/api/availability?${search}`)) as Availability;
 }

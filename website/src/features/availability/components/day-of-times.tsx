@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import type { Availability } from '../schema';
-import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
+import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
 type Slots = Availability['data'][number]['slots'];
 
@@ -22,7 +22,7 @@ export function DayOfTimes({
   date,
   isWorkday,
   answers,
-  bookingPath,
+  hrefOf,
   locale,
   words,
 }: {
@@ -31,7 +31,7 @@ export function DayOfTimes({
   isWorkday: boolean;
   /** Null while they are asked for. */
   answers: WeekAnswer[] | null;
-  bookingPath: string;
+  hrefOf: TimeHref;
   locale: Locale;
   words: WeekWords;
 }) {
@@ -52,7 +52,7 @@ export function DayOfTimes({
           key={branch.id}
           {...{ date, branch, slots, locale, words }}
           shownWide={groups.length > 1 ? SHOWN_WIDE_SHARED : SHOWN_WIDE}
-          bookingPath={`${bookingPath}&branch=${branch.number}&date=${date}`}
+          hrefOf={(time) => hrefOf({ branch: branch.number, date, ...(time && { time }) })}
         />
       ))}
       {groups.length === 0 && answers === null && isWorkday ? (
@@ -70,7 +70,7 @@ function TimesAt({
   branch,
   slots,
   shownWide,
-  bookingPath,
+  hrefOf,
   locale,
   words,
 }: {
@@ -78,8 +78,8 @@ function TimesAt({
   branch: WeekBranch;
   slots: Slots;
   shownWide: number;
-  /** Address of the booking with doctor, branch and day chosen. */
-  bookingPath: string;
+  /** Address of the booking with doctor, branch and day chosen, and a time when one is given. */
+  hrefOf: (time?: string) => string;
   locale: Locale;
   words: WeekWords;
 }) {
@@ -96,7 +96,7 @@ function TimesAt({
               className={place >= SHOWN_NARROW ? 'max-lg:hidden' : place >= shownWide ? 'lg:hidden' : ''}
             >
               <Link
-                href={`${bookingPath}&time=${startsAt}`}
+                href={hrefOf(startsAt)}
                 prefetch={false}
                 aria-label={words.book
                   .replace('{day}', day)
@@ -116,7 +116,7 @@ function TimesAt({
           slots.length > shown ? (
             <li key={className} className={className}>
               <Link
-                href={bookingPath}
+                href={hrefOf()}
                 prefetch={false}
                 aria-label={words.moreOn
                   .replace('{count}', String(slots.length - shown))

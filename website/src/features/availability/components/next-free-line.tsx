@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/routing';
 import { momentText } from '../rules';
+import { useKnownVisit } from './known-visit';
 import { useNextFree } from './use-next-free';
 import type { NextFreeWords } from './words';
 
@@ -24,7 +25,7 @@ export function NextFreeLine({
   words: NextFreeWords;
   icon: ReactNode;
 }) {
-  const known = useNextFree();
+  const known = useNextFree(useKnownVisit());
   const own = known.state === 'known' ? known.value.find((each) => each.doctor === doctorId) : undefined;
   return (
     <p className="flex min-h-12 noscript:hidden items-start gap-2 text-sm leading-6">

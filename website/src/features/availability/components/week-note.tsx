@@ -3,17 +3,17 @@
 import Link from 'next/link';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone, formatRelativeDay, formatTime, zoneNote } from '@/lib/clinic-time';
-import type { WeekAnswer, WeekWords } from './week-parts';
+import type { TimeHref, WeekAnswer, WeekWords } from './week-parts';
 
 /** What the days themselves do not say: nothing this week, or another clock than the reader's. */
 export function WeekNote({
   answers,
-  bookingPath,
+  hrefOf,
   locale,
   words,
 }: {
   answers: WeekAnswer[];
-  bookingPath: string;
+  hrefOf: TimeHref;
   locale: Locale;
   words: WeekWords;
 }) {
@@ -24,18 +24,18 @@ export function WeekNote({
     const zone = zoneNote({ instant, timeZone: first.branch.timeZone, readerTimeZone, locale });
     return zone ? <p className="text-text-soft">{words.zone.replace('{zone}', zone)}</p> : null;
   }
-  return <NextFreeLink {...{ answers, bookingPath, locale, words }} />;
+  return <NextFreeLink {...{ answers, hrefOf, locale, words }} />;
 }
 
 /** A week without a free time leads to the first one after it, whichever branch has it. */
 function NextFreeLink({
   answers,
-  bookingPath,
+  hrefOf,
   locale,
   words,
 }: {
   answers: WeekAnswer[];
-  bookingPath: string;
+  hrefOf: TimeHref;
   locale: Locale;
   words: WeekWords;
 }) {
@@ -47,7 +47,7 @@ function NextFreeLink({
   const moment = { instant: startsAt, timeZone: branch.timeZone, locale };
   return (
     <Link
-      href={`${bookingPath}&branch=${branch.number}&date=${dateInZone(moment)}&time=${startsAt}`}
+      href={hrefOf({ branch: branch.number, date: dateInZone(moment), time: startsAt })}
       className="inline-flex min-h-11 items-center rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-strong"
     >
       {words.nextFree

@@ -1,16 +1,18 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
+import { bookVisitPath } from '@/lib/booking-address';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays, weekdayOf } from '@/lib/week';
 import { datesOfWeek, WEEK_DAYS } from '../rules';
 import { askAvailability } from './ask-times';
 import { DAY_OFF_REM, DayOfTimes, WORKDAY_REM } from './day-of-times';
+import { useKnownVisit } from './known-visit';
 import { WeekButton, WeekFailed } from './week-controls';
 import { WeekNote } from './week-note';
-import type { WeekAnswer, WeekBranch, WeekWords } from './week-parts';
+import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
 /** As far ahead as anyone may leaf; the backend knows the true horizon and has no times beyond it. */
 const LAST_WEEK = 12;
@@ -22,7 +24,7 @@ const LAST_WEEK = 12;
 export function WeekOfTimes({
   doctorId,
   branches,
-  bookingPath,
+  doctor,
   heading,
   locale,
   words,
@@ -32,8 +34,8 @@ export function WeekOfTimes({
   doctorId: string;
   /** At least one; the first one's clock decides what day today is. */
   branches: [WeekBranch, ...WeekBranch[]];
-  /** Address of the booking with the doctor chosen; branch, day and time are added to it. */
-  bookingPath: string;
+  /** Public number of the doctor. */
+  doctor: number;
   heading: ReactNode;
   locale: Locale;
   words: WeekWords;
@@ -48,6 +50,9 @@ export function WeekOfTimes({
   const [tries, setTries] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const [{ timeZone }] = branches;
+  const { serviceId, service, specialty } = useKnownVisit();
+  const hrefOf: TimeHref = (time) =>
+    localePath({ locale, path: bookVisitPath({ by: 'doctor', doctor, service, specialty, ...time }) });
   const from = today === null ? null : addDays({ date: today, days: week * WEEK_DAYS });
 
   useEffect(() => setToday(dateInZone({ instant: new Date(), timeZone })), [timeZone]);
@@ -61,7 +66,7 @@ export function WeekOfTimes({
     // What failed stays until something better comes: whoever asks again keeps the place on the page.
     setAnswers((old) => (old && isEmpty(old) ? old : null));
     const asked = branches.map(async (branch): Promise<WeekAnswer> => {
-      const query = { doctor: doctorId, branch: branch.id, from, days: WEEK_DAYS };
+      const query = { doctor: doctorId, branch: branch.id, service: serviceId, from, days: WEEK_DAYS };
       return { branch, times: await askAvailability(query).catch(() => null) };
     });
     Promise.all(asked).then((found) => {
@@ -72,7 +77,7 @@ export function WeekOfTimes({
     return () => {
       isGone = true;
     };
-  }, [doctorId, branches, from, tries]);
+  }, [doctorId, branches, serviceId, from, tries]);
 
   const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
   const range = from && rangeText({ from, locale });
@@ -121,14 +126,14 @@ export function WeekOfTimes({
                 date={date}
                 isWorkday={workdays.has(weekdayOf(date))}
                 answers={answers}
-                bookingPath={bookingPath}
+                hrefOf={hrefOf}
                 locale={locale}
                 words={words}
               />
             ))}
           </ol>
           <div className="mt-2 -mb-2 min-h-11 text-sm">
-            {answers ? <WeekNote {...{ answers, bookingPath, locale, words }} /> : null}
+            {answers ? <WeekNote {...{ answers, hrefOf, locale, words }} /> : null}
           </div>
         </>
       )}

@@ -40,3 +40,6 @@ export interface WeekAnswer {
   branch: WeekBranch;
   times: Availability | null;
 }
+
+/** Where a branch, a day and a time of the week lead. */
+export type TimeHref = (time: { branch: number; date: string; time?: string }) => string;

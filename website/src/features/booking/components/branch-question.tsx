@@ -3,7 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** Where the visit is: all branches, or those of the doctor. */

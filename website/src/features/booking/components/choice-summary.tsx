@@ -3,9 +3,10 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { BookingOffer, BookingProgress } from '../data';
-import { type BookingQuery, bookingPath, withoutChoice } from '../query';
+import { withoutChoice } from '../query';
 import { servicesFor } from '../rules';
 
 interface Entry {

@@ -9,9 +9,10 @@ import type { listNextFree } from '@/features/availability/data';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { BookingDoctor } from '../data';
-import { type BookingQuery, bookingPath, withChoice, withoutChoice } from '../query';
+import { withChoice, withoutChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 type NextFree = Awaited<ReturnType<typeof listNextFree>>[number];

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { withChoice } from '../query';
 import type { TimeChoice } from './form-state';
 
 /** Says kindly that the chosen time is somebody else's, with the next ones, or the ways on when there are none. */

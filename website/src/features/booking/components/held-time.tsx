@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HoldNotice, type HoldWords } from '@/features/holds/components/hold-notice';
 import { useHold } from '@/features/holds/components/use-hold';
 import type { WantedTime } from '@/features/holds/schema';
-import type { BookingQuery } from '../query';
+import type { BookingQuery } from '@/lib/booking-address';
 import type { TimeChoice } from './form-state';
 import { GoneNotice } from './gone-notice';
 

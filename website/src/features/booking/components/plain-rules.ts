@@ -1,4 +1,4 @@
-import type { BookingQuery } from '../query';
+import type { BookingQuery } from '@/lib/booking-address';
 
 interface Chosen {
   number: number;

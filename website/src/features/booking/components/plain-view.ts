@@ -5,10 +5,10 @@ import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
 import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from '../data';
-import { type BookingQuery, bookingPath, choicesSearch } from '../query';
 import { deriveProgress, servicesFor } from '../rules';
 import type { Typed } from './form-state';
 import { type ChoiceFault, mismatches, plainSignature } from './plain-rules';
@@ -76,8 +76,8 @@ export async function describePlain({
     timesNote: timesNote({ t, locale, asked: query.date, found }),
     isDeadEnd: found?.kind === 'none',
     ways:
-      found?.kind === 'none' && doctor && branch
-        ? await waysOn({ locale, query: values, doctor, branch, offer })
+      found?.kind === 'none' && doctor && branch && service
+        ? await waysOn({ locale, query: values, doctor, branch, service, offer })
         : [],
     organisations: await organisationsOf({ locale, offer, branch }),
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import { listNextFree } from '@/features/availability/data';
 import { BackendError } from '@/lib/backend/errors';
+import type { BookingQuery } from '@/lib/booking-address';
 import type { BookingOffer, BookingProgress, BookingSetting } from '../data';
-import type { BookingQuery } from '../query';
 import { doctorsFor, servicesFor, specialtiesAt, specialtiesOffering } from '../rules';
 import { BranchQuestion } from './branch-question';
 import { CallUs } from './call-us';
@@ -44,7 +44,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
                 )
               : []
           }
-          nextTimes={(await findNextFree()).filter((next) => place === null || next.branch === place.id)}
+          nextTimes={await findNextFree({ branch: place?.id, service: service?.id })}
           help={<CallUs setting={setting} country={branch?.country} />}
         />
       );
@@ -102,9 +102,9 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
 }
 
 /** The first free times are a help, not a need: without them the doctors can still be chosen. */
-async function findNextFree() {
+async function findNextFree(place: Parameters<typeof listNextFree>[0]) {
   try {
-    return await listNextFree();
+    return await listNextFree(place);
   } catch (error) {
     if (error instanceof BackendError) return [];
     throw error;

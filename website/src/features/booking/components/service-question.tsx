@@ -4,7 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** The kinds of visit the doctor offers, the usual one first. */

@@ -3,7 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** What the visit is about: the specialties of the doctor or of the branch. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { BookingWay } from '../query';
+import type { BookingWay } from '@/lib/booking-address';
 import { type BookingStep, stepsOf } from '../rules';
 
 /** The steps of the booking with the current one marked; on phones only its name and number. */

@@ -7,7 +7,7 @@ import { TimeList } from '@/features/calendar/components/time-list';
 import { useMonth } from '@/features/calendar/components/use-month';
 import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { freeDays, type MonthView } from '@/features/calendar/schema';
-import { type BookingQuery, choicesSearch, readBookingQuery } from '../query';
+import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/booking-address';
 
 interface TimePickerWords {
   label: string;

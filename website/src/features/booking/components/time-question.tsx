@@ -11,9 +11,9 @@ import { readHoldKey } from '@/features/holds/session';
 import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
-import { type BookingQuery, choicesSearch } from '../query';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker-on-demand';
 import { WaysOn } from './ways-on';
@@ -85,7 +85,7 @@ export async function TimeQuestion({
       elsewhere={
         offer ? (
           <Suspense>
-            <WaysOn locale={locale} query={query} doctor={doctor} branch={branch} offer={offer} />
+            <WaysOn {...{ locale, query, doctor, branch, service, offer }} />
           </Suspense>
         ) : null
       }

@@ -2,7 +2,8 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { localePath } from '@/i18n/routing';
-import { type BookingQuery, bookingPath, withChoice } from '../query';
+import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 const WAYS = [

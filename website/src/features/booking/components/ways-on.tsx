@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { bookingPath, withoutChoice } from '../query';
+import { bookingPath } from '@/lib/booking-address';
+import { withoutChoice } from '../query';
 import { type Asked, findWays } from './ways';
 
 /**

@@ -4,10 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { listNextFree, readAvailability } from '@/features/availability/data';
 import type { NextFree } from '@/features/availability/schema';
 import type { Branch } from '@/features/branches/data';
+import type { Service } from '@/features/services/data';
 import { BackendError } from '@/lib/backend/errors';
+import type { BookingQuery } from '@/lib/booking-address';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import type { BookingDoctor, BookingOffer } from '../data';
-import { type BookingQuery, elsewhere } from '../query';
+import { elsewhere } from '../query';
 import { otherDoctors } from '../rules';
 
 /** Who has no suitable time where, and what was chosen so far. */
@@ -16,6 +18,7 @@ export interface Asked {
   query: BookingQuery;
   doctor: BookingDoctor;
   branch: Branch;
+  service: Service;
   offer: BookingOffer;
 }
 
@@ -43,14 +46,15 @@ export async function findWays(asked: Asked): Promise<Way[]> {
   }
 }
 
-async function branchWays({ locale, query, doctor, branch, offer }: Asked): Promise<Way[]> {
+async function branchWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
   const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
   const others = offer.branches.filter((one) => one.id !== branch.id && doctor.branchIds.includes(one.id));
   const ways = await Promise.all(
     others.map(async (other): Promise<Way | null> => {
       const { timeZone } = other;
       const from = dateInZone({ instant: new Date(), timeZone });
-      const { meta } = await readAvailability({ doctor: doctor.id, branch: other.id, from, days: 1 });
+      const place = { doctor: doctor.id, branch: other.id, service: service.id };
+      const { meta } = await readAvailability({ ...place, from, days: 1 });
       if (!meta.nextFree) return null;
       const instant = meta.nextFree.startsAt;
       const date = dateInZone({ instant, timeZone });
@@ -66,12 +70,17 @@ async function branchWays({ locale, query, doctor, branch, offer }: Asked): Prom
   return ways.filter((way) => way !== null);
 }
 
-async function doctorWays({ locale, query, doctor, branch, offer }: Asked): Promise<Way[]> {
+async function doctorWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
   const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
   const chosen = offer.specialties.find(
     (one) => String(one.number) === query.specialty || one.id === query.specialty,
   );
-  const next: NextFree[] = await listNextFree();
+  const [here, anywhere] = await Promise.all([
+    listNextFree({ branch: branch.id, service: service.id }),
+    listNextFree({ service: service.id }),
+  ]);
+  const isHere = new Set(here.map((time) => time.doctor));
+  const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
   const found = otherDoctors({ doctors: offer.doctors, doctor, specialty: chosen ?? null, branch, next });
   const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
     const place = offer.branches.find((one) => one.id === time.branch);

@@ -7,10 +7,11 @@ import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookVisitPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
-import { bookBranchPath, branchPath, directionsHref } from '../query';
+import { branchPath, directionsHref } from '../query';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 import { openNowWords } from './words';
@@ -78,7 +79,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           ) : null}
         </div>
         <ButtonLink
-          href={localePath({ locale, path: bookBranchPath(branch) })}
+          href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
           prefetch={false}
           variant="secondary"
         >

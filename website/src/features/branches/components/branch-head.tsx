@@ -7,8 +7,8 @@ import { Picture } from '@/components/ui/picture';
 import { HeadWaves } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookVisitPath } from '@/lib/booking-address';
 import type { Branch } from '../data';
-import { bookBranchPath } from '../query';
 import { BranchContact } from './branch-contact';
 import { OpenNow } from './open-now';
 import { openNowWords } from './words';
@@ -51,7 +51,10 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
             />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink href={localePath({ locale, path: bookBranchPath(branch) })} prefetch={false}>
+            <ButtonLink
+              href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+              prefetch={false}
+            >
               <Icon name="lucide:calendar-plus" />
               {t('bookHere')}
             </ButtonLink>

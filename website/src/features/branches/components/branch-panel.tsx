@@ -7,9 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookVisitPath } from '@/lib/booking-address';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
-import { bookBranchPath, branchPath } from '../query';
+import { branchPath } from '../query';
 import { BranchContact } from './branch-contact';
 import { HoursList } from './hours-list';
 import { MapSketch } from './map-sketch';
@@ -96,7 +97,7 @@ export async function BranchPanel({
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink
-              href={localePath({ locale, path: bookBranchPath(branch) })}
+              href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
               prefetch={false}
               className="max-sm:w-full"
             >

@@ -4,8 +4,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookingPath, bookVisitPath } from '@/lib/booking-address';
 import { type Doctor, listDoctors } from '../data';
-import { bookDoctorPath, doctorPath } from '../query';
+import { doctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
@@ -24,7 +25,7 @@ export async function AuthorCard({ doctorId, locale }: { doctorId: string | null
         <>
           <p className="font-bold text-brand text-xl">{t('book.title')}</p>
           <p className="mt-2 text-text-soft">{t('book.text')}</p>
-          <ButtonLink href={localePath({ locale, path: '/booking' })} className="mt-4 w-full">
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} className="mt-4 w-full">
             <Icon name="lucide:calendar-plus" />
             {t('book.action')}
           </ButtonLink>
@@ -55,7 +56,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
         <DoctorNextFree doctor={doctor} locale={locale} />
       </div>
       <ButtonLink
-        href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}
+        href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
         className="mt-4 w-full"
       >
         <Icon name="lucide:calendar-plus" />

@@ -4,6 +4,7 @@ import { WaveMark } from '@/components/ui/wave';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { knownFragment } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { listPractitioners } from '../data';
 import { doctorPath } from '../query';
@@ -27,7 +28,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
       people={team.map(({ doctor, schedules, absences }) => ({
         id: doctor.id,
         name: doctor.name,
-        href: localePath({ locale, path: doctorPath({ doctor, locale }) }),
+        href: `${localePath({ locale, path: doctorPath({ doctor, locale }) })}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang({ content: doctor.lang, page: locale }),
         note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
         portrait: doctor.picture ? (

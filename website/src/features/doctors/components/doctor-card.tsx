@@ -1,12 +1,12 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
+import { BookLink, DoctorLink } from '@/features/availability/components/book-link';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Doctor } from '../data';
-import { bookDoctorPath, doctorPath } from '../query';
+import { doctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
@@ -28,14 +28,12 @@ export async function DoctorCard({
         <Portrait picture={doctor.picture} size="card" />
         <div className="min-w-0 grow text-with-page" {...contentLang({ content: doctor.lang, page: locale })}>
           <Heading className="text-lg leading-snug">
-            <Link
+            <DoctorLink
               href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
-              // Fetching every page of a long list ahead would cost a phone more than the list itself.
-              prefetch={false}
               className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
             >
               {doctor.name}
-            </Link>
+            </DoctorLink>
           </Heading>
           {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
         </div>
@@ -50,14 +48,10 @@ export async function DoctorCard({
       </dl>
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <DoctorNextFree doctor={doctor} locale={locale} />
-        <ButtonLink
-          href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}
-          prefetch={false}
-          size="sm"
-        >
+        <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
           {t('book')}
           <HiddenWords>{doctor.name}</HiddenWords>
-        </ButtonLink>
+        </BookLink>
       </div>
     </article>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useRef } from 'react';
-import { type DoctorFilter, type FindableDoctor, filterSearch, matchesFilter } from '../query';
+import { KnownVisitHere } from '@/features/availability/components/known-visit';
+import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
@@ -119,13 +120,15 @@ export function DoctorFinder({
         ) : null}
       </div>
 
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {doctors.map((doctor) => (
-          <li key={doctor.id} hidden={!found.has(doctor.id)}>
-            {doctor.card}
-          </li>
-        ))}
-      </ul>
+      <KnownVisitHere known={knownIn({ filter, branches })}>
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {doctors.map((doctor) => (
+            <li key={doctor.id} hidden={!found.has(doctor.id)}>
+              {doctor.card}
+            </li>
+          ))}
+        </ul>
+      </KnownVisitHere>
       {found.size === 0 ? empty : null}
     </>
   );

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
+import { BookLink } from '@/features/availability/components/book-link';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { DoctorProfile } from '../data';
-import { bookDoctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
@@ -61,10 +61,10 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
             </p>
           ) : null}
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) })}>
+            <BookLink doctor={doctor.number} locale={locale} className={buttonClass({})}>
               <Icon name="lucide:calendar-plus" />
               {t('bookVisit')}
-            </ButtonLink>
+            </BookLink>
             {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
             <div className="basis-full sm:grow sm:basis-64">
               <DoctorNextFree doctor={doctor} locale={locale} />

@@ -7,6 +7,7 @@ import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { listSpecialties } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { listDoctors } from '../data';
 import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf } from '../query';
@@ -35,14 +36,14 @@ export async function DoctorList({
   if (doctors.length === 0) {
     return <NoDoctors locale={locale} />;
   }
-  const choicesOf = (list: FinderChoice[]) => list.map(({ number, name }) => ({ number, name }));
+  const choicesOf = (list: FinderChoice[]) => list.map(({ id, number, name }) => ({ id, number, name }));
   const choices = { specialties: choicesOf(specialties), branches: choicesOf(branches) };
   const empty = (
     <EmptyState
       title={t('noneFound.title')}
       text={t('noneFound.text')}
       action={
-        <ButtonLink href={localePath({ locale, path: '/booking?by=branch' })} variant="secondary">
+        <ButtonLink href={localePath({ locale, path: bookingPath({ by: 'branch' }) })} variant="secondary">
           {t('noneFound.action')}
         </ButtonLink>
       }

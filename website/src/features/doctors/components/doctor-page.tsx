@@ -5,6 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { type ArticleSummary, listArticlesBy } from '@/features/articles/data';
 import { articlePath } from '@/features/articles/query';
+import { KnownVisitInAddress } from '@/features/availability/components/known-visit';
+import { listServices } from '@/features/services/data';
+import { isOfferedBy } from '@/features/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -15,15 +18,23 @@ import { PracticeHours } from './practice-hours';
 
 /** A doctor at full length: who, a week of free times, then the story, the degrees and the hours. */
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const [t, articles] = await Promise.all([
+  const [t, articles, services] = await Promise.all([
     getTranslations('doctors'),
     listArticlesBy({ locale, doctorId: doctor.id }),
+    listServices({ locale }),
   ]);
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <article>
-      <DoctorHead doctor={doctor} locale={locale} />
-      {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
+      <KnownVisitInAddress
+        branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
+        services={services
+          .filter((service) => isOfferedBy({ service, specialtyIds: doctor.specialties.map(({ id }) => id) }))
+          .map(({ id, number, name }) => ({ id, number, name }))}
+      >
+        <DoctorHead doctor={doctor} locale={locale} />
+        {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
+      </KnownVisitInAddress>
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14">
         <div className="grid content-start gap-12 lg:col-span-7">
           {doctor.bio ? (

@@ -2,19 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { KnownService } from '@/features/availability/components/known-visit';
 import { WeekOfTimes } from '@/features/availability/components/week-of-times';
 import type { WeekBranch } from '@/features/availability/components/week-parts';
 import { weekWords } from '@/features/availability/components/words';
 import { BranchContact } from '@/features/branches/components/branch-contact';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookVisitPath } from '@/lib/booking-address';
 import type { DoctorProfile, Practice } from '../data';
-import { bookDoctorPath } from '../query';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
 export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('availability.week');
-  const bookingPath = localePath({ locale, path: bookDoctorPath({ doctor: doctor.number }) });
   const [first, ...others] = doctor.practices.map(weekBranch);
   if (!first) return null;
   return (
@@ -23,13 +23,15 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
         <WeekOfTimes
           doctorId={doctor.id}
           branches={[first, ...others]}
-          bookingPath={bookingPath}
+          doctor={doctor.number}
           heading={
             <div>
               <h2 id="free-times" className="text-2xl">
                 {t('title')}
               </h2>
-              <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+              <p className="mt-1 text-sm text-text-soft">
+                <KnownService pattern={t.raw('forService')} /> {t('text')}
+              </p>
             </div>
           }
           locale={locale}
@@ -56,7 +58,10 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
         />
         <noscript>
           <p>
-            <a href={bookingPath} className="font-semibold text-action underline">
+            <a
+              href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
+              className="font-semibold text-action underline"
+            >
               {t('script')}
             </a>
           </p>

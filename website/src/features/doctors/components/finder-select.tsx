@@ -7,6 +7,8 @@ export const finderFormClass =
   'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
 
 export interface FinderChoice {
+  /** Document id. */
+  id: string;
   number: number;
   name: string;
 }

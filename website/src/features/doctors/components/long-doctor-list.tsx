@@ -4,11 +4,19 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
+import { KnownVisitHere } from '@/features/availability/components/known-visit';
 import type { Locale } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
 import type { Doctor } from '../data';
-import { DOCTORS_PER_PAGE, type DoctorFilter, filterSearch, findableOf, matchesFilter } from '../query';
+import {
+  DOCTORS_PER_PAGE,
+  type DoctorFilter,
+  filterSearch,
+  findableOf,
+  knownIn,
+  matchesFilter,
+} from '../query';
 import { DoctorCard } from './doctor-card';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
@@ -93,13 +101,15 @@ export async function LongDoctorList({
       {found.total === 0 ? (
         empty
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-          {found.items.map((doctor) => (
-            <li key={doctor.id}>
-              <DoctorCard doctor={doctor} heading="h2" locale={locale} />
-            </li>
-          ))}
-        </ul>
+        <KnownVisitHere known={knownIn({ filter: asked, branches })}>
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {found.items.map((doctor) => (
+              <li key={doctor.id}>
+                <DoctorCard doctor={doctor} heading="h2" locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </KnownVisitHere>
       )}
       <Pagination
         page={found.page}

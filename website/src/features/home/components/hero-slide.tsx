@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { WaveField } from '@/components/ui/wave';
 import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
 import type { Slide } from '../data';
 
 /** One slide. The first carries the page's h1, the booking action and, when known, the next free time. */
@@ -61,12 +62,12 @@ async function BookingActions({ locale }: { locale: Locale }) {
   const t = await getTranslations('home.slider');
   return (
     <>
-      <ButtonLink href={localePath({ locale, path: '/booking?by=doctor' })} className="max-sm:grow">
+      <ButtonLink href={localePath({ locale, path: bookingPath({ by: 'doctor' }) })} className="max-sm:grow">
         <Icon name="lucide:stethoscope" />
         {t('bookByDoctor')}
       </ButtonLink>
       <ButtonLink
-        href={localePath({ locale, path: '/booking?by=branch' })}
+        href={localePath({ locale, path: bookingPath({ by: 'branch' }) })}
         variant="secondary"
         className="max-sm:grow"
       >

@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { getMainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookVisitPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import type { ServiceProfile } from '../data';
-import { bookServicePath } from '../query';
 
 /** How long it takes, how to prepare, and the way to book it. */
 export async function ServiceBooking({ service, locale }: { service: ServiceProfile; locale: Locale }) {
@@ -40,7 +40,10 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         ) : null}
       </dl>
       <div className="mt-5 grid gap-3">
-        <ButtonLink href={localePath({ locale, path: bookServicePath(service) })} prefetch={false}>
+        <ButtonLink
+          href={localePath({ locale, path: bookVisitPath({ service: service.number }) })}
+          prefetch={false}
+        >
           <Icon name="lucide:calendar-plus" />
           {t('book')}
         </ButtonLink>

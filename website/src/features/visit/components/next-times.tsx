@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import type { OwnVisit } from '@/features/appointments/schema';
 import { describeTimes, findNextTimes } from '@/features/booking/data';
-import { choicesSearch } from '@/features/booking/query';
 import { BackendError } from '@/lib/backend/errors';
+import { choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { PlainPage } from '@/features/booking/components/plain-page';
 import { isBookingOpen } from '@/features/booking/data';
-import { readBookingQuery } from '@/features/booking/query';
 import { isLocale } from '@/i18n/routing';
+import { readBookingQuery } from '@/lib/booking-address';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { BookingFlow } from '@/features/booking/components/booking-flow';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { getOffer, isBookingOpen } from '@/features/booking/data';
-import { readBookingQuery } from '@/features/booking/query';
 import { deriveProgress } from '@/features/booking/rules';
 import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
+import { readBookingQuery } from '@/lib/booking-address';
 import { pageMetadata } from '@/lib/metadata';
 
 interface Props {

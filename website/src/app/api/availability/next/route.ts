@@ -1,10 +1,14 @@
-import type { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { listNextFree } from '@/features/availability/data';
+import { nextFreeQuery } from '@/features/availability/query';
+import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';
 
 export const dynamic = 'force-dynamic';
 
-/** The first free time of every doctor, for cards. 503 while they cannot be known. */
-export function GET(): Promise<NextResponse> {
-  return liveAnswer(async () => ({ data: await listNextFree() }));
+/** The first free time of every doctor, for cards. 400 for a malformed query, 503 while they cannot be known. */
+export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
+  const query = nextFreeQuery.safeParse(parseQuery(request.nextUrl.search));
+  if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
+  return liveAnswer(async () => ({ data: await listNextFree(query.data) }));
 }

@@ -33,6 +33,7 @@ export default async function Page({ params }: Props) {
   const { locale, entry: branch } = await readBranch(params);
   const team = await listPractitioners({ locale, branchId: branch.id });
   const doctors = team.map(({ doctor }) => doctor);
+  const known = { by: 'branch' as const, branch: branch.number, branchId: branch.id };
   return (
     <>
       <BranchJsonLd branch={branch} locale={locale} />
@@ -40,7 +41,7 @@ export default async function Page({ params }: Props) {
         branch={branch}
         locale={locale}
         today={<BranchDoctorsToday branch={branch} locale={locale} />}
-        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} /> : null}
+        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
       />
     </>
   );

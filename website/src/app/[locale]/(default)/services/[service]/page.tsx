@@ -34,13 +34,14 @@ export default async function Page({ params }: Props) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
     isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }),
   );
+  const known = { service: service.number, serviceId: service.id };
   return (
     <>
       <ServiceJsonLd service={service} locale={locale} />
       <ServicePage
         service={service}
         locale={locale}
-        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} /> : null}
+        doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
       />
     </>
   );

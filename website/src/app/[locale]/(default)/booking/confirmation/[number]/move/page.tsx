@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readBookingQuery } from '@/features/booking/query';
 import { BOOKING_NUMBER } from '@/features/booking/session';
 import { MovePage } from '@/features/visit/components/move-page';
 import { isLocale } from '@/i18n/routing';
+import { readBookingQuery } from '@/lib/booking-address';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

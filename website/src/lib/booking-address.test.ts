@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bookVisitPath, knownFragment } from './booking-address';
+
+describe('the way into the booking', () => {
+  it.each([
+    [{ doctor: 3 }, '/booking?by=doctor&doctor=3'],
+    [{ branch: 2 }, '/booking?by=branch&branch=2'],
+    [{ service: 5 }, '/booking?by=doctor&service=5'],
+    [{ doctor: 3, service: 5 }, '/booking?by=doctor&doctor=3&service=5'],
+    [{ by: 'branch' as const, doctor: 3, branch: 2 }, '/booking?by=branch&doctor=3&branch=2'],
+    [
+      {
+        doctor: 3,
+        branch: 2,
+        specialty: 4,
+        service: 5,
+        date: '2026-05-06',
+        time: '2026-05-06T11:30:00.000Z',
+      },
+      '/booking?by=doctor&doctor=3&specialty=4&branch=2&service=5&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
+    ],
+  ])('keeps all that is known: %o', (known, path) => {
+    expect(bookVisitPath(known)).toBe(path);
+  });
+
+  it('is carried behind the # of pages that are the same for everybody', () => {
+    expect(knownFragment({ service: 5 })).toBe('#by=doctor&service=5');
+    expect(knownFragment({ by: 'branch', branch: 2 })).toBe('#by=branch&branch=2');
+    expect(knownFragment({})).toBe('');
+  });
+});
