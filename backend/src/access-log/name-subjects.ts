@@ -43,14 +43,15 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
       .parse(found)
       .map((one) => [one.documentId, one.email]),
   );
-  const { doctors, branches } = (await directoryOf(strapi)).data;
+  const directory = await directoryOf(strapi);
+  const { doctors } = directory.data;
   const blockOf = (row: z.infer<typeof block> | undefined) =>
     row
       ? {
           doctor: doctors[row.doctor]?.name ?? null,
           startsAt: iso(row.starts_at),
           endsAt: iso(row.ends_at),
-          timeZone: branches[row.branch]?.timeZone ?? 'UTC',
+          timeZone: directory.zoneOf(row.branch),
         }
       : null;
   return {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { directoryOf } from '../appointments/clinic';
 import { type Database, instantOf, type Query } from '../appointments/database';
 import { addDays, WallClock } from '../booking/zone';
 import { nameSubjects } from './name-subjects';
@@ -71,8 +72,7 @@ function readDetail(text: string | null): Record<string, unknown> | null {
 /** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
 export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
   const db = strapi.db.connection;
-  const branch: unknown = await db('branches').orderBy('id', 'asc').first('time_zone');
-  const timeZone = z.object({ time_zone: z.string() }).safeParse(branch).data?.time_zone ?? 'UTC';
+  const { clinicZone: timeZone } = (await directoryOf(strapi)).data;
   const asked = { db, query, timeZone };
   const found: unknown[] = await filtered(asked)
     .clone()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
 import { oneLine } from '../text/one-line';
+import { storedFacts } from './booked-facts';
 import { type Database, instantOf, type Transaction } from './database';
 import { searchColumns } from './search-columns';
 
@@ -18,6 +19,9 @@ const row = z.object({
   service: z.string(),
   starts_at: instant,
   ends_at: instant,
+  /** IANA name of the branch's zone as it was when the time was chosen: what "10:00" meant. */
+  time_zone: z.string(),
+  booked_as: storedFacts,
   first_name: name,
   last_name: name,
   email: z.string().nullable(),
@@ -64,7 +68,10 @@ export async function findAppointment({
   return found ? parseAppointment(found) : null;
 }
 
-export interface NewAppointment extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence'> {
+export interface NewAppointment
+  extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence' | 'booked_as'> {
+  /** Text of `writeFacts`. */
+  booked_as: string;
   card_front: string | null;
   card_back: string | null;
   consent_version: string;
@@ -111,12 +118,20 @@ export async function updateAppointment({
 }: {
   trx: Transaction;
   appointment: AppointmentRow;
-  change: { status: Status; startsAt?: number; endsAt?: number };
+  change: {
+    status: Status;
+    moved?: { startsAt: number; endsAt: number; timeZone: string; bookedAs: string };
+  };
   now: number;
 }): Promise<boolean> {
   const { document_id, version, status } = appointment;
-  const { startsAt, endsAt } = change;
-  const time = startsAt && endsAt ? { starts_at: new Date(startsAt), ends_at: new Date(endsAt) } : {};
+  const { moved } = change;
+  const time = moved && {
+    starts_at: new Date(moved.startsAt),
+    ends_at: new Date(moved.endsAt),
+    time_zone: moved.timeZone,
+    booked_as: moved.bookedAs,
+  };
   const changed = await trx(TABLE)
     .where({ document_id, version, status })
     .update({

@@ -48,7 +48,7 @@ export function windowOf({
   if (kept && now < kept.until && now >= kept.since) {
     return { opensAt: now + noticeMinutes * MINUTE, closesAt: kept.closesAt };
   }
-  const timeZone = directory.data.branches[branch]?.timeZone ?? 'UTC';
+  const timeZone = directory.zoneOf(branch);
   const window = bookingWindow({ now, noticeMinutes, horizonDays, timeZone });
   const { closesAt: until } = bookingWindow({ now, noticeMinutes, horizonDays: 0, timeZone });
   known.set(branch, { since: now, until, closesAt: window.closesAt });
@@ -106,7 +106,7 @@ export async function nextFreeTimes({
   count: number;
   now: number;
 }): Promise<OfferedSlot[]> {
-  const timeZone = directory.data.branches[place.branch]?.timeZone ?? 'UTC';
+  const timeZone = directory.zoneOf(place.branch);
   const window = windowOf({ directory, branch: place.branch, now });
   const earliest = dateAt({ instant: window.opensAt, timeZone });
   const last = dateAt({ instant: window.closesAt - 1, timeZone });
@@ -136,7 +136,7 @@ export async function slotTaken({
   startsAt: number;
   now: number;
 }): Promise<Refusal> {
-  const timeZone = directory.data.branches[place.branch]?.timeZone ?? 'UTC';
+  const timeZone = directory.zoneOf(place.branch);
   const from = dateAt({ instant: startsAt, timeZone });
   const next = await nextFreeTimes({ db, directory, place, from, count: OFFERED_INSTEAD, now });
   const message = 'This time has just been taken';

@@ -1,5 +1,7 @@
 import type { Practice } from '../booking/slots';
 
+export type Language = 'en' | 'ar';
+
 /** Text of an editorial entry in both languages; a missing translation falls back to the other one. */
 export interface Names {
   en: string;
@@ -10,6 +12,8 @@ export interface Entry {
   documentId: string;
   number: number | null;
   name: Names;
+  /** Languages it is published in; {@link name} has the other one's text for a missing one. */
+  languages: Language[];
 }
 
 export interface BookableDoctor extends Entry {
@@ -24,6 +28,9 @@ export interface BookableService extends Entry {
 export interface BookableBranch extends Entry {
   timeZone: string;
   country: string;
+  address: Names;
+  /** E.164. */
+  phone: string;
   /** Organisations whose cards are accepted here. */
   organisations: string[];
 }
@@ -55,6 +62,10 @@ export interface DirectoryData {
   rules: BookingRules;
   doctors: Record<string, BookableDoctor>;
   branches: Record<string, BookableBranch>;
+  /** Zone of every branch, published or not: staff look at the days of one that takes no part any more. */
+  zones: Record<string, string>;
+  /** The clock by which the clinic as a whole counts its days. */
+  clinicZone: string;
   services: Record<string, BookableService>;
   specialties: Record<string, Entry>;
   organisations: Record<string, Organisation>;

@@ -2,7 +2,8 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { type Absence, type Schedule, WEEKDAYS } from '../booking/schedule';
 import type { Practice } from '../booking/slots';
-import type { DirectoryData, Entry, Names } from './directory-data';
+import { clinicZone } from './clinic-zone';
+import type { DirectoryData, Entry, Language, Names } from './directory-data';
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
@@ -14,7 +15,18 @@ const editorial = z.object({
 });
 const doctorRow = editorial.extend({ specialties: refs });
 const serviceRow = editorial.extend({ specialties: refs, durationMinutes: z.number().nullish() });
-const branchRow = editorial.extend({ timeZone: z.string(), country: z.string(), organisations: refs });
+const branchRow = editorial.extend({
+  timeZone: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  organisations: refs,
+});
+const zoneRow = z.object({
+  documentId: z.string(),
+  timeZone: z.string().nullish(),
+  publishedAt: z.unknown(),
+});
 const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
 /** For settings that were stored before this one existed. */
 const CARD_RETENTION_DAYS = 90;
@@ -83,28 +95,40 @@ async function rows<Row>({
   return z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
 }
 
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const onlyId = { select: ['documentId'] };
 
 /** Brings the rows of a document, one per language, together; lists of relations are joined. */
 function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
   all: Row[],
-  shape: (input: { entry: Entry; versions: Row[] }) => Value,
+  shape: (input: { entry: Entry; versions: Versions<Row> }) => Value,
 ): Record<string, Value> {
   const groups = groupByDocument(all);
   const result: Record<string, Value> = {};
   for (const [documentId, versions] of groups) {
-    const number = versions[0]?.number ?? null;
+    const number = versions[0].number ?? null;
     result[documentId] = shape({
-      entry: { documentId, number, name: namesOf(versions, (row) => row.name) },
+      entry: {
+        documentId,
+        number,
+        name: namesOf(versions, (row) => row.name),
+        languages: LANGUAGES.filter((language) => versions.some((row) => row.locale === language)),
+      },
       versions,
     });
   }
   return result;
 }
 
-function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of all) groups.set(row.documentId, [...(groups.get(row.documentId) ?? []), row]);
+/** The rows of one document: at least one. */
+type Versions<Row> = [Row, ...Row[]];
+
+function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Versions<Row>> {
+  const groups = new Map<string, Versions<Row>>();
+  for (const row of all) {
+    const others = groups.get(row.documentId);
+    groups.set(row.documentId, others ? [...others, row] : [row]);
+  }
   return groups;
 }
 
@@ -181,6 +205,7 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     schema: branchRow,
     populate: { organisations: onlyId },
   });
+  const zoneRows = await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false });
   const organisationRows = await rows({
     strapi,
     uid: 'api::organisation.organisation',
@@ -220,31 +245,45 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     ...entry,
     specialties: idsOf(versions.map((row) => row.specialties)),
   }));
-  const branches = byDocument(branchRows, ({ entry, versions }) => ({
+  const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
     ...entry,
-    timeZone: versions[0]?.timeZone ?? 'UTC',
-    country: versions[0]?.country ?? '',
-    organisations: idsOf(versions.map((row) => row.organisations)),
+    timeZone: version.timeZone,
+    country: version.country,
+    address: namesOf([version, ...others], (row) => row.address),
+    phone: version.phone,
+    organisations: idsOf([version, ...others].map((row) => row.organisations)),
   }));
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...entry,
     specialties: idsOf(versions.map((row) => row.specialties)),
-    durationMinutes: versions[0]?.durationMinutes ?? null,
+    durationMinutes: versions[0].durationMinutes ?? null,
   }));
+  const zones = zonesOf(zoneRows);
   const { locale: _locale, ...limits } = first;
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
     rules: { ...limits, defaultService, consentText: namesOf(settings, (row) => row.consentText) },
     doctors,
     branches,
+    zones,
+    clinicZone: clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]),
     services,
     specialties: byDocument(specialtyRows, ({ entry }) => entry),
     organisations: byDocument(organisationRows, ({ entry, versions }) => ({
       ...entry,
-      kind: versions[0]?.kind ?? 'company',
+      kind: versions[0].kind,
     })),
     practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
   };
+}
+
+/** The zone of each branch, as published where it is. */
+function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
+  const zones: Record<string, string> = {};
+  for (const { documentId, timeZone, publishedAt } of all) {
+    if (timeZone && (publishedAt || !zones[documentId])) zones[documentId] = timeZone;
+  }
+  return zones;
 }
 
 /** Closures have one row per language with the same dates. */

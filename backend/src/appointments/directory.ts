@@ -1,4 +1,5 @@
 import { listWorkingSlots, type Practice, type Slot } from '../booking/slots';
+import { type BookedWith, writeFacts } from './booked-facts';
 import type { DirectoryData } from './directory-data';
 import { freeTime } from './refusal';
 
@@ -13,6 +14,7 @@ export interface OfferedSlot extends Slot {
  */
 export class Directory {
   private readonly slots = new Map<string, OfferedSlot[]>();
+  private readonly facts = new Map<string, string>();
 
   constructor(
     readonly data: DirectoryData,
@@ -31,6 +33,22 @@ export class Directory {
   /** Length of a visit in minutes, or null for one slot of the schedule. */
   lengthOf(service: string): number | null {
     return this.data.services[service]?.durationMinutes ?? null;
+  }
+
+  /** What an appointment is stored as having been booked as; made once for all that are booked alike. */
+  factsOf(booked: BookedWith): string {
+    const { branch, doctor, service, specialty, organisation, minutes } = booked;
+    const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;
+    const known = this.facts.get(key);
+    if (known) return known;
+    const facts = writeFacts({ data: this.data, booked });
+    this.facts.set(key, facts);
+    return facts;
+  }
+
+  /** Zone of a branch, also of one that is not published; of an unknown one the clinic's. */
+  zoneOf(branch: string): string {
+    return this.data.zones[branch] ?? this.data.clinicZone;
   }
 
   workingSlots({

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expirePending, removeOldClaims } from './expire';
+import { fillFacts } from './fill-facts';
 
 /** Runs what time brings about: every process may run it, the database decides who does the work. */
 export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
@@ -7,6 +8,13 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
     expirePendingAppointments: {
       task: async () => {
         await expirePending({ strapi, now: Date.now() });
+      },
+      options: { rule: '*/1 * * * *' },
+    },
+    // While a new version takes over, an older process may still be storing appointments without their facts.
+    fillFacts: {
+      task: async () => {
+        await fillFacts(strapi);
       },
       options: { rule: '*/1 * * * *' },
     },

@@ -7,11 +7,12 @@ import { wakeMailing } from '../mail/start';
 import { movedMails } from '../visit-mail/visit-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from './appointment-rows';
 import { slotTaken } from './availability';
+import { storedFacts } from './booked-facts';
 import { fieldError } from './booking-input';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isUniqueViolation } from './database';
 import type { Directory } from './directory';
-import { needsOf, personOf, planTime } from './plan-visit';
+import { minutesOf, needsOf, personOf, planTime } from './plan-visit';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from './refusal';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
@@ -62,7 +63,7 @@ export async function moveAppointment({
   holder: string | null;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  const { document_id, doctor, branch, service, specialty } = appointment;
+  const { document_id, doctor, branch, service, specialty, organisation } = appointment;
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
   const planned = planTime({
@@ -72,7 +73,9 @@ export async function moveAppointment({
     isStaff: by !== 'patient',
   });
   if (!planned.ok) return planned;
-  const { slot, date } = planned.value;
+  const { slot, date, timeZone } = planned.value;
+  const minutes = minutesOf(slot);
+  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
   const needs = needsOf({ rules: directory.data.rules, doctor, person: personOf(appointment), date, slot });
   const own = [document_id, ...(holder === null ? [] : [holder])];
@@ -80,6 +83,8 @@ export async function moveAppointment({
     ...appointment,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
+    time_zone: timeZone,
+    booked_as: storedFacts.parse(bookedAs),
     status,
     version: appointment.version + 1,
     sequence: appointment.sequence + 1,
@@ -87,7 +92,8 @@ export async function moveAppointment({
 
   try {
     const changed = await inTransaction(strapi, async (trx) => {
-      const change = { status, startsAt: slot.startsAt, endsAt: slot.endsAt };
+      const { startsAt, endsAt } = slot;
+      const change = { status, moved: { startsAt, endsAt, timeZone, bookedAs } };
       if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
       const seating = seatVisit({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
       if (seating.kind !== 'seated') throw new NotSeated(seating);

@@ -1,7 +1,7 @@
 import { patientKey } from '../booking/patient-key';
 import type { VisitNeeds } from '../booking/seating';
 import type { Slot } from '../booking/slots';
-import { dateAt } from '../booking/zone';
+import { dateAt, MINUTE } from '../booking/zone';
 import type { AppointmentRow } from './appointment-rows';
 import { windowOf } from './availability';
 import { type BookingInput, fieldError } from './booking-input';
@@ -17,6 +17,9 @@ export interface Visit {
   service: string;
   specialty: string | null;
   needs: VisitNeeds;
+  timeZone: string;
+  /** Text of `writeFacts`. */
+  bookedAs: string;
 }
 
 /** Who comes, as the limits of live appointments count; the phone in E.164. */
@@ -84,6 +87,8 @@ export interface PlannedTime {
   service: string;
   specialty: string | null;
   date: string;
+  /** The branch's zone, by whose clock the time was chosen. */
+  timeZone: string;
 }
 
 /** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
@@ -121,7 +126,13 @@ export function planTime({
   if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
     return invalid([fieldError('startsAt', 'notAvailable')]);
   }
-  return { ok: true, value: { slot, service: service.documentId, specialty, date } };
+  const { timeZone } = branch;
+  return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
+}
+
+/** Length of a time in minutes. */
+export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number {
+  return (endsAt - startsAt) / MINUTE;
 }
 
 /** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
@@ -152,8 +163,11 @@ export function planVisit({
   const planned = planTime({ wanted: input, directory, now, isStaff });
   if (!planned.ok) return planned;
   if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
-  const { slot, service, specialty, date } = planned.value;
+  const { slot, service, specialty, date, timeZone } = planned.value;
   const { rules } = directory.data;
-  const needs = needsOf({ rules, doctor: input.doctor, person: input, date, slot, mayOverbook });
-  return { ok: true, value: { input, slot, service, specialty, needs } };
+  const { doctor, branch, organisation } = input;
+  const minutes = minutesOf(slot);
+  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const needs = needsOf({ rules, doctor, person: input, date, slot, mayOverbook });
+  return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
 }

@@ -1,42 +1,68 @@
 import type { AppointmentRow } from './appointment-rows';
+import { namesNow } from './booked-facts';
 import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
-import type { Entry } from './directory-data';
+import type { Entry, Names } from './directory-data';
 import type { Booked } from './write-visits';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** An editorial entry as callers name it; an entry that was unpublished keeps its id and has no name. */
-function named({ entries, id }: { entries: Record<string, Entry>; id: string }) {
+/**
+ * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
+ * to its page, so one that has no page has none.
+ */
+function named({
+  entries,
+  id,
+  booked,
+}: {
+  entries: Record<string, Entry>;
+  id: string;
+  booked: Names | null;
+}) {
   const entry = entries[id];
-  return { documentId: id, number: entry?.number ?? null, name: entry?.name ?? null };
+  return {
+    documentId: id,
+    number: entry?.number ?? null,
+    name: namesNow({ entry, now: entry?.name, booked }),
+  };
 }
 
 /** The answer to a booking, the only place where the manage key is given out. */
-export function presentBooked({ booked, directory }: { booked: Booked; directory: Directory }) {
+export function presentBooked({ booked }: { booked: Booked }) {
   return {
     bookingNumber: booked.booking_number,
     status: booked.status,
     manageKey: manageKeys().keyFor(booked.booking_number),
     startsAt: iso(booked.starts_at),
     endsAt: iso(booked.ends_at),
-    timeZone: directory.data.branches[booked.branch]?.timeZone ?? 'UTC',
+    timeZone: booked.time_zone,
   };
 }
 
 function presentVisit({ row, directory }: { row: AppointmentRow; directory: Directory }) {
   const { doctors, branches, services, specialties } = directory.data;
+  const booked = row.booked_as;
+  const place = branches[row.branch];
   return {
     bookingNumber: row.booking_number,
     status: row.status,
     version: row.version,
     startsAt: iso(row.starts_at),
     endsAt: iso(row.ends_at),
-    timeZone: branches[row.branch]?.timeZone ?? 'UTC',
-    branch: named({ entries: branches, id: row.branch }),
-    doctor: named({ entries: doctors, id: row.doctor }),
-    service: named({ entries: services, id: row.service }),
-    specialty: row.specialty === null ? null : named({ entries: specialties, id: row.specialty }),
+    timeZone: row.time_zone,
+    branch: {
+      ...named({ entries: branches, id: row.branch, booked: booked.branch }),
+      address: namesNow({ entry: place, now: place?.address, booked: booked.address }),
+      phone: place?.phone ?? booked.phone,
+      country: place?.country ?? booked.country,
+    },
+    doctor: named({ entries: doctors, id: row.doctor, booked: booked.doctor }),
+    service: named({ entries: services, id: row.service, booked: booked.service }),
+    specialty:
+      row.specialty === null
+        ? null
+        : named({ entries: specialties, id: row.specialty, booked: booked.specialty }),
     firstName: row.first_name,
     locale: row.language,
     createdAt: iso(row.created_at),
@@ -84,7 +110,13 @@ export function presentForStaff({
     age: row.age,
     contractType: row.contract_type,
     organisation:
-      organisation === null ? null : named({ entries: directory.data.organisations, id: organisation }),
+      organisation === null
+        ? null
+        : named({
+            entries: directory.data.organisations,
+            id: organisation,
+            booked: row.booked_as.organisation,
+          }),
     additionalNotes: row.additional_notes,
     isOverbooked,
   };

@@ -3,7 +3,7 @@ import { STATUSES, type Status } from '../booking/transitions';
 import { addDays, WallClock } from '../booking/zone';
 import type { BranchScope } from '../policies/is-staff';
 import type { Database, Query } from './database';
-import type { BookableBranch } from './directory-data';
+import type { BookableBranch, DirectoryData } from './directory-data';
 import { withinScope } from './staff-access';
 
 const MAX_PAGE_SIZE = 100;
@@ -43,7 +43,9 @@ export const listQuery = countQuery.extend({
 export type ListQuery = z.infer<typeof listQuery>;
 export type CountQuery = z.infer<typeof countQuery>;
 export type Filters = CountQuery & { status?: Status | undefined };
-export type Branches = Record<string, Pick<BookableBranch, 'timeZone' | 'country'>>;
+type Branches = Record<string, Pick<BookableBranch, 'country'>>;
+/** Zones of the branches, and the one by which the clinic as a whole counts its days. */
+type Clocks = Pick<DirectoryData, 'zones' | 'clinicZone'>;
 
 /** Whose appointments, in what database: what every question of the staff list is asked with. */
 export interface Asked {
@@ -51,6 +53,7 @@ export interface Asked {
   scope: BranchScope;
   filters: Filters;
   branches: Branches;
+  clocks: Clocks;
 }
 
 /** A range of starts in epoch milliseconds, `to` not included; null is no end. */
@@ -59,18 +62,18 @@ export interface Range {
   to: number | null;
 }
 
-/** The start of a day in the zone of the branch asked for; where all are, in that of the first. */
-function dayStart({ day, filters, branches }: { day: string } & Pick<Asked, 'filters' | 'branches'>): number {
+/** The start of a day in the zone of the branch asked for; where all are, in that of the clinic. */
+function dayStart({ day, filters, clocks }: { day: string } & Pick<Asked, 'filters' | 'clocks'>): number {
   const { branch } = filters;
-  const timeZone = (branch ? branches[branch] : Object.values(branches)[0])?.timeZone ?? 'UTC';
+  const timeZone = (branch === undefined ? undefined : clocks.zones[branch]) ?? clocks.clinicZone;
   return new WallClock(day, timeZone).reaches(0);
 }
 
 /** When the visits asked for start. */
-export function rangeOf({ filters, branches }: Pick<Asked, 'filters' | 'branches'>): Range {
+export function rangeOf({ filters, clocks }: Pick<Asked, 'filters' | 'clocks'>): Range {
   const { from, to, firstDay, lastDay } = filters;
-  const begins = [from, firstDay && dayStart({ day: firstDay, filters, branches })];
-  const ends = [to, lastDay && dayStart({ day: addDays(lastDay, 1), filters, branches })];
+  const begins = [from, firstDay && dayStart({ day: firstDay, filters, clocks })];
+  const ends = [to, lastDay && dayStart({ day: addDays(lastDay, 1), filters, clocks })];
   const given = (instants: (number | string | undefined)[]) =>
     instants.filter((one) => typeof one === 'number');
   const [firsts, lasts] = [given(begins), given(ends)];

@@ -156,9 +156,9 @@ async function takeAgain({
   appointment: AppointmentRow;
   now: number;
 }): Promise<void> {
-  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
-  const { rules, branches } = directory.data;
-  const date = dateAt({ instant: startsAt, timeZone: branches[branch]?.timeZone ?? 'UTC' });
+  const { doctor, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { rules } = directory.data;
+  const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
   const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
   const needs = needsOf({ rules, doctor, person: personOf(appointment), date, slot });
   const standing = await readClaims({ trx, needs: [needs] });

@@ -43,7 +43,7 @@ export interface VisitJob {
 /** What a successful booking gives back; instants in epoch milliseconds. */
 export type Booked = Pick<
   AppointmentRow,
-  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'branch'
+  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'
 >;
 
 const CARD_SIDES = [
@@ -70,7 +70,7 @@ function appointmentOf({
   number: string;
   cards: Record<CardField, CardRow | null>;
 }): NewAppointment {
-  const { input, slot, service, specialty } = job.visit;
+  const { input, slot, service, specialty, timeZone, bookedAs } = job.visit;
   return {
     document_id: newDocumentId(),
     booking_number: number,
@@ -80,6 +80,8 @@ function appointmentOf({
     service,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
+    time_zone: timeZone,
+    booked_as: bookedAs,
     status: job.made.status,
     first_name: input.firstName,
     last_name: input.lastName,

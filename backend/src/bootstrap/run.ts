@@ -6,6 +6,7 @@ import { watchAccounts } from '../accounts/watch-accounts';
 import { watchDirectory } from '../appointments/clinic';
 import { applyCountTriggers } from '../appointments/count-triggers';
 import { isPostgres } from '../appointments/database';
+import { fillFacts } from '../appointments/fill-facts';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { applyPatientLimits } from '../appointments/patient-limits';
 import { applySearch } from '../appointments/staff-search';
@@ -40,6 +41,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyOpenIdProvider(strapi);
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
+  await fillFacts(strapi);
   watchDirectory(strapi);
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });

@@ -48,7 +48,10 @@ function presentEntry({
       name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
       isOverbooked,
       // A doctor who works in two branches is busy here while there.
-      elsewhere: row.branch === asked.branch ? null : (directory.data.branches[row.branch]?.name ?? null),
+      elsewhere:
+        row.branch === asked.branch
+          ? null
+          : (directory.data.branches[row.branch]?.name ?? row.booked_as.branch),
     },
   };
 }
@@ -71,7 +74,7 @@ export async function readCalendar({
   now: number;
 }) {
   const { branch, from } = asked;
-  const timeZone = directory.data.branches[branch]?.timeZone ?? 'UTC';
+  const timeZone = directory.zoneOf(branch);
   const doctors = Object.values(directory.data.doctors).filter(
     ({ documentId }) =>
       directory.practice({ doctor: documentId, branch }) && (!asked.doctor || asked.doctor === documentId),

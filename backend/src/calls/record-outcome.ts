@@ -69,7 +69,6 @@ function decide({
 
 async function putOff({
   strapi,
-  directory,
   row,
   member,
   now,
@@ -79,8 +78,7 @@ async function putOff({
 > {
   if (row.version !== outcome.version) return versionConflict();
   if (row.status !== 'pending') return notAllowed('notPending');
-  const timeZone = directory.data.branches[row.branch]?.timeZone ?? 'UTC';
-  const due = readDueAt({ outcome, timeZone, startsAt: row.starts_at, now });
+  const due = readDueAt({ outcome, timeZone: row.time_zone, startsAt: row.starts_at, now });
   if (!due.ok) return due;
   const appointment = row.document_id;
   const entry = {

@@ -8,18 +8,13 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() || null);
 const versioned = z.object({ locale: z.string(), publishedAt: z.unknown() });
-const named = versioned.extend({ name: z.string() });
-const branch = named.extend({
-  address: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
+const branch = versioned.extend({
   location: z
     .object({ latitude: z.coerce.number(), longitude: z.coerce.number(), mapUrl: text })
     .nullish()
     .transform((value) => value ?? null),
 });
-const service = named.extend({ preparation: text });
+const service = versioned.extend({ preparation: text });
 const settings = versioned.extend({
   callCentrePhone: z.string(),
   callCentreHours: text,
@@ -54,21 +49,20 @@ async function versionOf<Row extends z.infer<typeof versioned>>({
   return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-/** What the editors wrote about the clinic, the doctor, the branch and the visit, in one language. */
+/** What the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
 export async function readClinicWords({
   strapi,
   row,
   language,
 }: {
   strapi: Core.Strapi;
-  row: Pick<AppointmentRow, 'branch' | 'doctor' | 'service'>;
+  row: Pick<AppointmentRow, 'branch' | 'service'>;
   language: Language;
 }) {
   const common = { strapi, language };
-  const [info, setting, doctor, place, visit] = await Promise.all([
+  const [info, setting, place, visit] = await Promise.all([
     versionOf({ ...common, uid: 'api::main-info.main-info', schema: mainInfo }),
     versionOf({ ...common, uid: 'api::booking-setting.booking-setting', schema: settings }),
-    versionOf({ ...common, uid: 'api::doctor.doctor', documentId: row.doctor, schema: named }),
     versionOf({
       ...common,
       uid: 'api::branch.branch',
@@ -78,5 +72,5 @@ export async function readClinicWords({
     }),
     versionOf({ ...common, uid: 'api::service.service', documentId: row.service, schema: service }),
   ]);
-  return { info, setting, doctor, branch: place, service: visit };
+  return { info, setting, branch: place, service: visit };
 }

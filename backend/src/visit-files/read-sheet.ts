@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../appointments/appointment-rows';
-import { manageKeys } from '../appointments/clinic';
+import { textNow } from '../appointments/booked-facts';
+import { directoryOf, manageKeys } from '../appointments/clinic';
+import type { Entry, Names } from '../appointments/directory-data';
 import { readEnvironment } from '../env/environment';
 import type { Language } from './clinic-time';
 import { readClinicWords } from './clinic-words';
@@ -36,8 +38,15 @@ export async function readVisitSheet({
   row: AppointmentRow;
   language: Language;
 }): Promise<VisitSheet> {
-  const { info, setting, doctor, branch, service } = await readClinicWords({ strapi, row, language });
-  const location = branch?.location ?? null;
+  const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
+  const { data } = await directoryOf(strapi);
+  const booked = row.booked_as;
+  const place = data.branches[row.branch];
+  const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
+    textNow({ entry, now, booked: was, language }) ?? '';
+  const [doctor, visit] = [data.doctors[row.doctor], data.services[row.service]];
+  // The map of a branch that is not published may lead elsewhere than the address that was booked.
+  const location = (place && branch?.location) ?? null;
   return {
     language,
     bookingNumber: row.booking_number,
@@ -45,17 +54,17 @@ export async function readVisitSheet({
     sequence: row.sequence,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    timeZone: branch?.timeZone ?? 'UTC',
+    timeZone: row.time_zone,
     firstName: row.first_name,
     clinic: info?.siteName ?? '',
-    doctor: doctor?.name ?? '',
-    service: service?.name ?? '',
+    doctor: inWords(doctor, doctor?.name, booked.doctor),
+    service: inWords(visit, visit?.name, booked.service),
     preparation: service?.preparation ?? null,
     branch: {
-      name: branch?.name ?? '',
-      address: branch?.address ?? '',
-      phone: branch?.phone ?? '',
-      country: branch?.country ?? '',
+      name: inWords(place, place?.name, booked.branch),
+      address: inWords(place, place?.address, booked.address),
+      phone: place?.phone ?? booked.phone ?? '',
+      country: place?.country ?? booked.country ?? '',
       mapUrl: location?.mapUrl ?? null,
       place: location && { latitude: location.latitude, longitude: location.longitude },
     },

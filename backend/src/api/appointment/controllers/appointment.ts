@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       holder: holderFrom(ctx),
       now: Date.now(),
     });
-    answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked, directory }) });
+    answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked }) });
   },
 
   /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
@@ -112,6 +112,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       scope,
       query: parsed.data,
       branches: directory.data.branches,
+      clocks: directory.data,
     });
     const overbooked = await overbookedAmong({
       db: strapi.db.connection,
@@ -131,10 +132,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { scope } = staffOf(ctx.state);
     const parsed = countQuery.safeParse(withSearch(ctx));
     if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
-    const { branches } = (await directoryOf(strapi)).data;
+    const { branches, ...clocks } = (await directoryOf(strapi)).data;
     const db = strapi.db.connection;
     ctx.set('Cache-Control', 'no-store');
-    const { counts, isCapped } = await countAppointments({ db, scope, query: parsed.data, branches });
+    const { counts, isCapped } = await countAppointments({
+      db,
+      scope,
+      query: parsed.data,
+      branches,
+      clocks,
+    });
     ctx.body = { data: counts, meta: { isCapped } };
   },
 

@@ -26,9 +26,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
     }
     const { branch, doctor, from, to } = parsed.data;
-    const { branches, doctors } = (await directoryOf(strapi)).data;
+    const directory = await directoryOf(strapi);
+    const { branches, doctors, clinicZone } = directory.data;
     // Days are those of the branch asked for; where all are, those of the first, as in the list.
-    const timeZone = (branch ? branches[branch] : Object.values(branches)[0])?.timeZone ?? 'UTC';
+    const timeZone = branch ? directory.zoneOf(branch) : clinicZone;
     const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
     const db = strapi.db.connection;
     const range = { from: startOf(from), to: startOf(addDays(to, 1)) };

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Entry, Language, Names } from './directory-data';
+
+const names = z.object({ en: z.string(), ar: z.string() });
+const known = names.nullable();
+
+/** What an appointment was booked as, in both languages; null where nothing was known of it any more. */
+const facts = z.object({
+  branch: known,
+  address: known,
+  /** E.164, with the country it is written for. */
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  doctor: known,
+  specialty: known,
+  service: known,
+  /** Length of the visit. */
+  minutes: z.number(),
+  organisation: known,
+});
+
+export type BookedFacts = z.infer<typeof facts>;
+
+/** The stored text of {@link writeFacts}. */
+export const storedFacts = z.string().transform((text): BookedFacts => facts.parse(JSON.parse(text)));
+
+/** Document ids of what an appointment is with, and its length. */
+export interface BookedWith {
+  branch: string;
+  doctor: string;
+  service: string;
+  specialty: string | null;
+  organisation: string | null;
+  minutes: number;
+}
+
+interface Named {
+  name: Names | null;
+}
+type Place = Named & { address: Names | null; phone: string | null; country: string | null };
+
+/** What facts are taken from, by document id. */
+export interface FactSources
+  extends Record<'doctors' | 'services' | 'specialties' | 'organisations', Record<string, Named>> {
+  branches: Record<string, Place>;
+}
+
+/** What an appointment is booked as now, as text to be stored with it. */
+export function writeFacts({
+  data: { branches, doctors, services, specialties, organisations },
+  booked: { branch, doctor, service, specialty, organisation, minutes },
+}: {
+  data: FactSources;
+  booked: BookedWith;
+}): string {
+  const place = branches[branch];
+  const written: BookedFacts = {
+    branch: place?.name ?? null,
+    address: place?.address ?? null,
+    phone: place?.phone || null,
+    country: place?.country || null,
+    doctor: doctors[doctor]?.name ?? null,
+    specialty: specialty === null ? null : (specialties[specialty]?.name ?? null),
+    service: services[service]?.name ?? null,
+    minutes,
+    organisation: organisation === null ? null : (organisations[organisation]?.name ?? null),
+  };
+  return JSON.stringify(written);
+}
+
+/** The text of one language as it is now while the entry is published in it, else as it was booked. */
+export function textNow({
+  entry,
+  now,
+  booked,
+  language,
+}: {
+  entry: Entry | undefined;
+  /** The entry's text as it is now, with the other language in place of a missing one. */
+  now: Names | undefined;
+  booked: Names | null;
+  language: Language;
+}): string | null {
+  if (entry?.languages.includes(language)) return now?.[language] ?? null;
+  // One text for both languages was never translated; then the entry's other language says more.
+  const isTranslated = booked !== null && (booked.en !== booked.ar || !entry);
+  return (isTranslated ? booked[language] : now?.[language]) ?? booked?.[language] ?? null;
+}
+
+/** Both languages of a text as {@link textNow} has them; null when neither is known. */
+export function namesNow(asked: Omit<Parameters<typeof textNow>[0], 'language'>): Names | null {
+  const [en, ar] = [textNow({ ...asked, language: 'en' }), textNow({ ...asked, language: 'ar' })];
+  return en === null || ar === null ? null : { en, ar };
+}

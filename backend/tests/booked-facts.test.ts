@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAppointment } from '../src/appointments/appointment-rows';
+import { readVisitSheet } from '../src/visit-files/read-sheet';
+import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+
+const WORDS = {
+  branch: { en: 'Maadi', ar: 'المعادي' },
+  doctor: { en: 'Dr Mona', ar: 'د. منى' },
+  service: { en: 'Consultation', ar: 'كشف' },
+  specialty: { en: 'Ear and hearing', ar: 'الأذن والسمع' },
+} as const;
+const ADDRESS = { en: 'A street', ar: 'شارع 9' };
+const NOUNS = ['branch', 'doctor', 'service', 'specialty'] as const;
+type Noun = (typeof NOUNS)[number];
+
+const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
+const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
+const rows = () => backend.strapi.db.connection('appointments');
+const rowOf = async (booking_number: string) => {
+  const row = await findAppointment({ db: backend.strapi.db.connection, where: { booking_number } });
+  if (!row) throw new Error('no such appointment');
+  return row;
+};
+
+/** Takes content away below the rules that protect it, as a damaged or older database may be without it. */
+async function wipe(noun: Noun, published = true) {
+  const where = { documentId: idOf(noun), ...(published ? { publishedAt: { $notNull: true } } : {}) };
+  await backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where });
+  // What a delete of one row leaves to the document service: the cached directory.
+  await backend.strapi.documents('api::closure.closure').create({
+    data: { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' },
+  } as never);
+}
+
+async function book(fields: Record<string, unknown> = {}) {
+  const answer = await booker.post(
+    booker.request({ specialty: clinic.specialty, startsAt: freshTime(), ...fields }),
+    { key: randomUUID() },
+  );
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+async function seenByPatient({ bookingNumber, manageKey }: { bookingNumber: string; manageKey: string }) {
+  const answer = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+beforeAll(async () => {
+  ({ backend, clinic, booker } = await startClinic());
+  for (const noun of NOUNS) {
+    const shared = noun === 'branch' ? { address: ADDRESS.ar } : {};
+    const data = { name: WORDS[noun].ar, ...shared };
+    await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data, status: 'published' });
+  }
+});
+afterAll(() => backend?.stop());
+
+describe('an appointment', () => {
+  test('stores its zone and, in both languages, what it was booked as', async () => {
+    const startsAt = freshTime('10:00');
+    const booked = await book({ startsAt });
+    expect(booked.timeZone).toBe('Africa/Cairo');
+    const row = await rowOf(booked.bookingNumber);
+    expect(row.time_zone).toBe('Africa/Cairo');
+    expect(row.booked_as).toEqual({
+      ...WORDS,
+      address: ADDRESS,
+      phone: '+20225550100',
+      country: 'EG',
+      minutes: 20,
+      organisation: null,
+    });
+    expect(row.ends_at - row.starts_at).toBe(20 * 60_000);
+  });
+
+  test('is shown with the words of today while they are published', async () => {
+    const booked = await book();
+    const rename = (name: string) =>
+      documents('doctor').update({
+        documentId: clinic.doctor,
+        locale: 'en',
+        data: { name },
+        status: 'published',
+      });
+    await rename('Dr Mona Adel');
+    expect((await seenByPatient(booked)).doctor.name).toEqual({ en: 'Dr Mona Adel', ar: WORDS.doctor.ar });
+    await rename(WORDS.doctor.en);
+  });
+
+  test('moved to another time is stored as what it is then', async () => {
+    const booked = await book({ service: clinic.longVisit });
+    expect((await rowOf(booked.bookingNumber)).booked_as.minutes).toBe(50);
+    const length = (durationMinutes: number) =>
+      documentsOf(backend.strapi, 'service').update({
+        documentId: clinic.longVisit,
+        locale: 'en',
+        data: { durationMinutes },
+        status: 'published',
+      });
+    await length(40);
+    const answer = await fetch(`${backend.url}/api/appointments/by-number/${booked.bookingNumber}/move`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+        'X-Manage-Key': booked.manageKey,
+      },
+      body: JSON.stringify({ data: { startsAt: freshTime('11:00'), version: 1 } }),
+    });
+    expect(answer.status).toBe(200);
+    const row = await rowOf(booked.bookingNumber);
+    expect(row.booked_as.minutes).toBe(40);
+    expect(row.ends_at - row.starts_at).toBe(40 * 60_000);
+    await length(50);
+  });
+});
+
+describe('after its branch, doctor, service and specialty have gone', () => {
+  let booked: Awaited<ReturnType<typeof book>>;
+  let token: string;
+  const startsAt = freshTime('10:00');
+
+  beforeAll(async () => {
+    booked = await book({ startsAt, email: 'laila@example.com' });
+    token = await signIn({ backend, role: 'staff' });
+    for (const noun of NOUNS) await wipe(noun);
+  });
+
+  const staff = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${backend.url}/api${path}`, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+        ...headers,
+      },
+    });
+    expect(answer.status).toBe(200);
+    return answer.json() as Promise<{ data: Record<string, unknown>[] & Record<string, unknown> }>;
+  };
+  const shown = {
+    timeZone: 'Africa/Cairo',
+    startsAt,
+    branch: {
+      number: null,
+      name: WORDS.branch,
+      address: ADDRESS,
+      phone: '+20225550100',
+      country: 'EG',
+    },
+    doctor: { number: null, name: WORDS.doctor },
+    service: { number: null, name: WORDS.service },
+    specialty: { number: null, name: WORDS.specialty },
+  };
+
+  test('a patient sees when, where and with whom', async () => {
+    expect(await seenByPatient(booked)).toMatchObject(shown);
+  });
+
+  test('staff see it in the list, by search, in its file and on the work list', async () => {
+    const list = await staff('/appointments?pageSize=100');
+    const found = list.data.find((one) => one.bookingNumber === booked.bookingNumber);
+    expect(found).toMatchObject(shown);
+    const searched = await staff('/appointments', { 'X-Search': encodeURIComponent('Laila') });
+    expect(searched.data.map((one) => one.bookingNumber)).toContain(booked.bookingNumber);
+    expect((await staff(`/appointments/${found?.documentId}`)).data).toMatchObject(shown);
+    const work = await staff('/calls?pageSize=100');
+    expect(work.data.find((one) => one.bookingNumber === booked.bookingNumber)).toMatchObject(shown);
+  });
+
+  test('a day of the staff list is the day of its clock', async () => {
+    const night = await rowOf(booked.bookingNumber);
+    const date = new Date(night.starts_at).toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
+    const day = await staff(`/appointments?firstDay=${date}&lastDay=${date}&branch=${clinic.branch}`);
+    expect(day.data.map((one) => one.bookingNumber)).toContain(booked.bookingNumber);
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'the sheet, the calendar file and the mail say it in %s',
+    async (language) => {
+      const row = await rowOf(booked.bookingNumber);
+      const sheet = await readVisitSheet({ strapi: backend.strapi, row, language });
+      expect(sheet).toMatchObject({
+        timeZone: 'Africa/Cairo',
+        doctor: WORDS.doctor[language],
+        service: WORDS.service[language],
+        branch: {
+          name: WORDS.branch[language],
+          address: ADDRESS[language],
+          phone: '+20225550100',
+          country: 'EG',
+        },
+      });
+      const answer = await fetch(
+        `${backend.url}/api/appointments/by-number/${booked.bookingNumber}/calendar?locale=${language}`,
+        {
+          headers: {
+            'X-Manage-Key': booked.manageKey,
+            'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+          },
+        },
+      );
+      expect(answer.status).toBe(200);
+      const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+      const component = calendar.getFirstSubcomponent('vevent');
+      if (!component) throw new Error('no event');
+      const event = new ICAL.Event(component);
+      expect(event.location).toContain(ADDRESS[language]);
+      expect(event.description).toContain('10:00');
+    },
+  );
+});
+
+describe('an appointment of an earlier version', () => {
+  const forget = (bookingNumber: string) =>
+    rows().where({ booking_number: bookingNumber }).update({ time_zone: null, booked_as: null });
+  const everything = (noun: Noun) =>
+    backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where: { documentId: idOf(noun) } });
+
+  test('is given its facts at the next start, by what is published, a draft or the branch\u2019s other visits', async () => {
+    const row = await rows().first('booking_number');
+    const { booking_number: number } = row;
+    const kept = await rows().whereNot({ booking_number: number }).first('booking_number', 'booked_as');
+    await forget(number);
+    // Nothing of them is published since the tests before; the drafts are there.
+    await everything('doctor');
+    await backend.restart();
+    const filled = await rowOf(number);
+    expect(filled.time_zone).toBe('Africa/Cairo');
+    expect(filled.booked_as).toMatchObject({ ...WORDS, doctor: null, address: ADDRESS, minutes: 20 });
+    expect(await rows().where({ booking_number: kept.booking_number }).first('booked_as')).toEqual({
+      booked_as: kept.booked_as,
+    });
+
+    await forget(number);
+    await everything('branch');
+    await backend.restart();
+    const orphan = await rowOf(number);
+    expect(orphan.time_zone).toBe('Africa/Cairo');
+    expect(orphan.booked_as).toMatchObject({ branch: null, service: WORDS.service });
+  });
+});
