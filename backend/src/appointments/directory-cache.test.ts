@@ -29,6 +29,8 @@ function dataWith(notice: number): DirectoryData {
     specialties: {},
     organisations: {},
     practices: {},
+    zones: {},
+    clinicZone: 'Africa/Cairo',
   };
 }
 
