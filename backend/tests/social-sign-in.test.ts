@@ -139,7 +139,7 @@ const sessionsOf = ({ id }: { id: number }) =>
 describe('a social sign-in', () => {
   test('is offered by the name that is set', async () => {
     const { body } = await call('/auth/providers');
-    expect(body).toEqual({ data: [{ name: 'openid', label: 'Clinic directory' }] });
+    expect(body.data).toEqual([{ name: 'openid', label: 'Clinic directory' }]);
   });
 
   test('opens the account with the same address that is set up for it, and gives its rights', async () => {

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -71,6 +72,8 @@ export function makeNextBuild(): { build: string; id: string; remove: () => void
     const text = readFileSync(file, 'utf8');
     if (text.includes(old)) writeFileSync(file, text.replaceAll(old, id));
   }
+  const files = join(distDirOf(build), 'static');
+  renameSync(join(files, old), join(files, id));
   return { build, id, remove };
 }
 

@@ -41,6 +41,14 @@ export async function signInAsEditor(request: APIRequestContext, backendUrl = en
       return (await answer.json()).data.documentId;
     },
 
+    /** Switches settings of accounts, as the editor's own screen does. */
+    async switchAccounts(change: Record<string, unknown>): Promise<void> {
+      const address = `${backendUrl}/users-permissions/advanced`;
+      const { settings } = await (await request.get(address, { headers })).json();
+      const answer = await request.put(address, { headers, data: { ...settings, ...change } });
+      if (!answer.ok()) throw new Error(`Switching answered ${answer.status()}: ${await answer.text()}`);
+    },
+
     /** Writes the one entry of its type in one language and publishes it. */
     async publishSingle({ type, language, data }: Omit<Change, 'id'>): Promise<void> {
       const single = `${backendUrl}/content-manager/single-types/api::${type}.${type}`;

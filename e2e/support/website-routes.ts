@@ -65,6 +65,8 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/connect/[provider]': forAll('login'),
   'GET /[locale]/admin/connected': open,
   'GET /[locale]/admin/forget-password': open,
+  // There while registration is switched on.
+  'GET /[locale]/admin/register': forAll(404),
   'GET /[locale]/admin/reset-password': open,
   'GET /[locale]/admin/change-password': ownAccount,
   'GET /[locale]/admin/profile': ownAccount,

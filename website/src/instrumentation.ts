@@ -3,8 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { getEnvironment } = await import('./lib/env');
   getEnvironment();
-  const { sendRobotsBareFaults } = await import('./lib/bare-status');
-  sendRobotsBareFaults();
   if (process.env.NODE_ENV === 'production') return;
   const { settleVisitorAddresses } = await import('./lib/trusted-proxies');
   settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');

@@ -91,6 +91,6 @@ test('a changed password goes on here and signs out everywhere else', async ({
   await expect(page.getByText(profile.changed)).toBeVisible();
 
   await other.reload();
-  await expect(other).toHaveURL(/\/admin\/login\?.*why=ended/);
+  await expect(other).toHaveURL(/\/admin\/login\?to=[^&]*$/);
   await elsewhere.close();
 });

@@ -42,6 +42,18 @@ for (const language of locales) {
     await expect(page).toHaveTitle(words.fatalTitle);
   });
 
+  test(`a fatal error has its page in the document, without script, ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(`${base}${address}`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fatalTitle);
+    await expect(page.getByText(words.fatalText)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+    await context.close();
+  });
+
   for (const [name, userAgent] of Object.entries(ROBOTS)) {
     test(`${name} gets the bare status, ${language}`, async ({ request }) => {
       const answer = await request.get(`${base}${address}`, { headers: { 'User-Agent': userAgent } });

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   BACKEND_TOKEN: secret('BACKEND_TOKEN'),
   WEBSITE_KEY: secret('WEBSITE_KEY'),
   REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
+  /** Query of GET /users/me: what is asked about the person who is signed in. */
+  AUTH_USER_PARAMS: z.string().default('fields[0]=username&fields[1]=email'),
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
   /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
   ICON_API_URL: address('ICON_API_URL').optional(),

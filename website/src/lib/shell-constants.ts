@@ -17,9 +17,8 @@ export const TOAST = {
   width: 356,
   gap: 14,
   offset: 32,
+  /** In both languages. */
   position: 'bottom-right',
-  /** In Arabic the reading ends at the left, so that is where a toast is out of the way. */
-  mirroredPosition: 'bottom-left',
   swipeDistance: 20,
   /** Pixels per millisecond. */
   swipeVelocity: 0.11,
@@ -46,5 +45,5 @@ export const UPDATE_CHECK = {
 
 export const ICON_REQUEST = { timeout: 5000, maximumUrlLength: 500 } as const;
 
-/** Limits of query-string parsing. */
-export const QUERY_STRING = { parameterLimit: 1000, depth: 5, arrayLimit: 20 } as const;
+/** Limits of query-string parsing. The highest index of an array is 20, which makes 21 entries as `qs` counts them. */
+export const QUERY_STRING = { parameterLimit: 1000, depth: 5, arrayLimit: 21 } as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { boundBodies } from './bounded-bodies';
+import { answerFaults } from './fault-pages';
 import { keepAnswers } from './keep-answers';
 import { refuseMalformed } from './refuse-requests';
 
@@ -13,7 +14,10 @@ const createServer = http.createServer.bind(http);
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 http.createServer = ((listener: RequestListener) =>
   createServer(
-    refuseMalformed({ listener: boundBodies({ listener: keepAnswers({ listener }) }), proxies }),
+    refuseMalformed({
+      listener: boundBodies({ listener: keepAnswers({ listener: answerFaults({ listener }) }) }),
+      proxies,
+    }),
   )) as typeof http.createServer;
 
 // Where Next takes its host from; shells put the name of the machine there.

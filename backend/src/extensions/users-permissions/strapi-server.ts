@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { accountCalls } from '../../accounts/account-calls';
 import type { AccountContext } from '../../accounts/admit';
+import { register } from '../../accounts/register';
 import { findRunningSession } from '../../accounts/sessions';
 import { type ConnectContext, socialSignIn } from '../../accounts/social-sign-in';
 import { staffRights } from '../../policies/is-staff';
@@ -54,6 +55,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
     return {
       ...theirs,
       ...ours,
+      register: register({ strapi }),
       connect,
       // One handler for two calls: the address with a provider is the end of a social sign-in.
       callback: (ctx: AccountContext) => (ctx.params.provider ? finish(ctx) : signIn(ctx)),

@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { MainInfoStore } from '@/features/main-info/components/main-info-store';
 import { getMainInfo, isBackendReachable } from '@/features/main-info/data';
 import { isLocale, routing } from '@/i18n/routing';
 import { getEnvironment } from '@/lib/env';
+import { formatPhone } from '@/lib/phone';
 import { Document } from '../document';
 import { SiteServices } from '../site-services';
 
@@ -45,10 +47,18 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
 export default async function RootLayout({ params, children }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const info = await getMainInfo(locale);
+  const shared = info && {
+    siteName: info.siteName,
+    phone: info.phone,
+    phoneText: formatPhone({ phone: info.phone }),
+  };
   return (
     <Document locale={locale}>
-      {children}
-      <SiteServices locale={locale} />
+      <MainInfoStore info={shared}>
+        {children}
+        <SiteServices locale={locale} />
+      </MainInfoStore>
     </Document>
   );
 }

@@ -13,6 +13,13 @@ describe('the page of a fatal error', () => {
     expect(html).toMatch(/<a href="\/"[^>]*>Back to Home<\/a>/);
   });
 
+  it("offers the clinic's number where it is known", () => {
+    const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
+    const html = renderToStaticMarkup(<FatalError locale="ar" error={null} retry={() => {}} call={call} />);
+    expect(html).toContain('href="tel:+20220000100"');
+    expect(html).toContain('<bdi dir="ltr">02 2000 0100</bdi>');
+  });
+
   it('says what a fault of the browser says of itself', () => {
     const html = show('en', new TypeError('The map could not be drawn.'));
     expect(html).toContain('The map could not be drawn.');

@@ -3,24 +3,9 @@
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { WaveMark } from '@/components/ui/wave';
+import { FATAL_WORDS } from '@/lib/fatal-words';
 import { isChunkFault, requestReload } from '@/lib/new-build';
 import { isRobot } from '@/lib/robots';
-
-/** Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2. */
-const WORDS = {
-  en: {
-    title: "Oops! That Page Can't Be Found.",
-    fallback: 'The page you are looking for was never existed.',
-    home: 'Back to Home',
-    retry: 'Try again',
-  },
-  ar: {
-    title: 'عذرًا! تعذّر العثور على هذه الصفحة.',
-    fallback: 'الصفحة التي تبحث عنها لم تكن موجودة من الأساس.',
-    home: 'العودة إلى الرئيسية',
-    retry: 'حاول مرة أخرى',
-  },
-};
 
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 
@@ -29,12 +14,15 @@ export function FatalError({
   locale,
   error,
   retry,
+  call = null,
 }: {
   locale: 'en' | 'ar';
   error: unknown;
   retry: () => void;
+  /** The clinic's number, where it is known. */
+  call?: { phone: string; phoneText: string } | null;
 }) {
-  const words = WORDS[locale];
+  const words = FATAL_WORDS[locale];
 
   useEffect(() => {
     console.error(error);
@@ -57,13 +45,22 @@ export function FatalError({
         <button type="button" onClick={retry} className={`${BUTTON} border border-line-strong text-action`}>
           {words.retry}
         </button>
+        {call ? (
+          <a href={`tel:${call.phone}`} className={`${BUTTON} border border-line-strong text-action`}>
+            <bdi dir="ltr">{call.phoneText}</bdi>
+          </a>
+        ) : null}
       </div>
     </div>
   );
 }
 
 /** The same in the language of a page whose document still stands. */
-export function PageFault(fault: { error: unknown; retry: () => void }) {
+export function PageFault(fault: {
+  error: unknown;
+  retry: () => void;
+  call?: { phone: string; phoneText: string } | null;
+}) {
   const { locale } = useParams<{ locale: string }>();
   return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;
 }

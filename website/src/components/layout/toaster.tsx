@@ -67,7 +67,7 @@ export function Toaster({ direction, words, orders }: ToasterProps) {
     <div ref={area} className="contents">
       <Sonner
         dir={direction}
-        position={direction === 'rtl' ? TOAST.mirroredPosition : TOAST.position}
+        position={TOAST.position}
         duration={TOAST.duration}
         visibleToasts={TOAST.visible}
         gap={TOAST.gap}

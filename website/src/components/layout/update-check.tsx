@@ -66,14 +66,19 @@ export function UpdateCheck() {
   return null;
 }
 
-/** The id of a build other than this page's; null when there is none, or the server cannot be asked. */
+/**
+ * The id of a build other than this page's; null when there is none, or the server cannot be asked. It counts once
+ * its manifest is served: while a deployment is under way the files of the new build may not be there yet.
+ */
 async function findNewBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/api/build-id', { cache: 'no-store' });
     if (!answer.ok) return null;
     const { id } = await answer.json();
     const isOther = typeof id === 'string' && id !== '' && id !== process.env.BUILD_ID;
-    return isOther && sessionStorage.getItem(RELOADED_FOR) !== id ? id : null;
+    if (!isOther || sessionStorage.getItem(RELOADED_FOR) === id) return null;
+    const manifest = await fetch(`/_next/static/${id}/_buildManifest.js`, { method: 'HEAD' });
+    return manifest.ok ? id : null;
   } catch {
     return null;
   }

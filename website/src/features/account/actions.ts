@@ -8,6 +8,7 @@ import { isLocale, type Locale, routing } from '@/i18n/routing';
 import {
   changePassword,
   endOtherSession,
+  register,
   requestPasswordReset,
   resetPassword,
   signIn,
@@ -21,6 +22,7 @@ import {
   loginPath,
   type PasswordField,
   readPasswordFaults,
+  readRegisterFaults,
   stepPath,
 } from './rules';
 import { credentialsSchema } from './schema';
@@ -61,6 +63,45 @@ function explain({ error, t }: { error: BackendError; t: Words }): string {
   }
   // One sentence for an unknown address, a wrong password and a blocked account: none is told from the others.
   return error.status >= 500 ? t('failed') : t('wrong');
+}
+
+/** What came of a registration; the address is kept, the password never comes back. */
+export interface RegisterState {
+  errors: { field: 'email' | 'password'; message: string }[];
+  failed: string | null;
+  email: string;
+  isSent: boolean;
+}
+
+/** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
+export async function registerAction(_: RegisterState, form: FormData): Promise<RegisterState> {
+  const locale = localeOf(form);
+  const t = await getTranslations({ locale, namespace: 'account.register' });
+  const faults = await getTranslations({ locale, namespace: 'account.password.faults' });
+  const email = textOf(form, 'email').trim();
+  const nothing = { errors: [], failed: null, email, isSent: false };
+  if (!emailSchema.safeParse(email).success) {
+    return { ...nothing, errors: [{ field: 'email', message: t('faults.invalid') }] };
+  }
+  if (!(await isFromOwnPage())) return { ...nothing, failed: t('failed') };
+  try {
+    const data = { email, password: textOf(form, 'password') };
+    const session = await register({ data, ...(await getCaller()) });
+    if (!session) return { ...nothing, isSent: true };
+    await keepSession(session);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.status === 429) return { ...nothing, failed: t('busy') };
+    const found = error.status === 400 ? readRegisterFaults(error.details) : [];
+    if (found.length === 0) return { ...nothing, failed: t('failed') };
+    const errors = found.map((one) =>
+      one.field === 'email'
+        ? { field: one.field, message: t(`faults.${one.fault}`) }
+        : { field: one.field, message: faults(one.fault) },
+    );
+    return { ...nothing, errors };
+  }
+  redirect(accountPath({ locale, page: 'profile' }));
 }
 
 /** What came of asking for a new password: the same words whether the address is known or not. */

@@ -26,7 +26,9 @@ export function landingPath({
   if (!wanted || !/^\/(en|ar)\/admin\/[\w/-]*(\?[\w=&%+.*-]*)?$/.test(wanted) || wanted.includes('//'))
     return fallback;
   const isEntrance =
-    /^\/(en|ar)\/admin\/(login|connect|connected|renew|logout|forget-password|reset-password)\b/.test(wanted);
+    /^\/(en|ar)\/admin\/(login|connect|connected|renew|logout|register|forget-password|reset-password)\b/.test(
+      wanted,
+    );
   return isEntrance ? fallback : wanted;
 }
 
@@ -36,7 +38,7 @@ export function accountPath({
   page,
 }: {
   locale: Locale;
-  page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'second-factor';
+  page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'register' | 'second-factor';
 }): string {
   return localePath({ locale, path: `/admin/${page}` });
 }
@@ -99,6 +101,24 @@ export function readPasswordFaults(details: unknown): { field: PasswordField; fa
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
     const fault = PASSWORD_FAULTS.find((one) => one === code);
     return field && fault ? [{ field, fault }] : [];
+  });
+}
+
+const EMAIL_FAULTS = ['invalid', 'taken'] as const;
+
+type RegisterFault =
+  | { field: 'email'; fault: (typeof EMAIL_FAULTS)[number] }
+  | { field: 'password'; fault: PasswordFault };
+
+/** The faults of a registration as the backend lists them; what it does not list is left out. */
+export function readRegisterFaults(details: unknown): RegisterFault[] {
+  const parsed = faultList.safeParse(details);
+  if (!parsed.success) return [];
+  return parsed.data.errors.flatMap(({ path, code }): RegisterFault[] => {
+    const email = EMAIL_FAULTS.find((one) => one === code);
+    const password = PASSWORD_FAULTS.find((one) => one === code);
+    if (path[0] === 'email' && email) return [{ field: 'email', fault: email }];
+    return path[0] === 'password' && password ? [{ field: 'password', fault: password }] : [];
   });
 }
 

@@ -7,10 +7,11 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { routing } from '@/i18n/routing';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
-import { BackendError } from '@/lib/backend/errors';
+import { asksToWait, BackendError } from '@/lib/backend/errors';
 import { readSecondFactorStep, type Step } from '@/lib/backend/second-factor';
 import { keepDevice } from '@/lib/device-cookie';
 import { getEnvironment } from '@/lib/env';
+import { parseQuery } from '@/lib/query-string';
 import { loginPath } from './rules';
 import { type User, userSchema } from './schema';
 
@@ -98,12 +99,16 @@ export async function hasSession(): Promise<boolean> {
   return access !== null || renewal !== null;
 }
 
-/** Whose token it is; null when the backend does not accept it (any more). @throws BackendError for faults */
+/**
+ * Whose token it is; null when the backend answers with any error, and the token is worth nothing then.
+ * @throws BackendError when the backend says "later", or nothing
+ */
 const findUser = cache(async (token: string): Promise<User | null> => {
+  const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
   try {
-    return await getCurrentUser({ token, schema: userSchema });
+    return await getCurrentUser({ token, params, schema: userSchema });
   } catch (error) {
-    if (error instanceof BackendError && (error.status === 401 || error.status === 403)) return null;
+    if (error instanceof BackendError && !asksToWait(error)) return null;
     throw error;
   }
 });
@@ -130,8 +135,9 @@ export async function requireStaff({
       throw error;
     }
   }
-  if (renewal) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
-  redirect(loginPath({ locale, to, why: access ? 'ended' : undefined }));
+  // A page cannot set cookies: what is worth nothing is renewed or cleared there.
+  if (access || renewal) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
+  redirect(loginPath({ locale, to }));
 }
 
 /**
@@ -184,7 +190,7 @@ export async function renew(): Promise<string | null> {
     await keepSession(session);
     return session.jwt;
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status >= 500) throw error;
+    if (!(error instanceof BackendError) || asksToWait(error)) throw error;
     await dropSession();
     return null;
   }
@@ -197,6 +203,17 @@ function shareRenewal(refreshToken: string): Promise<Session> {
   renewals.set(refreshToken, asked);
   setTimeout(() => renewals.delete(refreshToken), SHARED_MS).unref();
   return asked;
+}
+
+/**
+ * Renews the session and loads the user; clears the tokens silently when either is refused. Only in route handlers.
+ * @throws BackendError when the backend says "later", or nothing: the tokens are kept then
+ */
+export async function renewOrDropSession(): Promise<User | null> {
+  const token = await renew();
+  const user = token ? await findUser(token) : null;
+  if (!user) await dropSession();
+  return user;
 }
 
 /** The access token for telling the backend that the session ends, or null. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { backendRequest } from '@/lib/backend/client';
+import { createEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { getEnvironment } from '@/lib/env';
@@ -53,12 +53,12 @@ export async function submitMessage({
   const faults = checkMessage(typed);
   if (Object.keys(faults).length > 0) return { status: 'invalid', faults, typed };
   try {
-    await backendRequest({
-      method: 'POST',
-      path: '/contact-messages',
+    await createEntry({
+      collection: 'contact-messages',
+      data: { ...typed, language: locale },
+      schema: z.object({ documentId: z.string() }),
       token: getEnvironment().BACKEND_TOKEN,
       headers: bookingHeaders(await getVisitorAddress()),
-      body: { data: { ...typed, language: locale } },
     });
     return { status: 'sent' };
   } catch (error) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { backendRequest } from '@/lib/backend/client';
+import { findOne } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
 import {
   type Handling,
@@ -36,14 +37,7 @@ export async function listMessages({
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */
 export async function openMessage({ token, id }: { token: string; id: string }): Promise<MessageFile | null> {
-  try {
-    const path = `/contact-messages/${encodeURIComponent(id)}`;
-    const answer = await backendRequest({ method: 'GET', path, token });
-    return z.object({ data: messageFileSchema }).parse(answer).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  return await findOne({ collection: 'contact-messages', id, schema: messageFileSchema, token });
 }
 
 /** Marks a message as done or opens it again; false when a colleague was faster. @throws BackendError */

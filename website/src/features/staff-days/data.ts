@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { backendRequest } from '@/lib/backend/client';
+import { removeEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
 import { type Calendar, calendarSchema, type Inside, insideSchema } from './schema';
 
@@ -71,7 +72,7 @@ export async function blockTime({
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
 export async function unblockTime({ token, id }: { token: string; id: string }): Promise<void> {
   try {
-    await backendRequest({ method: 'DELETE', path: `/time-blocks/${encodeURIComponent(id)}`, token });
+    await removeEntry({ collection: 'time-blocks', id, token });
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 404) throw error;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { backendRequest } from '@/lib/backend/client';
+import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
 import {
   type Rights,
@@ -11,7 +12,8 @@ import {
   staffFileSchema,
 } from './schema';
 
-const PATH = '/staff-accounts';
+const COLLECTION = 'staff-accounts';
+const PATH = `/${COLLECTION}`;
 
 /** All accounts with staff rights. Managers only. @throws BackendError */
 export async function listStaff({ token }: { token: string }): Promise<StaffAccount[]> {
@@ -21,13 +23,7 @@ export async function listStaff({ token }: { token: string }): Promise<StaffAcco
 
 /** One account and where it is signed in; null when there is none. @throws BackendError */
 export async function getStaff({ token, id }: { token: string; id: string }): Promise<StaffFile | null> {
-  try {
-    const answer = await backendRequest({ method: 'GET', path: `${PATH}/${id}`, token });
-    return z.object({ data: staffFileSchema }).parse(answer).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  return await findOne({ collection: COLLECTION, id, schema: staffFileSchema, token });
 }
 
 /** Makes an account and has the person mailed a link. False when the address has one. @throws BackendError */
@@ -39,7 +35,7 @@ export async function inviteStaff({
   invitation: Rights & { email: string; name: string; language: 'en' | 'ar' };
 }): Promise<boolean> {
   try {
-    await backendRequest({ method: 'POST', path: PATH, token, body: { data: invitation } });
+    await createEntry({ collection: COLLECTION, data: invitation, schema: z.unknown(), token });
     return true;
   } catch (error) {
     if (error instanceof BackendError && error.status === 409) return false;
@@ -64,7 +60,7 @@ export async function changeStaff({
   };
 }): Promise<boolean> {
   try {
-    await backendRequest({ method: 'PUT', path: `${PATH}/${id}`, token, body: { data: change } });
+    await updateEntry({ collection: COLLECTION, id, data: change, schema: z.unknown(), token });
     return true;
   } catch (error) {
     if (error instanceof BackendError && error.status === 409) return false;

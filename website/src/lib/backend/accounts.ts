@@ -127,14 +127,19 @@ export async function sendEmailConfirmation({ email, ...caller }: { email: strin
 
 const providerList = z.object({
   data: z.array(z.object({ name: z.string(), label: z.string().nullish() })),
+  meta: z.object({ registration: z.boolean() }),
 });
 
 /** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
 export type SignInProvider = z.infer<typeof providerList>['data'][number];
 
-/** GET /auth/providers: which ways of social sign-in are configured. Beyond the specification. */
-export async function listSignInProviders(): Promise<SignInProvider[]> {
-  return providerList.parse(await backendRequest({ method: 'GET', path: '/auth/providers' })).data;
+/** GET /auth/providers: the configured ways of social sign-in, and whether people may register. Beyond the specification. */
+export async function readSignInWays(): Promise<{
+  providers: SignInProvider[];
+  isRegistrationOpen: boolean;
+}> {
+  const { data, meta } = providerList.parse(await backendRequest({ method: 'GET', path: '/auth/providers' }));
+  return { providers: data, isRegistrationOpen: meta.registration };
 }
 
 /** GET /auth/{provider}/callback, the end of a social sign-in. `proof` is the secret this browser began with. */

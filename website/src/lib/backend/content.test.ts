@@ -37,6 +37,7 @@ async function load(answers: [Answer, ...Answer[]]) {
 }
 
 const read = { schema: doctorSchema, tags: ['doctor'] };
+const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 
 describe('reading content', () => {
   it('unwraps data, counts all matches and sends the read token', async () => {
@@ -49,14 +50,14 @@ describe('reading content', () => {
 
   it('gives null for an entry that does not exist', async () => {
     const { findOne, findSingle } = await load([fault(404)]);
-    expect(await findOne({ collection: 'doctors', id: 'x', ...read })).toBeNull();
+    expect(await findOne({ id: 'x', ...one })).toBeNull();
     expect(await findSingle({ name: 'home', ...read })).toBeNull();
   });
 
   it('throws for every other failure, a 404 without an error body included', async () => {
     for (const answer of [fault(500), fault(403), { status: 404 }, { status: 503 }]) {
       const { findOne } = await load([answer]);
-      await expect(findOne({ collection: 'doctors', id: 'x', ...read })).rejects.toThrow();
+      await expect(findOne({ id: 'x', ...one })).rejects.toThrow();
       await stop?.();
     }
   });
@@ -71,8 +72,9 @@ describe('reading content', () => {
 
   it('keeps an id from reaching another address', async () => {
     const { findOne, requests } = await load([fault(404)]);
-    await findOne({ collection: 'doctors', id: '../users?x', ...read });
+    await findOne({ id: '../users?x', ...one });
     expect(requests[0]?.url).toBe('/api/doctors/..%2Fusers%3Fx');
+    expect(requests[0]?.headers.authorization).toBe('Bearer t');
   });
 });
 

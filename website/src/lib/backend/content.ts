@@ -42,17 +42,19 @@ export async function findMany<T>({
 }
 
 /**
- * One entry of a collection by its document id; null only when the backend says it does not exist.
+ * One entry of a collection by its document id, read with the bearer token given and never kept; null only when the
+ * backend says it does not exist.
  * @throws BackendError | ZodError
  */
-export function findOne<T>({
-  collection,
-  id,
-  params,
-  schema,
-  tags,
-}: Read<T> & { collection: string; id: string }): Promise<T | null> {
-  return readOne({ path: `/${collection}/${encodeURIComponent(id)}`, params, schema, tags });
+export async function findOne<T>(entry: {
+  collection: string;
+  id: string;
+  schema: z.ZodType<T>;
+  token: string;
+}): Promise<T | null> {
+  const { collection, id, schema, token } = entry;
+  const call = { method: 'GET', path: entryPath({ collection, id }), token } as const;
+  return await nullIfNotFound(async () => unwrap({ answer: await backendRequest(call), schema }));
 }
 
 /**
@@ -69,9 +71,11 @@ export async function createEntry<T>(entry: {
   data: unknown;
   schema: z.ZodType<T>;
   token: string;
+  headers?: Record<string, string>;
 }): Promise<T> {
-  const { collection, data, schema, token } = entry;
-  const answer = await backendRequest({ method: 'POST', path: `/${collection}`, body: { data }, token });
+  const { collection, data, schema, token, headers = {} } = entry;
+  const path = `/${collection}`;
+  const answer = await backendRequest({ method: 'POST', path, body: { data }, token, headers });
   return unwrap({ answer, schema });
 }
 
@@ -84,14 +88,17 @@ export async function updateEntry<T>(entry: {
   token: string;
 }): Promise<T> {
   const { collection, id, data, schema, token } = entry;
-  const path = `/${collection}/${encodeURIComponent(id)}`;
+  const path = entryPath({ collection, id });
   return unwrap({ answer: await backendRequest({ method: 'PUT', path, body: { data }, token }), schema });
 }
 
 /** Deletes an entry with the bearer token given. @throws BackendError */
 export async function removeEntry(entry: { collection: string; id: string; token: string }): Promise<void> {
-  const path = `/${entry.collection}/${encodeURIComponent(entry.id)}`;
-  await backendRequest({ method: 'DELETE', path, token: entry.token });
+  await backendRequest({ method: 'DELETE', path: entryPath(entry), token: entry.token });
+}
+
+function entryPath({ collection, id }: { collection: string; id: string }): string {
+  return `/${collection}/${encodeURIComponent(id)}`;
 }
 
 function read({ path, params, tags }: { path: string; params: QueryParams | undefined; tags: string[] }) {
@@ -105,8 +112,12 @@ function read({ path, params, tags }: { path: string; params: QueryParams | unde
 }
 
 async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
+  return await nullIfNotFound(async () => unwrap({ answer: await read({ path, params, tags }), schema }));
+}
+
+async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    return unwrap({ answer: await read({ path, params, tags }), schema });
+    return await work();
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;

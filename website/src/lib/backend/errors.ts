@@ -22,10 +22,12 @@ const v3BodySchema = z.object({
  * A failed call to the backend.
  * `status`, `name`, `message` and `details` read the same for every backend version; `body` is the
  * error body itself, the server's or, where it sent none, the one of specification point 8.
+ * `answeredWith` is the HTTP status of the answer, null when none came; `status` is 500 without an error body.
  * `retryAfterSeconds` is the Retry-After header of a 429 or 503, null when there is none.
  */
 export class BackendError extends Error {
   readonly status: number;
+  readonly answeredWith: number | null;
   readonly details: unknown;
   readonly body: unknown;
   readonly retryAfterSeconds: number | null;
@@ -36,42 +38,51 @@ export class BackendError extends Error {
     message: string;
     details: unknown;
     body: unknown;
+    answeredWith: number | null;
     retryAfterSeconds?: number | null;
     cause?: unknown;
   }) {
     super(fault.message, { cause: fault.cause });
     this.name = fault.name;
     this.status = fault.status;
+    this.answeredWith = fault.answeredWith;
     this.details = fault.details;
     this.body = fault.body;
     this.retryAfterSeconds = fault.retryAfterSeconds ?? null;
   }
 }
 
+/** Whether the backend asks for patience, or said nothing at all: what was asked may be right a moment later. */
+export function asksToWait({ answeredWith }: BackendError): boolean {
+  return answeredWith === null || answeredWith === 429 || answeredWith === 503;
+}
+
 /** The error for a failure without a usable body: no connection, a timeout, an empty or foreign answer. */
 export function unknownError(fault: {
   version: BackendVersion;
   message: string;
+  answeredWith?: number;
   cause?: unknown;
 }): BackendError {
-  const { version, message, cause } = fault;
+  const { version, message, answeredWith = null, cause } = fault;
   const plain = { status: 500, name: 'UnknownError', message };
   const body = version === 'v3' ? { error: 'UnknownError', message, statusCode: 500 } : { error: plain };
-  return new BackendError({ ...plain, details: undefined, body, cause });
+  return new BackendError({ ...plain, details: undefined, body, answeredWith, cause });
 }
 
 /** The error for an answer that was not 2xx, from the body the server sent (specification, point 8). */
 export function errorFromAnswer(answer: {
   version: BackendVersion;
   body: unknown;
+  answeredWith: number;
   fallbackMessage: string;
   retryAfter: string | null;
 }): BackendError {
-  const { version, body, fallbackMessage } = answer;
+  const { version, body, answeredWith, fallbackMessage } = answer;
   const retryAfterSeconds = parseRetryAfter(answer.retryAfter);
   if (version === 'v3') {
     const parsed = v3BodySchema.safeParse(body);
-    if (!parsed.success) return unknownError({ version, message: fallbackMessage });
+    if (!parsed.success) return unknownError({ version, message: fallbackMessage, answeredWith });
     const { statusCode, error: name, message, data } = parsed.data;
     return new BackendError({
       status: statusCode,
@@ -80,13 +91,14 @@ export function errorFromAnswer(answer: {
       message: typeof message === 'string' ? message : name,
       details: data ?? (typeof message === 'string' ? undefined : message),
       body,
+      answeredWith,
       retryAfterSeconds,
     });
   }
   const parsed = modernBodySchema.safeParse(body);
-  if (!parsed.success) return unknownError({ version, message: fallbackMessage });
+  if (!parsed.success) return unknownError({ version, message: fallbackMessage, answeredWith });
   const { status, name, message, details } = parsed.data.error;
-  return new BackendError({ status, name, message, details, body, retryAfterSeconds });
+  return new BackendError({ status, name, message, details, body, answeredWith, retryAfterSeconds });
 }
 
 function parseRetryAfter(header: string | null): number | null {

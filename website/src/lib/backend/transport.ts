@@ -100,19 +100,23 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
     const body = parseJson(await response.text());
     const fallbackMessage = `The backend answered ${response.status} without an error body.`;
     const retryAfter = response.headers.get('retry-after');
-    throw new AnswerFault(errorFromAnswer({ version, body, fallbackMessage, retryAfter }));
+    throw new AnswerFault(
+      errorFromAnswer({ version, body, answeredWith: response.status, fallbackMessage, retryAfter }),
+    );
   }
   return response;
 }
 
 async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
-  const text = await (await send(settings, call)).text();
+  const response = await send(settings, call);
+  const text = await response.text();
   const body = parseJson(text);
   if (body === undefined && text !== '') {
     throw new AnswerFault(
       unknownError({
         version: settings.version,
         message: 'The backend answered with something that is not JSON.',
+        answeredWith: response.status,
       }),
     );
   }

@@ -1,5 +1,6 @@
 import type { IconifyJSON } from '@iconify/types';
 import { validateIconSet } from '@iconify/utils';
+import { createHttp } from '../http';
 import { ICON_REQUEST } from '../shell-constants';
 
 /** What a drawing may not hold: anything that runs, loads or leads elsewhere. */
@@ -63,13 +64,15 @@ async function requestOne({
   keepSeconds: number;
 }): Promise<IconifyJSON | null> {
   try {
-    const answer = await fetch(address, {
+    const { origin, pathname, search } = new URL(address);
+    const request = createHttp({ baseUrl: origin });
+    const answer = await request(pathname + search, {
+      // For both tries together.
       signal: AbortSignal.timeout(ICON_REQUEST.timeout),
       redirect: 'error',
       next: { revalidate: keepSeconds },
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const set = validateIconSet(await answer.json(), { prefix });
+    const set = validateIconSet(answer, { prefix });
     const unsafe = Object.entries(set.icons).find(([, { body }]) => !isSafeBody(body));
     if (unsafe) throw new Error(`the icon ${JSON.stringify(unsafe[0])} could do more than draw`);
     return set;

@@ -1,4 +1,9 @@
 'use client';
 
-// A page that fails keeps the header, the footer and their phone number around it, and stands in their `main`.
-export { PageFault as default } from '@/components/layout/fatal-error';
+import { PageFault } from '@/components/layout/fatal-error';
+import { useMainInfo } from '@/features/main-info/components/main-info-store';
+
+/** A page that fails keeps the header and the footer around it, and stands in their `main`. */
+export default function ErrorPage(fault: { error: unknown; retry: () => void }) {
+  return <PageFault {...fault} call={useMainInfo()} />;
+}

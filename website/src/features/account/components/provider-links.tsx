@@ -1,12 +1,12 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { findSignInProviders } from '../data';
+import { findSignInWays } from '../data';
 import { connectPath } from '../rules';
 
 /** One way to each configured provider of social sign-in; nothing where there is none, or while nobody can say. */
 export async function ProviderLinks({ locale, to }: { locale: Locale; to: string }) {
-  const providers = await findSignInProviders();
+  const { providers } = await findSignInWays();
   if (providers.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'account.login' });
   return (

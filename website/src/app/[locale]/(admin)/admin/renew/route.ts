@@ -1,11 +1,11 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { landingPath, loginPath } from '@/features/account/rules';
-import { renew } from '@/features/account/session';
+import { renewOrDropSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { goTo } from '@/lib/go-to';
 
-/** Renews a staff session whose access token has ended, then goes on to the page that was wanted. */
+/** Renews a staff session whose access token has ended, or clears it silently, then goes on. */
 export async function GET(
   request: NextRequest,
   { params }: { params: Promise<{ locale: string }> },
@@ -14,7 +14,7 @@ export async function GET(
   const locale = isLocale(given) ? given : routing.defaultLocale;
   const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
   try {
-    return goTo((await renew()) ? to : loginPath({ locale, to, why: 'ended' }));
+    return goTo((await renewOrDropSession()) ? to : loginPath({ locale, to }));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The session may still be good, so it is kept.

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '@/features/account/components/login-form';
 import { ProviderLinks } from '@/features/account/components/provider-links';
+import { findSignInWays } from '@/features/account/data';
 import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
 
@@ -27,9 +28,11 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { to, why } = await searchParams;
-  const [t, password] = await Promise.all([
+  const [t, password, register, { isRegistrationOpen }] = await Promise.all([
     getTranslations('account.login'),
     getTranslations('account.password'),
+    getTranslations('account.register'),
+    findSignInWays(),
   ]);
   const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
   return (
@@ -58,6 +61,16 @@ export default async function LoginPage({ params, searchParams }: Props) {
           {t('forgot')}
         </Link>
       </p>
+      {isRegistrationOpen ? (
+        <p>
+          <Link
+            href={accountPath({ locale, page: 'register' })}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {register('link')}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

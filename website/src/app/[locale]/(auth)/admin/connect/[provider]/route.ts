@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { findSignInProviders } from '@/features/account/data';
+import { findSignInWays } from '@/features/account/data';
 import { landingPath, loginPath } from '@/features/account/rules';
 import { beginSocialSignIn } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
@@ -14,7 +14,7 @@ export async function GET(
   const { locale: given, provider } = await params;
   const locale = isLocale(given) ? given : routing.defaultLocale;
   const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
-  const isKnown = (await findSignInProviders()).some(({ name }) => name === provider);
+  const isKnown = (await findSignInWays()).providers.some(({ name }) => name === provider);
   if (!isKnown) return goTo(loginPath({ locale, to, why: 'failed' }));
   const proofHash = await beginSocialSignIn({ locale, to });
   return goTo(providerSignInUrl({ provider, proofHash }));

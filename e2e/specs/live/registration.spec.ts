@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { signInAsEditor } from '../../support/editor';
+import { environment } from '../../support/environment';
+import { type Locale, wordsOf } from '../../support/locale';
+
+test.describe.configure({ mode: 'serial' });
+
+const locales: Locale[] = ['en', 'ar'];
+const PASSWORD = 'a sentence nobody guesses 7';
+
+test.afterAll(async ({ request }) => {
+  await (await signInAsEditor(request)).switchAccounts({ allow_register: false });
+});
+
+test('there is no registration page while registration is off', async ({ request }) => {
+  for (const language of locales) {
+    const answer = await request.get(`${environment.siteUrl}/${language}/admin/register`);
+    expect(answer.status()).toBe(404);
+    const login = await request.get(`${environment.siteUrl}/${language}/admin/login`);
+    expect(await login.text()).not.toContain('/admin/register');
+  }
+});
+
+for (const language of locales) {
+  test(`a person registers once it is switched on, and has no staff rights, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { account } = wordsOf[language];
+    await (await signInAsEditor(request)).switchAccounts({ allow_register: true });
+    await page.goto(`${environment.siteUrl}/${language}/admin/login`);
+    await page.getByRole('link', { name: account.register.link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: account.register.title })).toBeVisible();
+    await expectAccessible(page);
+
+    const send = page.getByRole('button', { name: account.register.submit });
+    await page.getByLabel(account.register.email).fill(`person-${language}@people.example`);
+    await page.getByLabel(account.register.password, { exact: true }).fill('password1');
+    await send.click();
+    await expect(page.getByRole('link', { name: account.password.faults.common })).toBeVisible();
+    await expect(page.getByLabel(account.register.email)).toHaveValue(`person-${language}@people.example`);
+
+    await page.getByLabel(account.register.password, { exact: true }).fill(PASSWORD);
+    await send.click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/admin/profile$`));
+    await page.goto(`${environment.siteUrl}/${language}/admin/appointments`);
+    await expect(page).toHaveURL(/why=notStaff/);
+  });
+}

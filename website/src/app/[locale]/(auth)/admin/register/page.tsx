@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { RegisterForm } from '@/features/account/components/register-form';
+import { findSignInWays } from '@/features/account/data';
+import { loginPath } from '@/features/account/rules';
+import { isLocale } from '@/i18n/routing';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'account.register' });
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Registration (specification, point 7): there while it is switched on in the backend. */
+export default async function RegisterPage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { isRegistrationOpen } = await findSignInWays();
+  if (!isRegistrationOpen) notFound();
+  const [t, password] = await Promise.all([
+    getTranslations('account.register'),
+    getTranslations('account.password'),
+  ]);
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-text-soft">{t('text')}</p>
+      <RegisterForm
+        locale={locale}
+        words={{
+          email: t('email'),
+          password: t('password'),
+          hint: password('newHint'),
+          show: password('show'),
+          hide: password('hide'),
+          submit: t('submit'),
+          sending: t('sending'),
+          errorTitle: t('errorTitle'),
+          sentTitle: t('sentTitle'),
+          sent: t('sent'),
+        }}
+      />
+      <p className="mt-4">
+        <Link
+          href={loginPath({ locale })}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerFaults } from './fault-pages';
+
+const DOCUMENT = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/a.css?b=1" as="style"/></head><body><script>1</script></body></html>`;
+
+let server: Server;
+afterEach(() => server.close());
+
+async function ask({
+  listener,
+  path = '/en/doctors',
+  userAgent = 'Mozilla/5.0',
+}: {
+  listener: RequestListener;
+  path?: string;
+  userAgent?: string;
+}) {
+  server = createServer(answerFaults({ listener }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': userAgent } });
+  return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };
+}
+
+const failing: RequestListener = (_, response) => {
+  response.statusCode = 500;
+  response.setHeader('content-type', 'text/html');
+  response.setHeader('content-length', DOCUMENT.length);
+  response.write(DOCUMENT.slice(0, 60));
+  response.end(DOCUMENT.slice(60));
+};
+const working: RequestListener = (_, response) => void response.end('words');
+
+describe('a fatal error', () => {
+  it.each([
+    ['/en/doctors', 'lang="en" dir="ltr"', "Oops! That Page Can't Be Found."],
+    ['/ar', 'lang="ar" dir="rtl"', 'عذرًا! تعذّر العثور على هذه الصفحة.'],
+    ['/ar?x=1', 'lang="ar" dir="rtl"', 'العودة إلى الرئيسية'],
+  ])('has its page in the document, without script: %s', async (path, attributes, words) => {
+    const { status, body } = await ask({ listener: failing, path });
+    expect(status).toBe(500);
+    expect(body).toContain(attributes);
+    expect(body).toContain(words);
+    expect(body).toContain('<link rel="stylesheet" href="/a.css?b=1"/>');
+    expect(body).toContain('<script>1</script></body></html>');
+  });
+
+  it('offers the same address again, and no other site', async () => {
+    expect((await ask({ listener: failing, path: '/en/x?a="><b' })).body).toMatch(
+      /href="\/en\/x\?a=[^"]*" class/,
+    );
+    server.close();
+    expect((await ask({ listener: failing, path: '//elsewhere.example' })).body).not.toContain('elsewhere');
+  });
+
+  it('is a bare status to a robot, however the page was to be sent', async () => {
+    const bare = await ask({ listener: failing, userAgent: 'Googlebot/2.1' });
+    expect(bare).toEqual({ status: 500, body: '', type: null });
+  });
+
+  it('changes nothing else', async () => {
+    expect(await ask({ listener: working })).toMatchObject({ status: 200, body: 'words' });
+    server.close();
+    expect(await ask({ listener: working, userAgent: 'Googlebot/2.1' })).toMatchObject({ body: 'words' });
+    server.close();
+    const json: RequestListener = (_, response) => {
+      response.statusCode = 503;
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    };
+    expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
+  });
+});
