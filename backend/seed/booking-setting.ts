@@ -1,5 +1,7 @@
 import type { SeedEntry } from './entry';
 
+const OTHER_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'];
+
 export const bookingSetting: SeedEntry = {
   key: 'booking-setting',
   shared: {
@@ -17,12 +19,18 @@ export const bookingSetting: SeedEntry = {
     defaultSlotMinutes: 20,
     callCentrePhone: '+20220000100',
     callCentreWhatsapp: '+20220000100',
+    callHours: [
+      ...OTHER_DAYS.map((weekday) => ({ weekday, opensAt: '09:00:00.000', closesAt: '23:00:00.000' })),
+      { weekday: 'friday', opensAt: '14:00:00.000', closesAt: '21:00:00.000' },
+    ],
+    callTimeZone: 'Africa/Cairo',
+    callWithinMinutes: 120,
     consentVersion: '2026-1',
   },
   en: {
     callCentreHours: 'Every day from 9 am to 11 pm, Fridays from 2 pm to 9 pm',
     confirmationPromise:
-      'The time is held for you, but it is not confirmed yet. Our call centre will phone you within two working hours, always from the number shown here. If you book at night, we call the next morning.',
+      'The time is held for you. Our call centre always phones from the number shown here, and tries again if you cannot answer.',
     whatToBring:
       'Your ID and, if you come through a company or a syndicate, the original card. Earlier test results, scans and letters. A list of the medicines you take, or simply their boxes. A child needs a parent or guardian. Please come 10 minutes early.',
     consentText:
@@ -31,7 +39,7 @@ export const bookingSetting: SeedEntry = {
   ar: {
     callCentreHours: 'يوميًا من 9 صباحًا حتى 11 مساءً، والجمعة من 2 بعد الظهر حتى 9 مساءً',
     confirmationPromise:
-      'الموعد محجوز باسمك، لكنه لم يُؤكَّد بعد. سيتصل بك مركز الاتصال خلال ساعتي عمل من الرقم الظاهر هنا وحده. وإذا حجزت ليلًا اتصلنا بك صباح اليوم التالي.',
+      'الموعد محجوز باسمك. يتصل بك مركز الاتصال من الرقم الظاهر هنا وحده، ويعيد المحاولة إن لم تتمكن من الرد.',
     whatToBring:
       'بطاقتك الشخصية، وأصل بطاقة التعاقد إن كنت تابعًا لشركة أو نقابة. نتائج الفحوصات والأشعة والتقارير السابقة. قائمة بالأدوية التي تتناولها، أو علبها نفسها. ويلزم حضور ولي الأمر مع الطفل. نرجو الحضور قبل الموعد بعشر دقائق.',
     consentText:

@@ -36,12 +36,12 @@ const questions: Question[] = [
     en: {
       question: 'Is my visit certain once I have booked?',
       answer:
-        'The time is held for you from that moment, and nobody else can take it. It becomes certain when our call centre has phoned you, within two working hours and always from the number shown on the confirmation. If we could not confirm it before the time comes, the request lapses and we let you know.',
+        'The time is held for you from that moment, and nobody else can take it. It becomes certain when our call centre has phoned you, by the hour named on the confirmation and always from the number shown there. If we could not confirm it before the time comes, the request lapses: its page says so, and we write to you if you gave an e-mail address.',
     },
     ar: {
       question: 'هل يصبح موعدي مؤكدًا بمجرد الحجز؟',
       answer:
-        'يُحجز الوقت باسمك من تلك اللحظة ولا يستطيع غيرك أخذه، ويصبح مؤكدًا بعد أن يتصل بك مركز الاتصال خلال ساعتي عمل من الرقم الظاهر في صفحة التأكيد. وإذا تعذر تأكيده قبل حلول الموعد أُلغي الطلب وأبلغناك بذلك.',
+        'يُحجز الوقت باسمك من تلك اللحظة ولا يستطيع غيرك أخذه، ويصبح مؤكدًا بعد أن يتصل بك مركز الاتصال قبل الساعة المبينة في صفحة التأكيد، ومن الرقم الظاهر فيها. وإذا تعذر تأكيده قبل حلول الموعد أُلغي الطلب: تجد ذلك في صفحته، ونراسلك إن كتبت بريدك الإلكتروني.',
     },
   },
   {

@@ -34,6 +34,7 @@ const row = z.object({
   version: z.coerce.number(),
   sequence: z.coerce.number(),
   language: z.enum(['en', 'ar']),
+  call_by: instant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
   created_at: instant,
@@ -79,6 +80,11 @@ export interface NewAppointment
   consent_given: 'form' | 'phone';
 }
 
+/** The promised call and its place in the work list: by the promise, else by the visit itself. */
+function dueColumns({ callBy, startsAt }: { callBy: number | null; startsAt: number }) {
+  return { call_by: callBy === null ? null : new Date(callBy), call_due_at: new Date(callBy ?? startsAt) };
+}
+
 /** Stores new appointments. Unique columns refuse a booking number or idempotency key used before. */
 export async function insertAppointments({
   trx,
@@ -91,11 +97,12 @@ export async function insertAppointments({
 }): Promise<void> {
   if (appointments.length === 0) return;
   const at = new Date(now);
-  const rows = appointments.map(({ starts_at, ends_at, ...rest }) => ({
+  const rows = appointments.map(({ starts_at, ends_at, call_by, ...rest }) => ({
     ...rest,
     ...searchColumns(rest),
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
+    ...(rest.status === 'pending' ? dueColumns({ callBy: call_by, startsAt: starts_at }) : {}),
     version: 1,
     sequence: 0,
     consent_at: at,
@@ -118,14 +125,18 @@ export async function updateAppointment({
 }: {
   trx: Transaction;
   appointment: AppointmentRow;
+  /** `callBy` is given where a call is promised (again). */
   change: {
     status: Status;
     moved?: { startsAt: number; endsAt: number; timeZone: string; bookedAs: string };
+    callBy?: number | null;
   };
   now: number;
 }): Promise<boolean> {
   const { document_id, version, status } = appointment;
-  const { moved } = change;
+  const { moved, callBy } = change;
+  const due =
+    callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.startsAt ?? appointment.starts_at });
   const time = moved && {
     starts_at: new Date(moved.startsAt),
     ends_at: new Date(moved.endsAt),
@@ -136,6 +147,7 @@ export async function updateAppointment({
     .where({ document_id, version, status })
     .update({
       ...time,
+      ...due,
       status: change.status,
       version: version + 1,
       sequence: appointment.sequence + 1,

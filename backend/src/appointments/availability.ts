@@ -24,6 +24,32 @@ const STRIDE_DAYS = 14;
 
 const horizons = new WeakMap<Directory, Map<string, { since: number; until: number; closesAt: number }>>();
 
+/** How many times its first length a hold can be drawn out by renewing it. */
+export const LONGEST_HOLD = 3;
+
+/**
+ * The first instant a patient can book: after the notice, and after the call that would confirm it. What is shown
+ * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
+ */
+function opensFor({
+  directory,
+  now,
+  closesAt,
+  isShown,
+}: {
+  directory: Directory;
+  now: number;
+  closesAt: number;
+  isShown: boolean;
+}): number {
+  const { noticeMinutes, holdMinutes } = directory.data.rules;
+  const sentAt = isShown ? now + LONGEST_HOLD * holdMinutes * MINUTE : now;
+  const callBy = directory.callClock.callBy(sentAt);
+  const notice = now + noticeMinutes * MINUTE;
+  // Strictly after it: nobody is called in the minute in which they should be there.
+  return callBy === null ? closesAt : Math.max(notice, callBy + 1);
+}
+
 /**
  * The booking window of a branch under the current settings. Its end changes only at the branch's midnight, and
  * the calendar of a zone is slow to ask, so it is kept until then.
@@ -33,26 +59,29 @@ export function windowOf({
   branch,
   now,
   isStaff = false,
+  isShown = false,
 }: {
   directory: Directory;
   branch: string;
   now: number;
-  /** The notice leaves the call centre time to call; staff need none. */
+  /** For times to choose from, rather than for one that was chosen. */
+  isShown?: boolean;
+  /** Whoever books on the phone with staff needs neither the notice nor a call. */
   isStaff?: boolean;
 }): BookingWindow {
   const { horizonDays } = directory.data.rules;
-  const noticeMinutes = isStaff ? 0 : directory.data.rules.noticeMinutes;
+  const opening = (closesAt: number) => (isStaff ? now : opensFor({ directory, now, closesAt, isShown }));
   const known = horizons.get(directory) ?? new Map();
   horizons.set(directory, known);
   const kept = known.get(branch);
   if (kept && now < kept.until && now >= kept.since) {
-    return { opensAt: now + noticeMinutes * MINUTE, closesAt: kept.closesAt };
+    return { opensAt: opening(kept.closesAt), closesAt: kept.closesAt };
   }
   const timeZone = directory.zoneOf(branch);
-  const window = bookingWindow({ now, noticeMinutes, horizonDays, timeZone });
-  const { closesAt: until } = bookingWindow({ now, noticeMinutes, horizonDays: 0, timeZone });
-  known.set(branch, { since: now, until, closesAt: window.closesAt });
-  return window;
+  const { closesAt } = bookingWindow({ now, noticeMinutes: 0, horizonDays, timeZone });
+  const { closesAt: until } = bookingWindow({ now, noticeMinutes: 0, horizonDays: 0, timeZone });
+  known.set(branch, { since: now, until, closesAt });
+  return { opensAt: opening(closesAt), closesAt };
 }
 
 /**
@@ -74,7 +103,7 @@ export async function freeDays({
   days: number;
   now: number;
 }): Promise<DayOfSlots[]> {
-  const window = windowOf({ directory, branch: place.branch, now });
+  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
     return { date, slots: directory.workingSlots({ ...place, date }) };
@@ -107,7 +136,7 @@ export async function nextFreeTimes({
   now: number;
 }): Promise<OfferedSlot[]> {
   const timeZone = directory.zoneOf(place.branch);
-  const window = windowOf({ directory, branch: place.branch, now });
+  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
   const earliest = dateAt({ instant: window.opensAt, timeZone });
   const last = dateAt({ instant: window.closesAt - 1, timeZone });
   const found: OfferedSlot[] = [];

@@ -7,6 +7,7 @@ import { visitQueueOf } from './clinic';
 import { type Database, isUniqueViolation } from './database';
 import type { Directory } from './directory';
 import { planVisit } from './plan-visit';
+import { promisedCall } from './promised-call';
 import { invalid, limitReached, type Outcome, type Refusal } from './refusal';
 import { type Booked, BY_PATIENT, type Made } from './write-visits';
 
@@ -61,6 +62,7 @@ export async function bookAppointment({
       visit,
       rules,
       made,
+      callBy: promisedCall({ directory, status: made.status, startsAt: visit.slot.startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,

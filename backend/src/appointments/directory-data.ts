@@ -1,3 +1,4 @@
+import type { CallHours } from '../booking/call-clock';
 import type { Practice } from '../booking/slots';
 
 export type Language = 'en' | 'ar';
@@ -60,6 +61,8 @@ export interface BookingRules {
 
 export interface DirectoryData {
   rules: BookingRules;
+  /** When the call centre calls; null promises no call. */
+  callHours: CallHours | null;
   doctors: Record<string, BookableDoctor>;
   branches: Record<string, BookableBranch>;
   /** Zone of every branch, published or not: staff look at the days of one that takes no part any more. */

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { type Absence, type Schedule, WEEKDAYS } from '../booking/schedule';
 import type { Practice } from '../booking/slots';
+import { callSettings, readCallHours } from './call-hours';
 import { clinicZone } from './clinic-zone';
 import type { DirectoryData, Entry, Language, Names } from './directory-data';
 
@@ -75,6 +76,7 @@ const settingsRow = z.object({
   consentVersion: z.string(),
   consentText: z.string(),
   defaultService: ref.nullish(),
+  ...callSettings,
 });
 
 async function rows<Row>({
@@ -236,7 +238,7 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     ...plain,
     uid: 'api::booking-setting.booking-setting',
     schema: settingsRow,
-    populate: { defaultService: onlyId },
+    populate: { defaultService: onlyId, callHours: true, callExceptions: true },
   });
 
   const [first] = settings;
@@ -259,14 +261,16 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
     durationMinutes: versions[0].durationMinutes ?? null,
   }));
   const zones = zonesOf(zoneRows);
-  const { locale: _locale, ...limits } = first;
+  const zone = clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]);
+  const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...limits } = first;
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
     rules: { ...limits, defaultService, consentText: namesOf(settings, (row) => row.consentText) },
+    callHours: readCallHours({ rows: settings, clinicZone: zone }),
     doctors,
     branches,
     zones,
-    clinicZone: clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]),
+    clinicZone: zone,
     services,
     specialties: byDocument(specialtyRows, ({ entry }) => entry),
     organisations: byDocument(organisationRows, ({ entry, versions }) => ({

@@ -1,3 +1,4 @@
+import { CallClock } from '../booking/call-clock';
 import { listWorkingSlots, type Practice, type Slot } from '../booking/slots';
 import { type BookedWith, writeFacts } from './booked-facts';
 import type { DirectoryData } from './directory-data';
@@ -15,11 +16,15 @@ export interface OfferedSlot extends Slot {
 export class Directory {
   private readonly slots = new Map<string, OfferedSlot[]>();
   private readonly facts = new Map<string, string>();
+  /** By when the call centre calls about a request. */
+  readonly callClock: CallClock;
 
   constructor(
     readonly data: DirectoryData,
     readonly fingerprint: string,
-  ) {}
+  ) {
+    this.callClock = new CallClock(data.callHours);
+  }
 
   practice({ doctor, branch }: { doctor: string; branch: string }): Practice | undefined {
     return this.data.practices[`${doctor}|${branch}`];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { type Seating, seatVisit, type VisitNeeds } from '../booking/seating';
 import { MINUTE } from '../booking/zone';
-import { slotTaken } from './availability';
+import { LONGEST_HOLD, slotTaken } from './availability';
 import { fieldError } from './booking-input';
 import {
   addressHolds,
@@ -17,9 +17,6 @@ import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { planTime, type WantedTime } from './plan-visit';
 import { invalid, limitReached, type Outcome } from './refusal';
-
-/** How many times its first length a hold can be drawn out by renewing it. */
-const LONGEST = 3;
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const shape = z.strictObject({
@@ -45,7 +42,7 @@ export function parseHold(body: unknown): Outcome<WantedTime> {
 
 /**
  * Keeps a time for the visitor who picked it, for the minutes of the settings. A visitor has one hold: picking
- * another time gives the first one up, picking the same renews it, up to {@link LONGEST} times its length.
+ * another time gives the first one up, picking the same renews it, up to {@link LONGEST_HOLD} times its length.
  * Refused with 409 when the time is taken or the visitor's address holds as many times as are accepted.
  *
  * @param holder whose hold it is: the hash of a secret that the visitor's browser made
@@ -83,7 +80,7 @@ export async function holdTime({
   try {
     const { seating, expiresAt } = await inTransaction(strapi, async (trx) => {
       const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
-      const until = Math.min(now + minutes, since + LONGEST * minutes);
+      const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
       return { seating: result, expiresAt: until };
     });

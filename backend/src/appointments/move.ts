@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { seatVisit } from '../booking/seating';
 import type { Status } from '../booking/transitions';
+import { forgetDueTime } from '../calls/call-rows';
 import { writeMails } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { movedMails } from '../visit-mail/visit-mails';
@@ -13,6 +14,7 @@ import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '
 import { inTransaction, isUniqueViolation } from './database';
 import type { Directory } from './directory';
 import { minutesOf, needsOf, personOf, planTime } from './plan-visit';
+import { promisedCall } from './promised-call';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from './refusal';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
@@ -79,8 +81,14 @@ export async function moveAppointment({
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
   const needs = needsOf({ rules: directory.data.rules, doctor, person: personOf(appointment), date, slot });
   const own = [document_id, ...(holder === null ? [] : [holder])];
+  // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
+  const callBy =
+    by === 'patient'
+      ? promisedCall({ directory, status, startsAt: slot.startsAt, now })
+      : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
   const next = {
     ...appointment,
+    call_by: callBy,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
     time_zone: timeZone,
@@ -93,10 +101,12 @@ export async function moveAppointment({
   try {
     const changed = await inTransaction(strapi, async (trx) => {
       const { startsAt, endsAt } = slot;
-      const change = { status, moved: { startsAt, endsAt, timeZone, bookedAs } };
+      const time = { startsAt, endsAt, timeZone, bookedAs };
+      const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
       const seating = seatVisit({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
       if (seating.kind !== 'seated') throw new NotSeated(seating);
+      await forgetDueTime({ trx, appointment: document_id, now });
       await freeClaims({ trx, appointment: document_id });
       await freeHolds({ trx, holders: holder === null ? [] : [holder] });
       await removeExpired({ trx, claims: seating.replaces, now });

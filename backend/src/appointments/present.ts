@@ -36,6 +36,7 @@ export function presentBooked({ booked }: { booked: Booked }) {
     manageKey: manageKeys().keyFor(booked.booking_number),
     startsAt: iso(booked.starts_at),
     endsAt: iso(booked.ends_at),
+    callBy: booked.call_by === null ? null : iso(booked.call_by),
     timeZone: booked.time_zone,
   };
 }
@@ -66,6 +67,8 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
     firstName: row.first_name,
     locale: row.language,
     createdAt: iso(row.created_at),
+    /** By when the call centre calls about a request. */
+    callBy: row.status === 'pending' && row.call_by !== null ? iso(row.call_by) : null,
   };
 }
 

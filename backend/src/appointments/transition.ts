@@ -4,6 +4,7 @@ import { atomsOf } from '../booking/claims';
 import { seatVisit } from '../booking/seating';
 import { type Actor, decideTransition, STATUSES, type Status } from '../booking/transitions';
 import { dateAt } from '../booking/zone';
+import { forgetDueTime } from '../calls/call-rows';
 import { writeMails } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { transitionMails } from '../visit-mail/visit-mails';
@@ -21,6 +22,7 @@ import { freeClaims, insertClaims, readClaims, removeExpired } from './claims-ta
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
 import { needsOf, personOf } from './plan-visit';
+import { promisedCall } from './promised-call';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from './refusal';
 
 const request = z.strictObject({
@@ -99,16 +101,22 @@ export async function transitionAppointment({
   const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
   if (!decision.ok) return notAllowed(decision.refusal);
 
+  const isAskedAgain = known.status === 'canceled' && wanted.to === 'pending';
+  const callBy = isAskedAgain
+    ? promisedCall({ directory, status: wanted.to, startsAt: known.starts_at, now })
+    : known.call_by;
   const next = {
     ...known,
+    call_by: callBy,
     status: wanted.to,
     version: known.version + 1,
     sequence: known.sequence + 1,
   };
   try {
     const changed = await inTransaction(strapi, async (trx) => {
-      if (!(await updateAppointment({ trx, appointment: known, change: { status: wanted.to }, now })))
-        return false;
+      const change = { status: wanted.to, ...(isAskedAgain ? { callBy } : {}) };
+      if (!(await updateAppointment({ trx, appointment: known, change, now }))) return false;
+      if (isAskedAgain) await forgetDueTime({ trx, appointment, now });
       await call?.settle(trx);
       if (decision.claims === 'free') await freeClaims({ trx, appointment });
       if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });

@@ -33,6 +33,8 @@ export interface VisitJob {
   visit: Visit;
   rules: BookingRules;
   made: Made;
+  /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
+  callBy: number | null;
   idempotencyKey: string;
   requestHash: string;
   /** The hold that gives way to this visit, when the visitor had one. */
@@ -43,7 +45,7 @@ export interface VisitJob {
 /** What a successful booking gives back; instants in epoch milliseconds. */
 export type Booked = Pick<
   AppointmentRow,
-  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'
+  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone' | 'call_by'
 >;
 
 const CARD_SIDES = [
@@ -94,6 +96,7 @@ function appointmentOf({
     card_front: cards.cardFront?.document_id ?? null,
     card_back: cards.cardBack?.document_id ?? null,
     language: input.locale,
+    call_by: job.callBy,
     idempotency_key: job.idempotencyKey,
     request_hash: job.requestHash,
     consent_version: job.rules.consentVersion,

@@ -10,6 +10,7 @@ import { fillFacts } from '../appointments/fill-facts';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
 import { applyPatientLimits } from '../appointments/patient-limits';
 import { applySearch } from '../appointments/staff-search';
+import { fillDueTimes } from '../calls/due-times';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startCheckpoints } from '../env/checkpoints';
 import { databaseFile } from '../env/paths';
@@ -43,6 +44,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await loadDemonstration(strapi);
   await fillFacts(strapi);
   watchDirectory(strapi);
+  await fillDueTimes({ strapi, now: Date.now() });
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });
   scheduleAppointmentJobs(strapi);

@@ -117,6 +117,22 @@ export async function leaveCall({
     .update({ opened_by: null, open_until: null, updated_at: new Date(now) });
 }
 
+/** Brings a request back into the list at once: what was agreed on the phone was about another time. */
+export async function forgetDueTime({
+  trx,
+  appointment,
+  now,
+}: {
+  trx: Transaction;
+  appointment: string;
+  now: number;
+}): Promise<void> {
+  await trx(TABLE)
+    .where({ appointment })
+    .whereNotNull('due_at')
+    .update({ due_at: null, updated_at: new Date(now) });
+}
+
 /** Leaves the transaction of an outcome: the request is not with this caller any more. */
 export class CallLost extends Error {
   override name = 'CallLost';
@@ -151,4 +167,9 @@ export async function settleCall({
       ...(isTry ? { tries: trx.raw('tries + 1') } : {}),
     });
   if (changed !== 1) throw new CallLost('The request is open with somebody else');
+  if (dueAt === null) return;
+  // Its place in the work list.
+  await trx('appointments')
+    .where({ document_id: appointment })
+    .update({ call_due_at: new Date(dueAt) });
 }

@@ -48,7 +48,7 @@ export async function openCall({
   return callTaken({ db: strapi.db.connection, appointment, now });
 }
 
-/** Opens the oldest request that nobody has open, after the one the caller has; null when there is none. */
+/** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
 export async function openNextCall({
   strapi,
   member,

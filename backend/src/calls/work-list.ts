@@ -28,7 +28,7 @@ const callPart = z.object({
   call_opened_by: z.string().nullable(),
   call_open_until: instant.nullable(),
   call_tries: z.coerce.number().nullable(),
-  call_due_at: instant.nullable(),
+  call_again_at: instant.nullable(),
 });
 
 const callDue = z.object({ due_at: instant });
@@ -46,7 +46,7 @@ function parseRow(value: unknown): WorkRow {
             opened_by: call.call_opened_by,
             open_until: call.call_open_until,
             tries: call.call_tries,
-            due_at: call.call_due_at,
+            due_at: call.call_again_at,
           },
   };
 }
@@ -75,19 +75,19 @@ const CALL_COLUMNS = {
   call_opened_by: 'calls.opened_by',
   call_open_until: 'calls.open_until',
   call_tries: 'calls.tries',
-  call_due_at: 'calls.due_at',
+  call_again_at: 'calls.due_at',
 };
 
-function oldestFirst(query: Query): Query {
+function dueFirst(query: Query): Query {
   return query
     .select('appointments.*', CALL_COLUMNS)
-    .orderBy('appointments.created_at', 'asc')
+    .orderBy('appointments.call_due_at', 'asc')
     .orderBy('appointments.id', 'asc');
 }
 
 /**
- * One page of the requests to call about now, the oldest first, how many there are, and how many wait for a time to
- * come (epoch milliseconds of the first of them).
+ * One page of the requests to call about now, what is due first at the top, how many there are, and how many wait
+ * for a time to come (epoch milliseconds of the first of them).
  */
 export async function listWork({
   query: { page, pageSize, branch },
@@ -100,7 +100,7 @@ export async function listWork({
 }> {
   const { now } = asked;
   const wanted = { ...asked, branch };
-  const found: unknown[] = await oldestFirst(due({ query: pending(wanted), now }))
+  const found: unknown[] = await dueFirst(due({ query: pending(wanted), now }))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [count] = await due({ query: pending(wanted), now }).count({ total: '*' });
@@ -114,12 +114,12 @@ export async function listWork({
   };
 }
 
-/** How many of the oldest are looked at for one that nobody has open. */
+/** How many of the first are looked at for one that nobody has open. */
 const CANDIDATES = 100;
 
 /**
  * Requests that nobody has open, in the order in which they are to be tried: those after `after` (which the caller
- * has looked at) first, then the older ones.
+ * has looked at) first, then those before it.
  */
 export async function listFree({
   member,
@@ -130,7 +130,7 @@ export async function listFree({
   const query = due({ query: pending(asked), now }).where((free) =>
     free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', new Date(now)),
   );
-  const found: unknown[] = await oldestFirst(query).limit(CANDIDATES);
+  const found: unknown[] = await dueFirst(query).limit(CANDIDATES);
   const rows = found.map((value) => parseRow(value).appointment);
   const place = rows.findIndex((row) => row.document_id === after);
   return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];

@@ -22,6 +22,28 @@ describe('a branch', () => {
   });
 });
 
+describe('the booking settings', () => {
+  const open = (weekday: string, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
+  test('may have lines that are open around the clock, and dates without any call', () => {
+    const callHours = [open('sunday', '00:00', '00:00'), open('monday', '20:00', '02:00')];
+    const callExceptions = [
+      { date: '2026-11-23' },
+      { date: '2026-11-24', opensAt: '09:00', closesAt: '12:00' },
+    ];
+    const callTimeZone = 'Africa/Cairo';
+    expect(paths('booking-setting', { callHours, callExceptions, callTimeZone })).toEqual([]);
+  });
+  test('refuse overlapping lines, half a time, and a zone there is not', () => {
+    const callHours = [open('sunday', '09:00', '14:00'), open('sunday', '13:00', '20:00')];
+    const callExceptions = [{ date: '2026-11-23', opensAt: '09:00', closesAt: null }];
+    expect(paths('booking-setting', { callHours, callExceptions, callTimeZone: 'Cairo' })).toEqual([
+      'callTimeZone',
+      'callHours.1.closesAt',
+      'callExceptions.0.closesAt',
+    ]);
+  });
+});
+
 describe('a schedule', () => {
   test('may have several shifts a day and one that crosses midnight', () => {
     const shifts = [

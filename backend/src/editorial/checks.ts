@@ -82,9 +82,11 @@ interface WeekRules {
   to: string;
   /** Shortest useful span in minutes. */
   atLeast?: number;
+  /** From a time to the same time is a whole day. */
+  mayBeWholeDay?: boolean;
 }
 
-function checkWeek({ entry, attribute, from, to, atLeast = 1 }: WeekRules): Problem[] {
+function checkWeek({ entry, attribute, from, to, atLeast = 1, mayBeWholeDay = false }: WeekRules): Problem[] {
   const items = entry[attribute];
   if (!Array.isArray(items)) return [];
   const problems: Problem[] = [];
@@ -92,7 +94,7 @@ function checkWeek({ entry, attribute, from, to, atLeast = 1 }: WeekRules): Prob
   for (const [position, span] of spans.entries()) {
     const path = [attribute, String(span.index), to];
     const length = span.end - span.start;
-    if (length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
+    if (!mayBeWholeDay && length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
       problems.push({ path, message: 'Start and end are the same.' });
     } else if (length < atLeast) {
       problems.push({ path, message: `This is shorter than one visit of ${atLeast} minutes.` });
@@ -103,12 +105,37 @@ function checkWeek({ entry, attribute, from, to, atLeast = 1 }: WeekRules): Prob
   return problems;
 }
 
+/** Dates with call hours of their own: both times, or none for a day on which nobody calls. */
+function checkCallExceptions({ callExceptions }: Entry): Problem[] {
+  if (!Array.isArray(callExceptions)) return [];
+  return callExceptions.flatMap((item: Entry, index) => {
+    const [opens, closes] = [minutesOfDay(item.opensAt), minutesOfDay(item.closesAt)];
+    if ((opens === undefined) === (closes === undefined)) return [];
+    const missing = opens === undefined ? 'opensAt' : 'closesAt';
+    const message = 'Give both times, or none when nobody calls on this date.';
+    return [{ path: ['callExceptions', String(index), missing], message }];
+  });
+}
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   branch: (entry) => [
     ...(entry.timeZone === undefined || isTimeZone(entry.timeZone)
       ? []
       : [{ path: ['timeZone'], message: 'This is not a time zone. Write it like Africa/Cairo.' }]),
     ...checkWeek({ entry, attribute: 'workingHours', from: 'opensAt', to: 'closesAt' }),
+  ],
+  'booking-setting': (entry) => [
+    ...(!entry.callTimeZone || isTimeZone(entry.callTimeZone)
+      ? []
+      : [{ path: ['callTimeZone'], message: 'This is not a time zone. Write it like Africa/Cairo.' }]),
+    ...checkWeek({
+      entry,
+      attribute: 'callHours',
+      from: 'opensAt',
+      to: 'closesAt',
+      mayBeWholeDay: true,
+    }),
+    ...checkCallExceptions(entry),
   ],
   schedule: (entry) => [
     ...checkPeriod({ entry, from: 'validFrom', to: 'validTo' }),

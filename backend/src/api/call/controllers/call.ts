@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** The work list of the call centre: whom to call now, the oldest request first. */
+    /** The work list of the call centre: whom to call now, what is due first at the top. */
     async find(ctx: Context) {
       const member = staffOf(ctx.state);
       const parsed = workListQuery.safeParse(ctx.query);

@@ -1,0 +1,112 @@
+import { WEEKDAYS, type Weekday } from './schedule';
+import { addDays, DAY_MINUTES, dateAt, isoWeekday, MINUTE, minutesOfTime, WallClock } from './zone';
+
+/** Wall times `HH:mm[:ss]`; a span whose end is not after its start ends on the next date. */
+interface WallSpan {
+  opensAt: string;
+  closesAt: string;
+}
+
+/** When the call centre's lines are open, by its own clock, and how many open minutes it takes to call back. */
+export interface CallHours {
+  timeZone: string;
+  withinMinutes: number;
+  weekdays: (WallSpan & { weekday: Weekday })[];
+  /** Dates that have hours of their own instead of their weekday's; without hours the lines stay closed. */
+  exceptions: { date: string; opensAt: string | null; closesAt: string | null }[];
+}
+
+/** Instants in epoch milliseconds. */
+interface OpenSpan {
+  from: number;
+  to: number;
+}
+
+/** Promises are made in whole steps: "by 11:15", never "by 11:13". */
+const STEP = 5 * MINUTE;
+/** Lines that stay closed for longer promise no call. */
+const LOOK_AHEAD_DAYS = 31;
+
+function hoursOn({ hours, date }: { hours: CallHours; date: string }): WallSpan[] {
+  const own = hours.exceptions.filter((exception) => exception.date === date);
+  if (own.length > 0) {
+    return own.flatMap(({ opensAt, closesAt }) =>
+      opensAt === null || closesAt === null ? [] : [{ opensAt, closesAt }],
+    );
+  }
+  const weekday = WEEKDAYS[isoWeekday(date) - 1];
+  return hours.weekdays.filter((row) => row.weekday === weekday);
+}
+
+/**
+ * When the lines are open on `days` dates from `from` on, in order and without overlaps. A span belongs to the date
+ * it opens on, also past midnight. A wall time that the clock skips means the moment of the change, one that comes
+ * twice means the first.
+ */
+export function openSpans({
+  hours,
+  from,
+  days,
+}: {
+  hours: CallHours;
+  from: string;
+  days: number;
+}): OpenSpan[] {
+  const found: OpenSpan[] = [];
+  for (let offset = 0; offset < days; offset += 1) {
+    const date = addDays(from, offset);
+    const clock = new WallClock(date, hours.timeZone);
+    for (const { opensAt, closesAt } of hoursOn({ hours, date })) {
+      const opens = minutesOfTime(opensAt);
+      const closes = minutesOfTime(closesAt);
+      found.push({
+        from: clock.reaches(opens),
+        to: clock.reaches(closes > opens ? closes : closes + DAY_MINUTES),
+      });
+    }
+  }
+  const spans: OpenSpan[] = [];
+  for (const span of found.sort((a, b) => a.from - b.from)) {
+    const last = spans.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else if (span.to > span.from) spans.push({ ...span });
+  }
+  return spans;
+}
+
+/** Tells by when a request made at some moment is called about (docs/appointments.md, "The promised call"). */
+export class CallClock {
+  private spans: OpenSpan[] = [];
+  private since = 0;
+  private until = 0;
+
+  /** @param hours null when there is no clock to promise by: then no call is promised */
+  constructor(private readonly hours: CallHours | null) {}
+
+  /**
+   * The instant by which the centre has called about a request made at `now` (epoch milliseconds): when its lines
+   * have been open for the minutes it needs, in steps of five. Never earlier for a later request. Null when the
+   * lines are not open that long within a month.
+   */
+  callBy(now: number): number | null {
+    if (!this.hours) return null;
+    let left = this.hours.withinMinutes * MINUTE;
+    for (const span of this.spansAround({ hours: this.hours, now })) {
+      const from = Math.max(span.from, now);
+      if (span.to - from >= left) return Math.min(Math.ceil((from + left) / STEP) * STEP, span.to);
+      left -= Math.max(0, span.to - from);
+    }
+    return null;
+  }
+
+  /** Spans from the day before on, because they may cross midnight; worked out once a day. */
+  private spansAround({ hours, now }: { hours: CallHours; now: number }): OpenSpan[] {
+    if (now < this.since || now >= this.until) {
+      const from = addDays(dateAt({ instant: now, timeZone: hours.timeZone }), -1);
+      this.spans = openSpans({ hours, from, days: LOOK_AHEAD_DAYS + 1 });
+      this.since = now;
+      this.until = now + DAY_MINUTES * MINUTE;
+    }
+    return this.spans;
+  }
+}

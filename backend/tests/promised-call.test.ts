@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPostgres } from '../src/appointments/database';
+import { DAY_MINUTES, dateAt, MINUTE } from '../src/booking/zone';
+import { fillDueTimes } from '../src/calls/due-times';
+import {
+  type Answer,
+  at,
+  type Booker,
+  freshTime,
+  newPhone,
+  read,
+  startClinic,
+  type TestClinic,
+} from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let token: string;
+
+beforeAll(async () => {
+  ({ backend, booker, clinic } = await startClinic());
+  token = await signIn({ backend, role: 'staff' });
+});
+afterAll(() => backend?.stop());
+beforeEach(() => promise(120));
+
+const db = () => backend.strapi.db.connection;
+const TWO_DAYS = 2 * DAY_MINUTES;
+const tolerance = 6 * MINUTE;
+
+/** What the editors promise; the lines of the tests' clinic are open around the clock. */
+async function promise(callWithinMinutes: number, more: Record<string, unknown> = {}): Promise<void> {
+  const documents = backend.strapi.documents('api::booking-setting.booking-setting');
+  const known = await documents.findFirst({ locale: 'en' });
+  await documents.update({
+    documentId: known?.documentId ?? '',
+    locale: 'en',
+    data: { callWithinMinutes, ...more },
+  } as never);
+}
+
+async function staff(path: string, data?: unknown, method = data ? 'POST' : 'GET'): Promise<Answer> {
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': `promised-call-${Math.random().toString(36).slice(2)}`,
+  };
+  const body = data ? { body: JSON.stringify({ data }) } : {};
+  return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
+}
+
+const rowOf = (bookingNumber: string) =>
+  db()('appointments').where({ booking_number: bookingNumber }).first();
+const msOf = (value: unknown) => new Date(value as string | number | Date).getTime();
+
+async function book(fields: Record<string, unknown> = {}) {
+  const booked = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
+  expect(booked.status).toBe(201);
+  return booked.body.data;
+}
+
+/** Tomorrow at ten: after any notice, before a call that is promised within two days. */
+const tomorrow = () =>
+  at('10:00', dateAt({ instant: Date.now() + DAY_MINUTES * MINUTE, timeZone: 'Africa/Cairo' }));
+
+async function firstOffered(): Promise<number> {
+  const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+  const { body } = await booker.get(
+    `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=7`,
+  );
+  const slots = body.data.flatMap((day: { slots: { startsAt: string }[] }) => day.slots);
+  expect(slots[0].startsAt).toBe(body.meta.nextFree.startsAt);
+  return Date.parse(slots[0].startsAt);
+}
+
+describe('a request', () => {
+  test('is promised a call at an hour, which is stored and shown to its patient while it waits', async () => {
+    const before = Date.now();
+    const booked = await book();
+    const callBy = Date.parse(booked.callBy);
+    expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
+    expect(callBy).toBeLessThan(before + 120 * MINUTE + tolerance);
+    const row = await rowOf(booked.bookingNumber);
+    expect(msOf(row.call_by)).toBe(callBy);
+    const shown = () =>
+      booker.get(`/appointments/by-number/${booked.bookingNumber}`, { 'X-Manage-Key': booked.manageKey });
+    expect((await shown()).body.data.callBy).toBe(booked.callBy);
+    await staff(`/appointments/${row.document_id}/transitions`, { to: 'confirmed', version: 1 });
+    expect((await shown()).body.data.callBy).toBeNull();
+  });
+
+  test('is called about anew when the patient moves it, and as promised when staff do', async () => {
+    const booked = await book();
+    const headers = {
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+      'X-Manage-Key': booked.manageKey,
+      'Content-Type': 'application/json',
+    };
+    const row = await rowOf(booked.bookingNumber);
+    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
+    expect(moved.body.data.callBy).toBe(booked.callBy);
+    await promise(180);
+    const path = `${backend.url}/api/appointments/by-number/${booked.bookingNumber}/move`;
+    const body = JSON.stringify({ data: { startsAt: freshTime(), version: 2 } });
+    const again = await read(await fetch(path, { method: 'POST', headers, body }));
+    expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
+  });
+});
+
+describe('a time that comes before the call', () => {
+  test('is not offered, held or booked by a patient, and staff on the phone book it', async () => {
+    const startsAt = tomorrow();
+    expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
+    await promise(TWO_DAYS);
+    const earliest = Date.now() + TWO_DAYS * MINUTE;
+    expect(await firstOffered()).toBeGreaterThan(earliest);
+    const next = await booker.get(`/availability/next?doctors=${clinic.doctor}`);
+    expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
+
+    const refused = await booker.post(booker.request({ startsAt }));
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
+    const held = await read(
+      await fetch(`${backend.url}/api/holds`, {
+        method: 'POST',
+        headers: {
+          'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+          'X-Hold-Key': 'promised-call-hold-key',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ data: { doctor: clinic.doctor, branch: clinic.branch, startsAt } }),
+      }),
+    );
+    expect(held.status).toBe(400);
+
+    const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
+    const taken = await staff('/appointments/for-caller', onPhone);
+    expect(taken.status).toBe(201);
+    const row = await rowOf(taken.body.data.bookingNumber);
+    // A call after the visit would be no promise.
+    expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
+  });
+
+  test('is offered by lines that were never set, by the hours a clinic usually has', async () => {
+    await promise(120, { callHours: [], callTimeZone: null });
+    const booked = await book();
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Africa/Cairo',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(new Date(booked.callBy)),
+    );
+    expect(hour).toBeGreaterThanOrEqual(9);
+    const all = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const callHours = all.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' }));
+    await promise(120, { callHours });
+  });
+});
+
+describe('the work list', () => {
+  const listed = async () => (await staff('/calls?pageSize=100')).body.data;
+  const numbers = async () => (await listed()).map((row: { bookingNumber: string }) => row.bookingNumber);
+
+  test('begins with what is due first, not with what is oldest', async () => {
+    await promise(600);
+    const older = (await book()).bookingNumber;
+    await promise(60);
+    const newer = (await book()).bookingNumber;
+    const order = await numbers();
+    expect(order.indexOf(newer)).toBeLessThan(order.indexOf(older));
+    const first = (await listed())[0];
+    expect(Date.parse(first.callBy)).toBeGreaterThan(0);
+
+    // Called in vain, it is due when it is tried again, among the others by that time.
+    const { document_id: id } = await rowOf(newer);
+    await staff(`/appointments/${id}/call`, {});
+    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
+    expect(await numbers()).not.toContain(newer);
+    const row = await rowOf(newer);
+    expect(msOf(row.call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
+    await db()('calls')
+      .where({ appointment: id })
+      .update({ due_at: new Date(Date.now() - 1000) });
+    const later = await numbers();
+    expect(later.indexOf(newer)).toBeGreaterThan(later.indexOf(older));
+  });
+
+  test('brings a request back that was put off, when its patient asks for another time', async () => {
+    const booked = await book();
+    const { document_id: id } = await rowOf(booked.bookingNumber);
+    await staff(`/appointments/${id}/call`, {});
+    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
+    expect(await numbers()).not.toContain(booked.bookingNumber);
+    await staff(`/appointments/${id}/move`, { startsAt: freshTime(), version: 1 });
+    expect(await numbers()).toContain(booked.bookingNumber);
+  });
+
+  test('fills requests of earlier versions by when they were made', async () => {
+    const booked = await book();
+    const made = new Date(Date.now() - 60 * MINUTE);
+    const where = { booking_number: booked.bookingNumber };
+    await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
+    await fillDueTimes({ strapi: backend.strapi, now: Date.now() });
+    const row = await rowOf(booked.bookingNumber);
+    expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
+    expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + tolerance);
+    expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
+  });
+
+  test('is read in the order of an index', async () => {
+    const query = db()('appointments')
+      .where('status', 'pending')
+      .where('starts_at', '>', new Date())
+      .orderBy('call_due_at')
+      .orderBy('id')
+      .limit(25)
+      .select('*')
+      .toQuery();
+    const plan = await db().transaction(async (trx) => {
+      if (!isPostgres(db())) return trx.raw(`EXPLAIN QUERY PLAN ${query}`);
+      await trx.raw('SET LOCAL enable_seqscan = off');
+      await trx.raw('SET LOCAL enable_sort = off');
+      return trx.raw(`EXPLAIN ${query}`);
+    });
+    expect(JSON.stringify(plan.rows ?? plan)).toContain('appointments_status_call_due_index');
+    expect(JSON.stringify(plan.rows ?? plan)).not.toMatch(/TEMP B-TREE|"Sort/);
+  });
+});
