@@ -23,6 +23,7 @@ function dataWith(notice: number): DirectoryData {
       consentVersion: '1',
       consentText: { en: '', ar: '' },
     },
+    callHours: null,
     doctors: {},
     branches: {},
     services: {},
