@@ -189,7 +189,10 @@ describe('the outcome of a call', () => {
   test('changes nothing when somebody else has changed the request meanwhile', async () => {
     const id = await request();
     await open(id, mona);
-    await call(`/appointments/${id}/transitions`, { token: adel, data: { to: 'canceled', version: 1 } });
+    await call(`/appointments/${id}/transitions`, {
+      token: adel,
+      data: { to: 'canceled', version: 1, reason: 'ill' },
+    });
     for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }]) {
       expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
     }

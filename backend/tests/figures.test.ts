@@ -42,7 +42,7 @@ beforeAll(async () => {
   const [first, second] = [await book(clinic.branch), await book(clinic.branch)];
   await book(clinic.otherBranch);
   const turn = (id: string, to: string) =>
-    call(`/appointments/${id}/transitions`, { data: { to, version: 1 } });
+    call(`/appointments/${id}/transitions`, { data: { to, version: 1, reason: 'ill' } });
   expect((await turn(first, 'confirmed')).status).toBe(200);
   expect((await turn(second, 'canceled')).status).toBe(200);
   await backend.strapi.db.connection('appointment_events').insert({

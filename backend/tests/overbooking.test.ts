@@ -49,7 +49,7 @@ describe('overbooking', () => {
     const second = (await desk.forCaller({ startsAt, overbookReason: 'Urgent' }, { token: desk.manager }))
       .body.data;
     const gone = await desk.call(`/appointments/${first.documentId}/transitions`, {
-      data: { to: 'canceled', version: 1 },
+      data: { to: 'canceled', version: 1, reason: 'ill' },
     });
     expect(gone.status).toBe(200);
     expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(409);

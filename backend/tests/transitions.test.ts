@@ -61,12 +61,12 @@ describe('canceling', () => {
 
   test('can be taken back while the time is free, and not when it is taken', async () => {
     const first = await booked();
-    await move(first.documentId, { to: 'canceled', version: 1 });
+    await move(first.documentId, { to: 'canceled', version: 1, reason: 'ill' });
     expect((await move(first.documentId, { to: 'pending', version: 2 })).status).toBe(200);
     expect(await claimsOf(first.documentId)).toBe(6);
     expect((await booker.post(booker.request({ startsAt: first.startsAt }))).status).toBe(409);
 
-    await move(first.documentId, { to: 'canceled', version: 3 });
+    await move(first.documentId, { to: 'canceled', version: 3, reason: 'ill' });
     expect((await booker.post(booker.request({ startsAt: first.startsAt }))).status).toBe(201);
     const refused = await move(first.documentId, { to: 'pending', version: 4 });
     expect(refused.status).toBe(409);
@@ -78,7 +78,7 @@ describe('canceling', () => {
 
   test('raced by a new booking leaves the time with exactly one of them', async () => {
     const first = await booked();
-    await move(first.documentId, { to: 'canceled', version: 1 });
+    await move(first.documentId, { to: 'canceled', version: 1, reason: 'ill' });
     const answers = await Promise.all([
       move(first.documentId, { to: 'pending', version: 2 }),
       ...Array.from({ length: 10 }, () => booker.post(booker.request({ startsAt: first.startsAt }))),
@@ -93,7 +93,7 @@ describe('two members of staff at once', () => {
     const { documentId } = await booked();
     const answers = await Promise.all([
       move(documentId, { to: 'confirmed', version: 1 }),
-      move(documentId, { to: 'canceled', version: 1 }, manager),
+      move(documentId, { to: 'canceled', version: 1, reason: 'ill' }, manager),
       move(documentId, { to: 'confirmed', version: 1 }, manager),
     ]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -114,6 +114,16 @@ describe('the table of transitions', () => {
       'TransitionNotAllowedError',
     );
     expect((await move(documentId, { to: 'confirmed', version: 1 })).status).toBe(200);
+    const early = await move(documentId, { to: 'done', version: 2 });
+    expect([early.status, early.body.error.details]).toMatchObject([409, { refusal: 'tooEarly' }]);
+    const silent = await move(documentId, { to: 'canceled', version: 2 });
+    expect([silent.status, silent.body.error.details]).toMatchObject([409, { refusal: 'reasonRequired' }]);
+    const before = await call(`/appointments/${documentId}`, { token: staff });
+    expect(before.body.data).toMatchObject({ version: 2, allowedNext: ['canceled'] });
+    await backend.strapi.db
+      .connection('appointments')
+      .where({ document_id: documentId })
+      .update({ starts_at: new Date(Date.now() - 60_000) });
     expect((await move(documentId, { to: 'done', version: 2 })).status).toBe(200);
     expect((await move(documentId, { to: 'confirmed', version: 3, reason: 'mistake' })).status).toBe(409);
     expect((await move(documentId, { to: 'confirmed', version: 3 }, manager)).status).toBe(409);

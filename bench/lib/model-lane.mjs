@@ -147,7 +147,7 @@ export class ModelLane {
     const isAhead = known.startsAt > this.now;
     const allowed = {
       confirmed: known.status === 'pending',
-      done: known.status === 'confirmed',
+      done: known.status === 'confirmed' && !isAhead,
       canceled: ['pending', 'confirmed'].includes(known.status) && (actor === 'staff' || isAhead),
       pending: known.status === 'canceled' && isAhead,
     };

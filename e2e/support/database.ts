@@ -5,6 +5,7 @@ import { environment } from './environment';
 interface Statement {
   get: (...values: unknown[]) => unknown;
   all: (...values: unknown[]) => unknown[];
+  run: (...values: unknown[]) => { changes: number };
 }
 
 interface Connection {
@@ -27,6 +28,16 @@ export function queryDatabase({ sql, values = [] }: { sql: string; values?: unkn
   const connection = new Database(environment.databaseFile, { readonly: true });
   try {
     return connection.prepare(sql).all(...values);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Changes the backend's database, for what only time brings about. @returns how many rows */
+export function changeDatabase({ sql, values }: { sql: string; values: unknown[] }): number {
+  const connection = new Database(environment.databaseFile, { readonly: false });
+  try {
+    return connection.prepare(sql).run(...values).changes;
   } finally {
     connection.close();
   }

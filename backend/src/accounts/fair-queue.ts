@@ -15,15 +15,19 @@ const TURNS_PER_LAST = 4;
 export class QueueFullError extends Error {}
 
 /**
- * One piece of work at a time. Lower ranks first; within a rank the sources take turns, so that one source with
+ * A few pieces of work at a time. Lower ranks first; within a rank the sources take turns, so that one source with
  * many requests holds up itself and not the others.
  */
 export class FairQueue {
   private readonly ranks: Map<string, Waiting[]>[] = [new Map(), new Map(), new Map()];
-  private isBusy = false;
+  private running = 0;
   private turns = 0;
 
-  constructor(private readonly capacities: Capacities) {}
+  /** @param slots how many pieces of work go on at once */
+  constructor(
+    private readonly capacities: Capacities,
+    private readonly slots = 1,
+  ) {}
 
   /** @throws QueueFullError, at once or when another source's request took the place */
   async run<Value>({
@@ -35,12 +39,12 @@ export class FairQueue {
     source: string;
     work: () => Promise<Value>;
   }): Promise<Value> {
-    if (this.isBusy) await this.wait({ rank, source });
-    this.isBusy = true;
+    // A slot that comes free is handed on, so whoever waited has it already.
+    if (this.running >= this.slots) await this.wait({ rank, source });
+    else this.running += 1;
     try {
       return await work();
     } finally {
-      this.isBusy = false;
       this.next();
     }
   }
@@ -77,13 +81,15 @@ export class FairQueue {
     const waiting = this.ranks.filter(({ size }) => size > 0);
     const sources = this.turns % TURNS_PER_LAST === 0 ? waiting.at(-1) : waiting[0];
     const [first] = sources ?? [];
-    if (!sources || !first) return;
+    if (!sources || !first) {
+      this.running -= 1;
+      return;
+    }
     const [source, list] = first;
     const chosen = list.shift();
     sources.delete(source);
     // Behind the others: its next request waits for one of each of them.
     if (list.length > 0) sources.set(source, list);
-    this.isBusy = true;
     chosen?.begin();
   }
 }

@@ -11,6 +11,8 @@ import { SlowLanes } from './slow-lane';
 
 /** Known devices, known addresses, strangers: about five, five and two seconds of hashing. */
 const CAPACITIES = [60, 60, 24] as const;
+/** One is hashed while the others wait for the database. */
+const SLOTS = 3;
 const PACE = { gapMs: 15_000, patienceMs: 15_000, capacity: 10 };
 /** When a place in a full queue is worth asking for again. */
 const FULL_FOR = 2000;
@@ -32,11 +34,11 @@ export function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds:
 }
 
 /**
- * Where passwords are proven, one at a time: who is known goes first, who fails often is slowed, and nobody is kept
+ * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
  * out by the failures of others (docs/decisions/0120).
  */
 export class SignInGate {
-  private readonly queue = new FairQueue(CAPACITIES);
+  private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow = new SlowLanes(PACE);
   private readonly limits: SignInLimits;
   private readonly ownPassword: RateLimiterAbstract;

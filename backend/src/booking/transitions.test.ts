@@ -11,18 +11,43 @@ function decide(given: { from: Status; to: Status; actor?: Actor; reason?: strin
 
 describe('an appointment', () => {
   test.each([
-    ['pending', 'confirmed', 'keep'],
-    ['pending', 'canceled', 'free'],
-    ['confirmed', 'done', 'keep'],
-    ['confirmed', 'canceled', 'free'],
-    ['canceled', 'pending', 'take'],
-  ] as const)('may go from %s to %s by staff, and its claims: %s', (from, to, claims) => {
-    expect(decide({ from, to })).toEqual({ ok: true, claims });
+    ['pending', 'confirmed', tomorrow, 'keep'],
+    ['pending', 'canceled', tomorrow, 'free'],
+    ['confirmed', 'done', now, 'keep'],
+    ['confirmed', 'canceled', tomorrow, 'free'],
+    ['canceled', 'pending', tomorrow, 'take'],
+  ] as const)('may go from %s to %s by staff, and its claims: %s %s', (from, to, startsAt, claims) => {
+    expect(decide({ from, to, startsAt, reason: 'why' })).toEqual({ ok: true, claims });
   });
+
+  test.each(['staff', 'manager'] as const)('is done only once it has begun, for %s', (actor) => {
+    const done = { from: 'confirmed', to: 'done', actor } as const;
+    expect(decide({ ...done, startsAt: now + 1 })).toEqual({ ok: false, refusal: 'tooEarly' });
+    expect(decide({ ...done, startsAt: now }).ok).toBe(true);
+    const next = { from: 'confirmed', actor, now } as const;
+    expect(allowedNext({ ...next, startsAt: tomorrow })).toEqual(['canceled']);
+    expect(allowedNext({ ...next, startsAt: yesterday })).toEqual(['canceled', 'done']);
+  });
+
+  test.each([
+    ['pending', 'staff'],
+    ['confirmed', 'staff'],
+    ['pending', 'manager'],
+    ['confirmed', 'manager'],
+  ] as const)(
+    'that is %s is canceled by %s only with a reason, by its patient also without',
+    (from, actor) => {
+      expect(decide({ from, to: 'canceled', actor })).toEqual({ ok: false, refusal: 'reasonRequired' });
+      expect(decide({ from, to: 'canceled', actor, reason: 'ill' }).ok).toBe(true);
+      expect(decide({ from, to: 'canceled', actor: 'patient' }).ok).toBe(true);
+    },
+  );
 
   test('may go nowhere else by staff', () => {
     const allowed = STATUSES.flatMap((from) =>
-      STATUSES.filter((to) => decide({ from, to, reason: 'why' }).ok).map((to) => `${from}>${to}`),
+      STATUSES.filter((to) =>
+        [tomorrow, yesterday].some((startsAt) => decide({ from, to, startsAt, reason: 'why' }).ok),
+      ).map((to) => `${from}>${to}`),
     );
     expect(allowed).toEqual([
       'pending>confirmed',

@@ -19,7 +19,7 @@ interface Transition {
 /** Every allowed move; whatever is not in this table is refused. docs/appointments.md says it in words. */
 const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'confirmed', by: ['staff', 'manager'], claims: 'keep' },
-  { from: 'pending', to: 'canceled', by: ['staff', 'manager'], claims: 'free' },
+  { from: 'pending', to: 'canceled', by: ['staff', 'manager'], claims: 'free', needsReason: true },
   { from: 'pending', to: 'canceled', by: ['patient'], claims: 'free', onlyBeforeStart: true },
   {
     from: 'pending',
@@ -29,8 +29,8 @@ const TRANSITIONS: readonly Transition[] = [
     needsReason: true,
     onlyAfterStart: true,
   },
-  { from: 'confirmed', to: 'done', by: ['staff', 'manager'], claims: 'keep' },
-  { from: 'confirmed', to: 'canceled', by: ['staff', 'manager'], claims: 'free' },
+  { from: 'confirmed', to: 'done', by: ['staff', 'manager'], claims: 'keep', onlyAfterStart: true },
+  { from: 'confirmed', to: 'canceled', by: ['staff', 'manager'], claims: 'free', needsReason: true },
   { from: 'confirmed', to: 'canceled', by: ['patient'], claims: 'free', onlyBeforeStart: true },
   { from: 'canceled', to: 'pending', by: ['staff', 'manager'], claims: 'take', onlyBeforeStart: true },
   { from: 'done', to: 'confirmed', by: ['manager'], claims: 'keep', needsReason: true },

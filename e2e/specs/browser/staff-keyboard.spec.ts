@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
+import { beginVisit } from '../../support/begin-visit';
 import { bookVisit } from '../../support/booked-visit';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
@@ -54,6 +55,10 @@ test('a working day is done with the keyboard alone', async ({ page, request, la
   await page.keyboard.press('Enter');
   await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
 
+  await page.goto(file);
+  await expect(page.getByRole('button', { name: appointments.move.canceled, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: appointments.move.done })).toHaveCount(0);
+  beginVisit(bookingNumber);
   await page.goto(file);
   await press(page.getByRole('button', { name: appointments.move.done }));
   await expect(page.getByText(appointments.move.changed)).toBeFocused();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/axe';
+import { beginVisit } from '../../support/begin-visit';
 import { bookVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -84,6 +85,11 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   await expect.poll(() => mailsTo(email).sort()).toEqual(['visit-confirmed', 'visit-received']);
   await page.goto(file);
   await expect(page.getByText(appointments.history.phone.confirmed)).toBeVisible();
+  await page.getByRole('button', { name: appointments.move.canceled, exact: true }).click();
+  await expect(page.getByText(appointments.move.reasonRequired)).toBeFocused();
+  await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
+  beginVisit(bookingNumber);
+  await page.goto(file);
   await page.getByRole('button', { name: appointments.move.done }).click();
   await expect(page.getByText(appointments.move.changed)).toBeVisible();
 

@@ -30,6 +30,8 @@ export interface MoveState {
   text: string;
   /** The reason that was typed for a move that was refused. */
   reason?: string;
+  /** The move was refused because none was typed. */
+  isReasonMissing?: boolean;
 }
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
@@ -48,7 +50,8 @@ export async function moveAppointmentAction(_: MoveState, form: FormData): Promi
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };
-    return { outcome: 'refused', text: t(outcome), reason: move.data.reason ?? '' };
+    const isReasonMissing = outcome === 'reasonRequired';
+    return { outcome: 'refused', text: t(outcome), reason: move.data.reason ?? '', isReasonMissing };
   } catch (error) {
     const reason = move.data.reason ?? '';
     if (error instanceof BackendError) return { outcome: 'refused', text: t('failed'), reason };

@@ -4,7 +4,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import type { Status } from './schema';
 
-export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'taken';
+export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
 
 /**
  * Moves an appointment to another status as it was read at `version`; the backend decides.
@@ -35,7 +35,7 @@ export async function moveAppointment({
     if (error.name === 'SlotTakenError') return 'taken';
     if (error.name !== 'TransitionNotAllowedError') throw error;
     const { refusal } = z.object({ refusal: z.string() }).catch({ refusal: '' }).parse(error.details);
-    return refusal === 'reasonRequired' ? 'reasonRequired' : 'notAllowed';
+    return refusal === 'reasonRequired' || refusal === 'tooEarly' ? refusal : 'notAllowed';
   }
 }
 

@@ -84,6 +84,8 @@ describe('a reason', () => {
   it('is needed for a correction only', () => {
     expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
     expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
+    expect(needsReason({ from: 'pending', to: 'canceled' })).toBe(true);
+    expect(needsReason({ from: 'confirmed', to: 'canceled' })).toBe(true);
   });
 });
 

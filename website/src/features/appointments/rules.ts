@@ -130,9 +130,9 @@ export function isErased({ phone }: { phone: string }): boolean {
   return phone === '';
 }
 
-/** A correction says why (product decision 3): the only move that needs a reason. */
+/** Canceling and correcting say why; the backend's table of transitions asks for it. */
 export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
-  return from === 'done' && to === 'confirmed';
+  return to === 'canceled' || (from === 'done' && to === 'confirmed');
 }
 
 /** Remembers on a device whether new requests are heard. */

@@ -139,6 +139,7 @@ export async function AppointmentDetail({
                 none: t('move.none'),
                 reason: t('move.reason'),
                 reasonHint: t('move.reasonHint'),
+                reasonMissing: t('move.reasonMissing'),
               }}
             />
           </Card>

@@ -20,7 +20,7 @@ interface Props {
   moves: Move[];
   /** What was done to the appointment, the oldest first. */
   history: { text: string; isOwn: boolean }[];
-  words: { none: string; reason: string; reasonHint: string; changes: string };
+  words: { none: string; reason: string; reasonHint: string; reasonMissing: string; changes: string };
 }
 
 const NOTHING: MoveState = { outcome: 'none', text: '' };
@@ -74,6 +74,7 @@ export function MoveForm({ locale, id, version, moves, history, words }: Props) 
             id="reason"
             label={words.reason}
             hint={words.reasonHint}
+            error={state.isReasonMissing ? words.reasonMissing : undefined}
             maxLength={300}
             defaultValue={state.reason ?? ''}
             dir="auto"
