@@ -55,6 +55,7 @@ test.describe('without JavaScript', () => {
     await form.times.last().check();
     await fillPlainForm({ page, words, patient: newPatient(language) });
     const days = await form.day.locator('option').count();
+    await form.change.click();
     await form.day.selectOption({ index: days - 1 });
     await form.send.click();
 
@@ -72,5 +73,75 @@ test('the plain page is accessible, before and after its errors', async ({ page,
   await form.send.click();
   await expect(form.summary).toBeVisible();
   await expectAccessible(page);
-  await expect(form.doctor).not.toHaveValue('');
+  await expect(page.locator('#doctor')).not.toHaveValue('');
+});
+
+test('times asked for without a branch, or without a doctor, are answered with what is missing', async ({
+  page,
+  language,
+  words,
+}) => {
+  const form = plainForm({ page, words });
+  const { faults } = words.plainBooking;
+  await page.goto(`/${language}/booking-old`);
+  await form.show.click();
+  await expect(form.summary.getByRole('link', { name: faults.doctorRequired })).toBeVisible();
+  await expect(form.summary.getByRole('link', { name: faults.branchRequired })).toBeVisible();
+
+  const several = (await form.doctor.locator('option').allTextContents()).findIndex((label) =>
+    /[,،] .*\)$/.test(label),
+  );
+  await form.doctor.selectOption({ index: several });
+  await expect(form.summary.getByRole('link', { name: faults.doctorRequired })).toHaveCount(0);
+  await form.show.click();
+  await expect(form.summary.getByRole('link', { name: faults.branchRequired })).toBeVisible();
+  await form.branch.selectOption({ index: 1 });
+  await expect(form.summary).toHaveCount(0);
+});
+
+test('an error leaves when its field is mended, and the focus stays where somebody types', async ({
+  page,
+  language,
+  words,
+}) => {
+  const form = plainForm({ page, words });
+  await page.goto(`/${language}/booking-old`);
+  await showTimes({ page, words, doctorIndex: 0 });
+  await form.send.click();
+  await expect(form.phone).toHaveAttribute('aria-invalid', 'true');
+  await form.phone.pressSequentially('0100123');
+  await expect(form.phone).toHaveAttribute('aria-invalid', 'true');
+  await form.phone.pressSequentially('4567');
+  await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.phone).toBeFocused();
+  await expect(form.summary.getByRole('link', { name: words.booking.faults.phone.required })).toHaveCount(0);
+  await form.times.last().check();
+  await expect(form.summary.getByRole('link', { name: words.plainBooking.faults.timeRequired })).toHaveCount(
+    0,
+  );
+  await expect(form.firstName).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('on a phone of 390 by 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('the first free time is on the first screen, and the day is never before the chosen one', async ({
+    page,
+    language,
+    words,
+  }) => {
+    const form = plainForm({ page, words });
+    await page.goto(`/${language}/booking-old`);
+    await showTimes({ page, words, doctorIndex: 1 });
+    await expect(form.times.first()).toBeInViewport({ ratio: 1 });
+    await form.change.click();
+    const days = await form.day.locator('option').count();
+    await form.day.selectOption({ index: days - 1 });
+    const asked = await form.day.inputValue();
+    await form.showAgain.click();
+    await expect(form.day).toHaveValue(asked);
+    for (const value of await form.times.evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
+      expect(Date.parse(value ?? '')).toBeGreaterThan(Date.parse(`${asked}T00:00Z`) - 86_400_000 / 2);
+    }
+  });
 });

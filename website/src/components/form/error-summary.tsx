@@ -9,15 +9,20 @@ export type SummaryError = {
 };
 
 /**
- * All that is wrong with a form, at its top. Takes the focus when it appears and whenever the errors
- * change; each line leads to its field. Draws nothing without errors.
+ * All that is wrong with a form, at its top. Takes the focus when it appears and whenever there is
+ * a new error; each line leads to its field. Draws nothing without errors.
  */
 export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('|');
+  const said = useRef<string[]>([]);
 
   useEffect(() => {
-    if (signature !== '') box.current?.focus();
+    const lines = signature === '' ? [] : signature.split('|');
+    const isNews = lines.some((line) => !said.current.includes(line));
+    said.current = lines;
+    // A line that has left because its field was mended is no news: the focus stays where somebody is typing.
+    if (isNews) box.current?.focus();
   }, [signature]);
 
   if (errors.length === 0) return null;

@@ -15,7 +15,7 @@ import type { FormState, Typed } from './components/form-state';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
 import { deriveProgress } from './rules';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
-import { confirmationPath, keepManageKey } from './session';
+import { confirmationPath, keepBookedHere, keepManageKey } from './session';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -103,6 +103,8 @@ async function describeOutcome({
   const { locale } = visit;
   if (outcome.ok) {
     await keepManageKey(outcome);
+    const { bookingNumber } = outcome;
+    await keepBookedHere({ bookingNumber, doctor: visit.doctor, startsAt: visit.startsAt });
     return { status: 'booked', href: confirmationPath({ locale, ...outcome }) };
   }
   switch (outcome.reason) {

@@ -64,3 +64,41 @@ export function confirmationPath({
 }): string {
   return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
 }
+
+/** A visit that this browser has booked: enough to know it again, and nothing of the patient. */
+export interface BookedHere {
+  bookingNumber: string;
+  /** Document id. */
+  doctor: string;
+  /** ISO instant in UTC. */
+  startsAt: string;
+}
+
+/** So many are remembered, the newest first. */
+const MOST_BOOKED = 5;
+
+function bookedCookie(): string {
+  return isSecure() ? '__Host-booked' : 'booked';
+}
+
+/** The visits booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
+export async function readBookedHere(): Promise<BookedHere[]> {
+  const jar = await cookies();
+  return (jar.get(bookedCookie())?.value ?? '').split('.').flatMap((entry) => {
+    const [bookingNumber = '', doctor = '', minute = ''] = entry.split('~');
+    const instant = new Date(Number.parseInt(minute, 36) * 60_000);
+    const isWhole = BOOKING_NUMBER.test(bookingNumber) && doctor && !Number.isNaN(instant.getTime());
+    return isWhole ? [{ bookingNumber, doctor, startsAt: instant.toISOString() }] : [];
+  });
+}
+
+/** Remembers a visit that was booked just now. */
+export async function keepBookedHere(booked: BookedHere): Promise<void> {
+  const known = (await readBookedHere()).filter((one) => one.bookingNumber !== booked.bookingNumber);
+  const value = [booked, ...known]
+    .slice(0, MOST_BOOKED)
+    .map((one) => [one.bookingNumber, one.doctor, (Date.parse(one.startsAt) / 60_000).toString(36)].join('~'))
+    .join('.');
+  const jar = await cookies();
+  jar.set(bookedCookie(), value, { httpOnly: true, secure: isSecure(), sameSite: 'lax', path: '/' });
+}

@@ -1,10 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HoldNotice, type HoldWords } from '@/features/holds/components/hold-notice';
 import { useHold } from '@/features/holds/components/use-hold';
 import type { WantedTime } from '@/features/holds/schema';
 import type { BookingQuery } from '@/lib/booking-address';
+import { BookedHereProvider } from './booked-here';
+import { BookedNotice, type BookedWords } from './booked-notice';
 import type { TimeChoice } from './form-state';
 import { GoneNotice } from './gone-notice';
 
@@ -28,21 +30,28 @@ export function HeldTime({
   base: string;
   /** The next times, when the time was gone as the page was drawn. */
   goneAtFirst: TimeChoice[] | null;
-  words: { hold: HoldWords; title: string; text: string; none: string };
+  words: { hold: HoldWords; title: string; text: string; none: string; booked: BookedWords };
   icon: ReactNode;
   /** Ways on when this doctor has no other time here. */
   elsewhere: ReactNode;
   children: ReactNode;
 }) {
   const { hold, renew } = useHold(wanted);
+  const [booked, setBooked] = useState<string | null>(null);
   const next = hold.status === 'taken' ? hold.next : hold.status === 'none' ? goneAtFirst : null;
+  // Seen while the browser leaves for the booking, and by whoever comes back to this page as it was kept.
+  if (booked) return <BookedNotice words={words.booked} href={booked} />;
   return (
-    <div onInput={renew}>
-      <div className="mt-3 min-h-6">
-        <HoldNotice hold={hold} words={words.hold} icon={icon} />
+    <BookedHereProvider value={setBooked}>
+      <div onInput={renew}>
+        <div className="mt-3 min-h-6">
+          <HoldNotice hold={hold} words={words.hold} icon={icon} />
+        </div>
+        {next ? (
+          <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} />
+        ) : null}
+        {children}
       </div>
-      {next ? <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} /> : null}
-      {children}
-    </div>
+    </BookedHereProvider>
   );
 }

@@ -17,6 +17,8 @@ import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
 import { withoutChoice } from '../query';
+import { BookedNotice } from './booked-notice';
+import { type BookedVisit, findBookedVisit } from './booked-visit';
 import { CallUs } from './call-us';
 import type { TimeChoice } from './form-state';
 import { HeldTime } from './held-time';
@@ -38,6 +40,9 @@ interface Props {
 /** Who comes to the visit. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
+  const booked = await findBookedVisit({ locale, at: { doctor: props.doctor.id, startsAt } });
+  const startNew = localePath({ locale, path: bookingPath({}) });
+  if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
   const [next, organisations, hold, t, plain] = await Promise.all([
     nextTimesWhenGone(props),
     listOrganisations({ locale, branch: branch.id }),
@@ -53,7 +58,13 @@ export async function InformationQuestion(props: Props) {
       query={query}
       base={localePath({ locale, path: '/' })}
       goneAtFirst={next}
-      words={{ hold, title: t('goneTitle'), text: t('goneText'), none: t('noneText') }}
+      words={{
+        hold,
+        title: t('goneTitle'),
+        text: t('goneText'),
+        none: t('noneText'),
+        booked: { title: t('bookedTitle'), text: t('bookedText'), link: t('bookedLink') },
+      }}
       icon={<Icon name="lucide:clock" className="size-5 shrink-0" />}
       elsewhere={
         <>
@@ -68,7 +79,7 @@ export async function InformationQuestion(props: Props) {
         words={await formWords({ locale, country: branch.country, setting })}
         sendTo={localePath({ locale, path: '/booking/request' })}
         allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
-        startNew={localePath({ locale, path: '/booking' })}
+        startNew={startNew}
         visit={{ ...query, time: startsAt }}
         locale={locale}
         limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
@@ -105,6 +116,29 @@ export async function InformationQuestion(props: Props) {
         }
       />
     </HeldTime>
+  );
+}
+
+/** In place of the form, for whoever has booked this time with it: by a step back, a reload or the same link. */
+async function BookedBefore({
+  locale,
+  booked,
+  startNew,
+}: {
+  locale: Locale;
+  booked: BookedVisit;
+  startNew: string;
+}) {
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  return (
+    <BookedNotice words={booked} href={booked.href}>
+      <a
+        href={startNew}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {t('startNew')}
+      </a>
+    </BookedNotice>
   );
 }
 

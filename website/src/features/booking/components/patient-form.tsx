@@ -8,12 +8,14 @@ import type { Organisation } from '@/features/organisations/data';
 import type { BookingQuery } from '@/lib/booking-address';
 import { requestAppointmentAction } from '../actions';
 import type { PersonFaults, PersonField } from '../schema';
+import { checkHere, type PersonLimits } from './check-here';
 import { ContractFields } from './contract-fields';
 import type { FormState } from './form-state';
 import { keepTyped, readKept, readSent, restoreTyped } from './kept-form';
 import { OutcomeNotice } from './outcome-notice';
 import type { FormWords } from './patient-form-words';
 import { ConsentField, PersonFields } from './person-fields';
+import { useMended } from './use-mended';
 import { useSending } from './use-sending';
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   allTimes: string;
   startNew: string;
   visit: BookingQuery;
-  limits: { country: string; maxAge: number; notesMaxLength: number };
+  limits: PersonLimits;
   /** Whose cards the branch accepts. */
   organisations: Organisation[];
   cardIcons: CardIcons;
@@ -73,6 +75,7 @@ export function PatientForm({
   // One key for as long as this form lives, also over a reload and a change of the time.
   const [key, setKey] = useState(freshKey);
   const shown = outcome ?? posted;
+  const { mended, look } = useMended({ answer: shown, limits });
 
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
@@ -101,8 +104,13 @@ export function PatientForm({
   const faults: PersonFaults = shown.status === 'invalid' ? shown.faults : {};
   const typed = 'typed' in shown ? shown.typed : {};
   const errorOf = (field: PersonField): string | undefined => {
-    const fault = faults[field];
+    const fault = mended.has(field) ? undefined : faults[field];
     return fault && (words.faults[field][fault] ?? words.otherFault);
+  };
+  const onChanged = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    keepTyped(form);
+    void look({ form, wrong: Object.keys(faults) });
   };
   const control = (field: PersonField) => ({
     id: field,
@@ -118,7 +126,7 @@ export function PatientForm({
       noValidate
       className="mt-6 space-y-6"
       onSubmit={onSubmit}
-      onInput={(event) => keepTyped(event.currentTarget)}
+      onInput={(event) => onChanged(event.currentTarget)}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="locale" value={locale} />
@@ -147,7 +155,7 @@ export function PatientForm({
         errorOf={errorOf}
         errorPrefix={words.errorPrefix}
         withoutScript={withoutScript}
-        onChanged={() => form.current && keepTyped(form.current)}
+        onChanged={() => onChanged(form.current)}
       />
       <ConsentField control={control('consent')} words={words.fields} consent={consent} />
       <div>
@@ -160,21 +168,4 @@ export function PatientForm({
       </div>
     </form>
   );
-}
-
-/** The same check as the website's, fetched when it is first needed; without it the website's alone decides. */
-async function checkHere({
-  data,
-  limits,
-}: {
-  data: FormData;
-  limits: Props['limits'];
-}): Promise<PersonFaults | null> {
-  try {
-    const { checkPerson, createPersonSchema, readTyped } = await import('../schema');
-    const checked = checkPerson({ typed: readTyped(data), schema: createPersonSchema(limits) });
-    return 'faults' in checked ? checked.faults : null;
-  } catch {
-    return null;
-  }
 }

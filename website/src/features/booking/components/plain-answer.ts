@@ -40,15 +40,18 @@ export async function answerPlainForm({
     };
     if (form.get('intent') !== 'send') {
       const shown = await describePlain(view);
+      const missing = await missingChoices(view);
       const refused = await wordsOfPictures({ locale, faults: pictures.faults });
-      return { ...shown, errors: [...shown.errors, ...refused] };
+      return { ...shown, errors: [...shown.errors, ...missing, ...refused] };
     }
     const errors = await findErrors({ form, pictures: pictures.faults, ...view });
     if (errors.length > 0) return { ...(await describePlain(view)), errors };
     const outcome = await submitBooking({ form, locale });
     switch (outcome.status) {
       case 'booked':
-        return { href: outcome.href };
+        // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.
+        if (form.get('script') !== 'on') return { href: outcome.href };
+        return await describePlain({ ...view, typed: {}, bookedHref: outcome.href });
       case 'taken':
         return await describePlain({
           ...view,
@@ -69,6 +72,23 @@ export async function answerPlainForm({
     const t = await getTranslations({ locale, namespace: 'booking.outcome' });
     return { ...former, turn, typed, errors: [], notice: { title: t('failedTitle'), text: t('failedText') } };
   }
+}
+
+/** Doctor and branch when times are asked for without one of them. */
+async function missingChoices({
+  query,
+  locale,
+}: {
+  query: BookingQuery;
+  locale: Locale;
+}): Promise<PlainState['errors']> {
+  const offer = await getOffer(locale);
+  const progress = plainProgress({ query, offer });
+  const { doctor, branch, service } = progress;
+  const faults = visitFaults({ query, shownFor: '', doctor, branch, service }).filter(
+    ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
+  );
+  return wordsOfFaults({ faults, locale, progress });
 }
 
 /** The times are drawn below, not offered as buttons as the other flow does. */
@@ -115,7 +135,7 @@ async function findErrors({
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
   const refused = await wordsOfPictures({ locale, faults: pictures });
   return [
-    ...(await wordsOfFaults({ faults: visit, locale, offer, progress })),
+    ...(await wordsOfFaults({ faults: visit, locale, progress })),
     // A picture that was refused is not one that is missing.
     ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
   ];

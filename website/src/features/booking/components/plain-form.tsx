@@ -1,16 +1,19 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { plainBookingAction } from '../actions';
 import type { PersonField } from '../schema';
+import { BookedNotice } from './booked-notice';
+import type { PersonLimits } from './check-here';
 import type { FormWords } from './patient-form-words';
 import { ConsentField, PersonFields } from './person-fields';
 import { PlainContract } from './plain-contract';
 import type { PlainState } from './plain-state';
 import { PlainTimes } from './plain-time-list';
+import { PlainVisit } from './plain-visit';
+import { useMended } from './use-mended';
 
 export interface PlainWords {
   visit: string;
@@ -30,6 +33,8 @@ export interface PlainWords {
   organisation: string;
   cashOnly: string;
   otherWay: string;
+  change: string;
+  booked: string;
 }
 
 /**
@@ -43,6 +48,7 @@ export function PlainForm({
   formWords,
   consent,
   help,
+  limits,
 }: {
   initial: PlainState;
   locale: string;
@@ -50,34 +56,53 @@ export function PlainForm({
   formWords: FormWords;
   consent: ReactNode;
   help: ReactNode;
+  limits: PersonLimits;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
-  const errorOf = (field: string) => state.errors.find(({ fieldId }) => fieldId === field)?.message;
+  const [hasScript, setHasScript] = useState(false);
+  const { mended, look } = useMended({ answer: state, limits });
+  const errors = state.errors.filter(({ fieldId }) => !mended.has(fieldId));
+  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+
+  useEffect(() => setHasScript(true), []);
+  // A new document: nothing of this patient stays behind in memory on a shared device.
+  useEffect(() => {
+    if (state.bookedHref) window.location.assign(state.bookedHref);
+  }, [state.bookedHref]);
+  if (state.bookedHref && state.booked) return <BookedNotice words={state.booked} href={state.bookedHref} />;
+
   const control = (field: PersonField) => ({
     id: field,
     error: errorOf(field),
     errorPrefix: formWords.errorPrefix,
     defaultValue: state.typed[field],
   });
-  const choice = (field: 'branch' | 'doctor' | 'service' | 'date') => ({
-    id: field,
-    label: words[field],
-    options: state.options[field],
-    error: errorOf(field),
-    errorPrefix: formWords.errorPrefix,
-    defaultValue: state.values[field],
-  });
   const part = 'space-y-5 rounded-card border border-line bg-surface p-4 sm:p-6';
   return (
     // Drawn anew with every answer: React does not give a select another first value later.
-    <form key={state.turn} action={action} noValidate className="mt-6 space-y-6">
+    <form
+      key={state.turn}
+      action={action}
+      noValidate
+      className="mt-6 space-y-6"
+      onInput={({ currentTarget, target }) => {
+        const changed = 'name' in target ? String(target.name) : '';
+        void look({ form: currentTarget, wrong: errors.map(({ fieldId }) => fieldId), changed });
+      }}
+    >
+      {hasScript ? <input type="hidden" name="script" value="on" /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
       <input type="hidden" name="shownFor" value={state.shownFor} />
       {/* The button Enter presses: without it, that would be the one for the times. */}
       <button type="submit" name="intent" value="send" tabIndex={-1} aria-hidden="true" className="sr-only" />
 
-      <ErrorSummary title={formWords.errorTitle} errors={state.errors} />
+      {state.booked ? (
+        <BookedNotice words={state.booked} href={state.booked.href}>
+          <span>{words.booked}</span>
+        </BookedNotice>
+      ) : null}
+      <ErrorSummary title={formWords.errorTitle} errors={errors} />
       {state.notice ? (
         <div role="alert" className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5">
           <h2 className="text-lg text-status-pending">{state.notice.title}</h2>
@@ -86,18 +111,7 @@ export function PlainForm({
         </div>
       ) : null}
 
-      <section aria-labelledby="part-visit" className={part}>
-        <h2 id="part-visit" className="text-xl">
-          {words.visit}
-        </h2>
-        <Select {...choice('branch')} placeholder={words.branchChoose} />
-        <Select {...choice('doctor')} placeholder={words.doctorChoose} />
-        <Select {...choice('service')} />
-        <Select {...choice('date')} placeholder={words.dateFirst} />
-        <Button type="submit" variant="secondary" name="intent" value="show" className="max-sm:w-full">
-          {state.times ? words.showAgain : words.show}
-        </Button>
-      </section>
+      <PlainVisit state={state} errorOf={errorOf} errorPrefix={formWords.errorPrefix} words={words} />
 
       <PlainTimes
         state={state}

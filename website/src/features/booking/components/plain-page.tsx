@@ -45,6 +45,8 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             cashOnly: t('cashOnly'),
             ways: t('ways'),
             otherWay: t('otherWay'),
+            change: t('change'),
+            booked: t('booked'),
           }}
           formWords={await formWords({ locale, country, setting })}
           consent={
@@ -56,6 +58,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             </p>
           }
           help={help}
+          limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         />
         <section className="mt-8" aria-label={t('title')}>
           {help}

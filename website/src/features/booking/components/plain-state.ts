@@ -1,5 +1,6 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import type { BookedWords } from './booked-notice';
 import type { Typed } from './form-state';
 
 /** The free times of one day, in words. */
@@ -31,6 +32,10 @@ export interface PlainState {
   errors: SummaryError[];
   /** A booking that did not come about, said kindly. */
   notice: { title: string; text: string } | null;
+  /** The last visit that was booked in this browser, for whoever comes back. */
+  booked: (BookedWords & { href: string }) | null;
+  /** Where the browser goes now that this form is booked: the booking with its key. */
+  bookedHref: string | null;
   typed: Typed;
   /** One per form, so that sending it twice books once. */
   idempotencyKey: string;

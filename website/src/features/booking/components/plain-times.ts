@@ -22,10 +22,10 @@ interface Asked {
   date: string | undefined;
 }
 
-/** The day whose times are shown, which may be another than the one asked for when that one is full. */
-export type FoundDay = { kind: 'day'; day: Day } | { kind: 'none' } | { kind: 'failed' };
+/** The day whose times are shown, which is a later one than the one asked for when that one is full. */
+export type FoundDay = { kind: 'day'; day: Day } | { kind: 'none'; from: string } | { kind: 'failed' };
 
-/** The free times of the day asked for, or of the nearest day that has any: after it, else before it. */
+/** The free times of the day asked for, or of the next day that has any; never of one before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   const visit = {
@@ -42,11 +42,10 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
     const soon = data.find(hasTimes);
     if (soon) return { kind: 'day', day: soon };
     const next = meta.nextFree?.startsAt;
-    const later = next
-      ? { ...visit, from: dateInZone({ instant: next, timeZone: branch.timeZone }), days: 1 }
-      : { ...visit, from: today, days: DAYS_ASKED };
-    const other = (await readFreeTimes(later)).data.find(hasTimes);
-    return other ? { kind: 'day', day: other } : { kind: 'none' };
+    if (!next) return { kind: 'none', from };
+    const later = dateInZone({ instant: next, timeZone: branch.timeZone });
+    const day = (await readFreeTimes({ ...visit, from: later, days: 1 })).data.find(hasTimes);
+    return day ? { kind: 'day', day } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };
     throw error;

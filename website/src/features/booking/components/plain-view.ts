@@ -10,6 +10,7 @@ import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from '../data';
 import { deriveProgress, servicesFor } from '../rules';
+import { findBookedVisit } from './booked-visit';
 import type { Typed } from './form-state';
 import { type ChoiceFault, mismatches, plainSignature } from './plain-rules';
 import type { PlainState } from './plain-state';
@@ -38,6 +39,7 @@ export async function describePlain({
   idempotencyKey,
   turn = 0,
   notice = null,
+  bookedHref = null,
 }: {
   locale: Locale;
   query: BookingQuery;
@@ -45,6 +47,7 @@ export async function describePlain({
   idempotencyKey: string;
   turn?: number;
   notice?: PlainState['notice'];
+  bookedHref?: string | null;
 }): Promise<PlainState> {
   const [offer, setting, t] = await Promise.all([
     getOffer(locale),
@@ -73,7 +76,7 @@ export async function describePlain({
     values,
     times: day ? await describeDay({ day, timeZone, locale }) : null,
     shownFor: day ? plainSignature(values) : '',
-    timesNote: timesNote({ t, locale, asked: query.date, found }),
+    timesNote: timesNote({ t, locale, query, progress, found }),
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
@@ -81,8 +84,10 @@ export async function describePlain({
         : [],
     organisations: await organisationsOf({ locale, offer, branch }),
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
-    errors: await wordsOfFaults({ faults, locale, offer, progress }),
+    errors: await wordsOfFaults({ faults, locale, progress }),
     notice,
+    booked: await findBookedVisit({ locale }),
+    bookedHref,
     typed,
     idempotencyKey,
   };
@@ -151,7 +156,7 @@ function optionsOf({
     // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
     doctor: open.map((one) => ({
       ...toOption(one),
-      label: `${one.name} (${one.branches.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ')})`,
+      label: `${one.name} (${joined({ names: one.branches, locale })})`,
     })),
     service: usualFirst.map(toOption),
     date: Array.from({ length: horizonDays + 1 }, (_, index) => {
@@ -168,39 +173,44 @@ function toOption(entry: { number: number; name: string; lang: Locale }): Option
 function timesNote({
   t,
   locale,
-  asked,
+  query: { doctor: wanted, date: asked },
+  progress: { doctor, branch },
   found,
 }: {
   t: Awaited<ReturnType<typeof getTranslations<'plainBooking'>>>;
   locale: Locale;
-  asked: string | undefined;
+  query: BookingQuery;
+  progress: BookingProgress;
   found: Awaited<ReturnType<typeof findDay>> | null;
 }): string | null {
-  if (found === null) return t('beforeTimes');
+  if (found === null) {
+    if (wanted && !doctor) return t('notOffered');
+    if (doctor && !branch) return t('branchFirst', { branches: joined({ names: doctor.branches, locale }) });
+    return t('beforeTimes');
+  }
   if (found.kind === 'failed') return t('timesFailed');
-  if (found.kind === 'none') return t('none');
-  if (asked === undefined || asked === found.day.date) return null;
-  const date = formatCalendarDate({ date: asked, locale });
-  return found.day.date > asked ? t('dayFull', { date }) : t('dayFullBefore', { date });
+  const date = asked && formatCalendarDate({ date: asked, locale });
+  if (found.kind === 'none') return date && asked === found.from ? t('noneFrom', { date }) : t('none');
+  // A day that is over was not full.
+  return date && asked < found.day.date ? t('dayFull', { date }) : null;
+}
+
+function joined({ names, locale }: { names: { name: string }[]; locale: Locale }): string {
+  return names.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
 }
 
 /** Faults of the choices as sentences, each tied to its control. */
 export async function wordsOfFaults({
   faults,
   locale,
-  offer,
   progress: { doctor },
 }: {
   faults: ChoiceFault[];
   locale: Locale;
-  offer: BookingOffer;
   progress: BookingProgress;
 }): Promise<SummaryError[]> {
   const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
-  const branches = offer.branches
-    .filter((one) => doctor?.branchIds.includes(one.id))
-    .map(({ name }) => name)
-    .join(locale === 'ar' ? '، ' : ', ');
+  const branches = joined({ names: doctor?.branches ?? [], locale });
   return faults.map(({ field, code }) => ({
     fieldId: field,
     message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),

@@ -107,7 +107,8 @@ export function TimePicker({
     return shown;
   }
 
-  const next = view.nextFree;
+  // Never a day before the one that was chosen.
+  const next = day ? (free.find(({ date: later }) => later > day.date) ?? null) : view.nextFree;
   return (
     <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(20rem,26rem)_1fr]">
       <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
@@ -186,6 +187,15 @@ export function TimePicker({
                   }}
                 >
                   {words.nextFree.replace('{date}', next.label)}
+                </a>
+              </p>
+            ) : day && view.next ? (
+              <p>
+                <a
+                  href={addressOf({ month: view.next, date: undefined })}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
+                  {words.nextMonth}
                 </a>
               </p>
             ) : null}

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { showHoldKey } from '@/features/holds/components/hold-key';
+import { useReportBooked } from './booked-here';
 import { type FormState, readFormState } from './form-state';
 import { forgetAll, forgetSent, keepSent, readSent } from './kept-form';
 
@@ -21,6 +22,7 @@ export function useSending({ sendTo }: { sendTo: string }) {
   const [outcome, setOutcome] = useState<FormState | Offline | null>(null);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+  const reportBooked = useReportBooked();
 
   async function send(data: FormData): Promise<void> {
     if (isBusy.current) return;
@@ -38,6 +40,7 @@ export function useSending({ sendTo }: { sendTo: string }) {
       }
       if (answer.status === 'booked') {
         forgetAll();
+        reportBooked(answer.href);
         // A new document: nothing of this patient stays behind in memory on a shared device.
         window.location.assign(answer.href);
         return;

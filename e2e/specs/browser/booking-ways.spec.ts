@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+
+/** The first entry of a list of the site that leads to a page of its own, by the words before its number. */
+async function openEntry({
+  page,
+  list,
+  place,
+}: {
+  page: Page;
+  list: string;
+  place: number;
+}): Promise<string> {
+  await page.goto(list);
+  const paths = await page
+    .locator(`main h2 a[href*="${list}/"], main h3 a[href*="${list}/"]`)
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+    );
+  const path = paths[place];
+  if (!path) throw new Error(`${list} has no entry at ${place}.`);
+  await page.goto(path);
+  return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
+}
+
+const hrefsOf = (page: Page, part: string) =>
+  page
+    .locator(`${part} a[href*="/booking?"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('the doctors of a service are booked for it, and their times are as long as it takes', async ({
+  page,
+  language,
+  words,
+}) => {
+  const asked = page.waitForRequest(/availability\/next\?service=[a-z0-9]{24}$/);
+  const service = await openEntry({ page, list: `/${language}/services`, place: 2 });
+  await asked;
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const hrefs = await hrefsOf(page, 'main');
+  expect(hrefs.length).toBeGreaterThan(1);
+  for (const href of hrefs) expect(href).toContain(`service=${service}`);
+
+  await page.locator('[aria-labelledby="doctors"] a[href*="/booking?"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}`));
+  await page.goBack();
+
+  const week = page.waitForRequest(/api\/availability\?.*service=[a-z0-9]{24}/);
+  await page.locator('[aria-labelledby="doctors"] h3 a').first().click();
+  await expect(page).toHaveURL(/\/doctor\/\d+-/);
+  await week;
+  await expect(page.getByText(words.availability.week.forService.replace('{service}', name))).toBeVisible();
+  const times = page.locator('[aria-labelledby="free-times"] a[href*="time="]');
+  await expect(times.first()).toBeAttached();
+  for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`service=${service}`);
+  await times.first().click();
+  await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}.*time=`));
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the doctors of a branch are shown with its times alone, and booked there', async ({
+  page,
+  language,
+  words,
+}) => {
+  const asked = page.waitForResponse(/availability\/next\?branch=[a-z0-9]{24}$/);
+  const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
+  const { data } = (await (await asked).json()) as { data: { branch: string }[] };
+  expect(new Set(data.map((next) => next.branch)).size).toBe(1);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const cards = page.locator('[aria-labelledby="doctors"] article');
+  await expect(cards.getByText(`${words.availability.nextFree} · ${name}`).first()).toBeVisible();
+  for (const href of await hrefsOf(page, 'main')) {
+    expect(href).toContain('by=branch');
+    expect(href).toContain(`branch=${branch}`);
+  }
+  await cards.locator('a[href*="/booking?"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a search of doctors is booked with its specialty and branch', async ({ page, language, words }) => {
+  const asked = page.waitForRequest(/availability\/next\?branch=[a-z0-9]{24}$/);
+  await page.goto(`/${language}/doctors?branch=1&specialty=1`);
+  await asked;
+  const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]');
+  await expect(shown.first()).toHaveAttribute('href', /by=branch&doctor=\d+&specialty=1&branch=1$/);
+  await page.getByRole('combobox', { name: words.doctors.finder.branch }).selectOption('');
+  await expect(shown.first()).toHaveAttribute('href', /by=doctor&doctor=\d+&specialty=1$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ways from a service and a branch keep them as well', async ({ page, language }) => {
+    const service = await openEntry({ page, list: `/${language}/services`, place: 2 });
+    for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`service=${service}`);
+    const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
+    for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`branch=${branch}`);
+  });
+});

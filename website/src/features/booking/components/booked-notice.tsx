@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export interface BookedWords {
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** Says that the visit asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
+export function BookedNotice({
+  words,
+  href,
+  children,
+}: {
+  words: BookedWords;
+  /** Of the booking's page. */
+  href: string;
+  /** What else can be done. */
+  children?: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby="booked"
+      className="mt-4 rounded-card border-2 border-status-confirmed bg-status-confirmed-soft p-5"
+    >
+      <div role="status">
+        <h3 id="booked" className="text-lg text-status-confirmed">
+          {words.title}
+        </h3>
+        <p className="mt-1">{words.text}</p>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-6">
+        <a
+          href={href}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {words.link}
+        </a>
+        {children}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { checkHere, type PersonLimits } from './check-here';
+
+const NONE: ReadonlySet<string> = new Set();
+/** Fields of the visit itself: chosen from what is offered, so another choice is a mended one. */
+const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
+
+/**
+ * The fields of an answered form that have been put right since, so that their errors leave. One that has left stays
+ * away until the next answer: nobody is told off while typing.
+ *
+ * @param answer what came of sending; another one begins anew
+ */
+export function useMended({ answer, limits }: { answer: object; limits: PersonLimits }) {
+  const [known, setKnown] = useState({ answer, mended: NONE });
+  const mended = known.answer === answer ? known.mended : NONE;
+
+  /** To be called with the form after every change in it. */
+  async function look({
+    form,
+    wrong,
+    changed,
+  }: {
+    form: HTMLFormElement;
+    wrong: string[];
+    changed?: string;
+  }) {
+    if (wrong.length === 0) return;
+    const faults: Partial<Record<string, string>> =
+      (await checkHere({ data: new FormData(form), limits })) ?? {};
+    const right = wrong.filter((field) =>
+      CHOICES.includes(field)
+        ? field === changed
+        : faults[field] === undefined || hasPicture({ form, field }),
+    );
+    setKnown((before) => ({
+      answer,
+      mended: new Set([...(before.answer === answer ? before.mended : NONE), ...right]),
+    }));
+  }
+
+  return { mended, look };
+}
+
+/** Whether the picture of a card has been chosen anew; it is judged when it arrives. */
+function hasPicture({ form, field }: { form: HTMLFormElement; field: string }): boolean {
+  const picture = form.elements.namedItem(`${field}Picture`);
+  return picture instanceof HTMLInputElement && (picture.files?.length ?? 0) > 0;
+}
