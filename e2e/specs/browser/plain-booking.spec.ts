@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
     await showTimes({ page, words, doctorIndex: 0 });
     await form.times.last().check();
     await fillPlainForm({ page, words, patient: newPatient(language) });
-    const days = await form.day.locator('option').count();
     await form.change.click();
+    const days = await form.day.locator('option').count();
     await form.day.selectOption({ index: days - 1 });
     await form.send.click();
 

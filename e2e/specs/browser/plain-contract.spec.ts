@@ -21,6 +21,7 @@ test('without JavaScript, a visit through a company takes both sides of the card
   await page.goto(`/${language}/booking-old`);
   await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 1 }) });
   const former = await form.times.first().inputValue();
+  await form.change.click();
   await form.day.selectOption({ index: FAR_DAY });
   await form.showAgain.click();
   await expect(form.times.first()).not.toHaveValue(former);

@@ -8,9 +8,11 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Popover } from '@/components/ui/popover';
+import { BookFromHere } from '@/features/availability/components/book-link';
 import type { MainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 
 const NETWORKS = {
@@ -41,7 +43,7 @@ export async function SiteShell({
     getTranslations({ locale, namespace: 'ui' }),
   ]);
   const home = localePath({ locale, path: '/' });
-  const booking = localePath({ locale, path: '/booking' });
+  const booking = localePath({ locale, path: bookingPath({}) });
   const name = info?.siteName ?? '';
   const ownWords = info ? contentLang({ content: info.locale, page: locale }) : {};
   const to = (path: string) => localePath({ locale, path });
@@ -68,7 +70,7 @@ export async function SiteShell({
         name={name || t('home')}
         ownWords={ownWords}
         items={items}
-        action={action}
+        action={{ ...action, as: BookFromHere }}
         words={{ navigation: t('mainNavigation'), menu: t('menu') }}
         contact={
           info ? <CallPopover info={info} words={{ call: t('call'), whatsapp: t('whatsapp') }} /> : null
@@ -142,7 +144,13 @@ export async function SiteShell({
       <BottomBar
         label={t('quickActions')}
         actions={[
-          { href: booking, label: t('bookShort'), icon: 'lucide:calendar-plus', isMain: true },
+          {
+            href: booking,
+            label: t('bookShort'),
+            icon: 'lucide:calendar-plus',
+            isMain: true,
+            as: BookFromHere,
+          },
           ...(info ? [{ href: `tel:${info.phone}`, label: t('call'), icon: 'lucide:phone' }] : []),
           ...(info?.whatsapp
             ? [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookVisitPath, knownFragment } from './booking-address';
+import { bookVisitPath, knownByPage, knownFragment } from './booking-address';
 
 describe('the way into the booking', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('the way into the booking', () => {
     ],
   ])('keeps all that is known: %o', (known, path) => {
     expect(bookVisitPath(known)).toBe(path);
+  });
+
+  it.each([
+    ['/en/services/5-hearing-test', { service: 5 }],
+    ['/ar/branches/2-%D8%A7%D9%84%D8%AF%D9%82%D9%8A', { branch: 2 }],
+    ['/ar/doctor/3', { doctor: 3 }],
+    ['/en/services', {}],
+    ['/en/branches/page/2', {}],
+    ['/en/blog/5-ears', {}],
+  ])('is told by the page %s', (path, known) => {
+    expect(knownByPage(path)).toEqual(known);
   });
 
   it('is carried behind the # of pages that are the same for everybody', () => {

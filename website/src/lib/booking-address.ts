@@ -108,3 +108,13 @@ export function choicesSearch(query: BookingQuery): string {
   const text = search.toString().replaceAll('%3A', ':');
   return text ? `?${text}` : '';
 }
+
+const ENTRY_PAGE = /^\/[a-z]{2}\/(services|branches|doctor)\/([1-9]\d{0,8})(?:-|$)/;
+const KEY_OF_SECTION = { services: 'service', branches: 'branch', doctor: 'doctor' } as const;
+
+/** What the address of a page says of a visit: a service's, a branch's or a doctor's own page; empty on all others. */
+export function knownByPage(pathname: string): KnownVisit {
+  const [, section, number] = ENTRY_PAGE.exec(pathname) ?? [];
+  if (section !== 'services' && section !== 'branches' && section !== 'doctor') return {};
+  return { [KEY_OF_SECTION[section]]: Number(number) };
+}

@@ -1,7 +1,15 @@
 import Link from 'next/link';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-type Action = { href: string; label: string; icon: string; isMain?: boolean };
+type Action = {
+  href: string;
+  label: string;
+  icon: string;
+  isMain?: boolean;
+  /** What draws the link, when it is not an ordinary one. */
+  as?: ComponentType<{ href: string; className?: string; children: ReactNode }>;
+};
 
 /** On phones: the next step is always under the thumb. */
 export function BottomBar({ label, actions }: { label: string; actions: Action[] }) {
@@ -11,7 +19,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-own-actions])]:hidden sm:hidden print:hidden"
     >
       <ul className="flex gap-2 px-3 py-2">
-        {actions.map(({ href, label: words, icon, isMain }) => {
+        {actions.map(({ href, label: words, icon, isMain, as: PageLink = Link }) => {
           const content = (
             <>
               <Icon name={icon} className="size-5" />
@@ -24,9 +32,9 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
           return (
             <li key={href} className="flex-1">
               {href.startsWith('/') ? (
-                <Link href={href} className={className}>
+                <PageLink href={href} className={className}>
                   {content}
-                </Link>
+                </PageLink>
               ) : (
                 <a href={href} className={className}>
                   {content}

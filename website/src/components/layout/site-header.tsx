@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import Link from 'next/link';
+import type { ComponentType, ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Brand } from './brand';
@@ -15,7 +16,8 @@ type Props = {
   /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
   ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
-  action: NavItem;
+  /** The one main action; `as` draws its link when it is not an ordinary one. */
+  action: NavItem & { as?: ComponentType<{ href: string; className?: string; children: ReactNode }> };
   words: { navigation: string; menu: string };
   languageSwitch: ReactNode;
   /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
@@ -38,6 +40,7 @@ export function SiteHeader({
   languageSwitch,
   contact,
 }: Props) {
+  const ActionLink = action.as ?? Link;
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-surface">
       <Container className="flex min-h-16 items-center justify-between gap-3">
@@ -49,9 +52,9 @@ export function SiteHeader({
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
-            <ButtonLink href={action.href} size="sm" className="whitespace-nowrap">
+            <ActionLink href={action.href} className={`${buttonClass({ size: 'sm' })} whitespace-nowrap`}>
               {action.label}
-            </ButtonLink>
+            </ActionLink>
           </div>
           <Menu
             label={

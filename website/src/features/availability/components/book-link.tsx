@@ -1,9 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookVisitPath, knownFragment } from '@/lib/booking-address';
+import { bookVisitPath, knownByPage, knownFragment } from '@/lib/booking-address';
 import { useKnownVisit } from './known-visit';
 
 /** Into the booking of a doctor, with what the page around knows already. */
@@ -35,4 +36,11 @@ export function BookLink({
 export function DoctorLink({ href, ...link }: ComponentProps<typeof Link> & { href: string }) {
   const known = useKnownVisit();
   return <Link {...link} href={`${href}${knownFragment(known)}`} prefetch={false} />;
+}
+
+/** The site's own way into the booking, above and below every page: from a page of its own, an entry is known. */
+export function BookFromHere({ href, ...link }: { href: string; className?: string; children: ReactNode }) {
+  const known = knownByPage(usePathname());
+  const [, search = ''] = Object.keys(known).length > 0 ? bookVisitPath(known).split('?') : [];
+  return <Link href={search ? `${href}?${search}` : href} {...link} />;
 }
