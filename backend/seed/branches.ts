@@ -30,6 +30,8 @@ export const branches: SeedEntry[] = [
       summary:
         'Our largest branch, with the hearing and balance laboratories under one roof. It is the only one of the three that opens on Friday evenings. Parking is free for patients and there is a lift from the garage.',
       address: 'Building 14, Al Nada Medical Park, North 90 Street, Fifth Settlement, New Cairo',
+      locality: 'New Cairo',
+      region: 'Cairo',
       seo: {
         metaTitle: 'ENT clinic in New Cairo, Fifth Settlement',
         metaDescription:
@@ -41,6 +43,8 @@ export const branches: SeedEntry[] = [
       summary:
         'أكبر فروعنا، ويجمع معملي السمع والاتزان تحت سقف واحد. وهو الفرع الوحيد الذي يستقبل المرضى مساء الجمعة. به أماكن مجانية لانتظار السيارات ومصعد يصل إليها مباشرة.',
       address: 'مبنى 14، مجمع الندى الطبي، شارع التسعين الشمالي، التجمع الخامس، القاهرة الجديدة',
+      locality: 'القاهرة الجديدة',
+      region: 'القاهرة',
       seo: {
         metaTitle: 'عيادة أنف وأذن وحنجرة في التجمع الخامس، القاهرة الجديدة',
         metaDescription:
@@ -79,6 +83,8 @@ export const branches: SeedEntry[] = [
       summary:
         'Where the group began in 2004: four rooms on the second floor, five minutes on foot from the metro. Home of our voice team, with a late clinic on Thursday nights for people who work long days.',
       address: 'Second floor, 27 Al Yasmin Street, off Mesaha Square, Dokki, Giza',
+      locality: 'Dokki',
+      region: 'Giza',
       seo: {
         metaTitle: 'ENT clinic in Dokki, Giza',
         metaDescription:
@@ -90,6 +96,8 @@ export const branches: SeedEntry[] = [
       summary:
         'هنا بدأت نبرة عام 2004: أربع غرف في الطابق الثاني على بعد خمس دقائق سيرًا من محطة المترو. يضم الفرع وحدة الصوت، وبه عيادة مسائية متأخرة يوم الخميس لمن يطول يوم عمله.',
       address: 'الطابق الثاني، 27 شارع الياسمين، متفرع من ميدان المساحة، الدقي، الجيزة',
+      locality: 'الدقي',
+      region: 'الجيزة',
       seo: {
         metaTitle: 'عيادة أنف وأذن وحنجرة في الدقي، الجيزة',
         metaDescription:
@@ -132,6 +140,8 @@ export const branches: SeedEntry[] = [
       summary:
         'A bright clinic in Smouha for Alexandria and the coast, open mornings and evenings with a break at midday. Children have their own waiting room and a hearing room built for play.',
       address: 'First floor, 8 Al Manara Street, Smouha, Alexandria',
+      locality: 'Alexandria',
+      region: 'Alexandria',
       seo: {
         metaTitle: 'ENT clinic in Smouha, Alexandria',
         metaDescription:
@@ -143,6 +153,8 @@ export const branches: SeedEntry[] = [
       summary:
         'عيادة مضيئة في سموحة تخدم الإسكندرية والساحل، وتعمل صباحًا ومساءً مع راحة في منتصف اليوم. للأطفال قاعة انتظار خاصة بهم وغرفة لقياس السمع أُعدت ليلعبوا فيها.',
       address: 'الطابق الأول، 8 شارع المنارة، سموحة، الإسكندرية',
+      locality: 'الإسكندرية',
+      region: 'الإسكندرية',
       seo: {
         metaTitle: 'عيادة أنف وأذن وحنجرة في سموحة، الإسكندرية',
         metaDescription:

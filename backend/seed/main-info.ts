@@ -12,6 +12,7 @@ export const mainInfo: SeedEntry = {
   shared: { phone: '+20220000100', whatsapp: '+20220000100', email: 'hello@nabra.example' },
   en: {
     siteName: 'Nabra ENT Clinics',
+    shortName: 'Nabra ENT',
     tagline: 'Ear, nose and throat care in New Cairo, Dokki and Alexandria',
     footerText:
       'Three ear, nose and throat clinics that listen first. This is demonstration content: the clinics, their doctors and their patients are invented.',
@@ -31,6 +32,7 @@ export const mainInfo: SeedEntry = {
   },
   ar: {
     siteName: 'عيادات نبرة للأنف والأذن والحنجرة',
+    shortName: 'عيادات نبرة',
     tagline: 'رعاية الأنف والأذن والحنجرة في القاهرة الجديدة والدقي والإسكندرية',
     footerText:
       'ثلاث عيادات للأنف والأذن والحنجرة تبدأ بالإصغاء. المحتوى هنا تجريبي: العيادات وأطباؤها ومرضاها من نسج الخيال.',

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { LOCALE_COOKIE, type Locale } from '@/i18n/routing';
+import { pageTitle } from '@/lib/page-title';
 import { NotFoundDocument } from './not-found-document';
 import { NotFoundView } from './not-found-view';
 import { SiteShell } from './site-shell';
@@ -27,7 +28,7 @@ async function pageIn(locale: Locale) {
   // This page is never stored, so a backend that is down may cost it the name and numbers.
   const info = await getMainInfo(locale).catch(() => null);
   return {
-    title: info ? `${t('notFoundShort')} | ${info.siteName}` : t('notFoundShort'),
+    title: pageTitle({ title: t('notFoundShort'), clinic: info }),
     content: (
       <SiteShell locale={locale} info={info}>
         <NotFoundView locale={locale} />

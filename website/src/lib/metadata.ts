@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { type Locale, localePath, routing } from '@/i18n/routing';
+import { type Locale, localePath, otherLocale, routing } from '@/i18n/routing';
 import type { Seo } from './backend/seo';
 import { getEnvironment } from './env';
+import { type ClinicName, pageTitle } from './page-title';
+import { countryOfPhone } from './phone';
 import { cardToken, isOwnUpload, PREVIEW_SIZE } from './preview-picture/token';
 
 /**
@@ -27,9 +29,18 @@ export function alternates({
   return { canonical, languages: { ...languages, 'x-default': isHome ? '/' : (languages.en ?? canonical) } };
 }
 
+/** What the metadata of every page needs of the clinic group; its phone is E.164. */
+export type ClinicHead = ClinicName & { phone: string };
+
+/** A language with the clinic's country, `ar_EG`, as Open Graph writes it; by the country of the clinic's phone. */
+export function openGraphLocale({ locale, clinic }: { locale: Locale; clinic: ClinicHead | null }): string {
+  const country = clinic && countryOfPhone(clinic.phone);
+  return country ? `${locale}_${country}` : locale;
+}
+
 /**
- * Metadata of a page: its own words first, then the editors' for search engines. `title` goes into the
- * layout's template (`Doctors | Clinic`).
+ * Metadata of a page: its own words first, then the editors' for search engines. `title` gets the clinic's name where
+ * it fits (`Doctors | Clinic`). `article` makes it an article with its times.
  */
 export function pageMetadata({
   locale,
@@ -38,20 +49,25 @@ export function pageMetadata({
   description,
   seo,
   image,
+  clinic,
+  article,
 }: {
   locale: Locale;
   path: string | Partial<Record<Locale, string>>;
   title: string;
   description?: string | null | undefined;
   seo?: Seo | null | undefined;
-  image?: { url: string; alternativeText?: string | null | undefined } | null | undefined;
+  image?: PreviewMedia;
+  /** Null while the clinic's data is not published. */
+  clinic: ClinicHead | null;
+  article?: { publishedTime: string; modifiedTime: string; section: string | null; authors: string[] };
 }): Metadata {
   const graph = seo?.openGraph;
   const words = seo?.metaDescription ?? description ?? undefined;
   const heading = graph?.ogTitle ?? seo?.metaTitle ?? title;
   const links = alternates({ locale, path });
   return {
-    title: seo?.metaTitle ?? title,
+    title: { absolute: pageTitle({ title: seo?.metaTitle ?? title, clinic }) },
     ...(words ? { description: words } : {}),
     alternates: links,
     openGraph: {
@@ -59,11 +75,17 @@ export function pageMetadata({
       ...((graph?.ogDescription ?? words) ? { description: graph?.ogDescription ?? words } : {}),
       images: [previewPicture({ locale, title: heading, own: graph?.ogImage, beside: image })],
       url: graph?.ogUrl ?? String(links.canonical),
-      locale,
-      type: 'website',
+      locale: openGraphLocale({ locale, clinic }),
+      alternateLocale: openGraphLocale({ locale: otherLocale(locale), clinic }),
+      ...(clinic ? { siteName: clinic.siteName } : {}),
+      ...(article ? articleGraph(article) : { type: 'website' as const }),
     },
     twitter: { card: 'summary_large_image' },
   };
+}
+
+function articleGraph({ section, ...rest }: NonNullable<Parameters<typeof pageMetadata>[0]['article']>) {
+  return { type: 'article' as const, ...rest, ...(section ? { section } : {}) };
 }
 
 type PreviewMedia = { url: string; alternativeText?: string | null | undefined } | null | undefined;

@@ -25,6 +25,11 @@ export function formatPhone({ phone, country }: { phone: string; country?: strin
   return isLocal && parsed.country ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** The country of an E.164 number, ISO 3166-1 alpha-2; null where several share its code or it is none. */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
 function asCountry(country: string): CountryCode | undefined {
   return isSupportedCountry(country) ? country : undefined;
 }

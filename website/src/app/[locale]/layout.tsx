@@ -3,15 +3,19 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { MainInfoStore } from '@/features/main-info/components/main-info-store';
 import { getMainInfo, isBackendReachable } from '@/features/main-info/data';
-import { isLocale, routing } from '@/i18n/routing';
+import { isLocale, localePath, routing } from '@/i18n/routing';
+import { APP_COLOURS, appIconPath } from '@/lib/app-icon';
 import { getEnvironment } from '@/lib/env';
+
+import { openGraphLocale } from '@/lib/metadata';
+import { pageTitle } from '@/lib/page-title';
 import { formatPhone } from '@/lib/phone';
 import { Document } from '../document';
 import { SiteServices } from '../site-services';
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
-export const viewport: Viewport = { themeColor: '#022351', width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = { themeColor: APP_COLOURS.theme, width: 'device-width', initialScale: 1 };
 
 /** Both languages are built ahead when the backend answers; else every page is made at its first visit. */
 export async function generateStaticParams(): Promise<{ locale: string }[]> {
@@ -27,7 +31,12 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
   const graph = info?.seo?.openGraph;
   return {
     metadataBase: new URL(getEnvironment().SITE_URL),
-    title: { default: info?.seo?.metaTitle ?? name, template: name ? `%s | ${name}` : '%s' },
+    title: {
+      default: pageTitle({ title: info?.seo?.metaTitle ?? name, clinic: info }),
+      template: name ? `%s | ${info?.shortName ?? name}` : '%s',
+    },
+    icons: { apple: appIconPath(180) },
+    manifest: localePath({ locale, path: '/manifest.webmanifest' }),
     description: info?.seo?.metaDescription ?? info?.tagline ?? null,
     openGraph: {
       siteName: name,
@@ -37,7 +46,7 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
         ? { images: [{ url: graph.ogImage.url, alt: graph.ogImage.alternativeText ?? '' }] }
         : {}),
       ...(graph?.ogUrl ? { url: graph.ogUrl } : {}),
-      locale,
+      locale: openGraphLocale({ locale, clinic: info }),
       type: 'website',
     },
     formatDetection: { telephone: false, email: false, address: false },

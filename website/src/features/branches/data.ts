@@ -29,6 +29,8 @@ const stored = z.object({
   slug: optionalText,
   summary: optionalText,
   address: z.string(),
+  locality: optionalText,
+  region: optionalText,
   phone: z.string(),
   whatsapp: optionalText,
   country: z.string().length(2),
@@ -85,6 +87,9 @@ export interface Branch {
   slugs: Partial<Record<Locale, string>>;
   summary: string | null;
   address: string;
+  /** Town and region in words, as search engines want them. */
+  locality: string | null;
+  region: string | null;
   /** E.164, as is `whatsapp`. */
   phone: string;
   whatsapp: string | null;
@@ -148,6 +153,8 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
           'slug',
           'summary',
           'address',
+          'locality',
+          'region',
           'phone',
           'whatsapp',
           'country',
@@ -179,6 +186,8 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       slugs: slugsOf(byLocale),
       summary: item.summary,
       address: item.address,
+      locality: item.locality,
+      region: item.region,
       phone: item.phone,
       whatsapp: item.whatsapp,
       country: item.country,

@@ -13,6 +13,7 @@ const socialPlatforms = ['facebook', 'instagram', 'x', 'youtube', 'tiktok', 'lin
 const mainInfoSchema = z.object({
   locale: z.string(),
   siteName: z.string(),
+  shortName: z.string().nullish(),
   tagline: z.string().nullish(),
   phone: z.string(),
   whatsapp: z.string().nullish(),

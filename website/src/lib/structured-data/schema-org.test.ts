@@ -21,6 +21,8 @@ describe('structured data', () => {
       url,
       name: 'Maadi',
       address: '12 Road 9',
+      locality: 'Maadi',
+      region: null,
       country: 'EG',
       telephone: '+20225550101',
       location: { latitude: 29.96, longitude: 31.25, mapUrl: null },
@@ -30,6 +32,7 @@ describe('structured data', () => {
     expect(node).toMatchObject({
       '@type': 'MedicalClinic',
       medicalSpecialty: 'https://schema.org/Otolaryngologic',
+      address: { streetAddress: '12 Road 9', addressLocality: 'Maadi', addressCountry: 'EG' },
       geo: { latitude: 29.96, longitude: 31.25 },
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Saturday', opens: '21:00', closes: '01:00' },

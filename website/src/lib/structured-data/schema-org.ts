@@ -1,4 +1,5 @@
 import type { Weekday } from '../backend/shapes';
+import type { ClinicName } from '../page-title';
 
 /** One node of the JSON-LD graph of a page (schema.org). */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
@@ -20,6 +21,7 @@ function withoutEmpty(node: SchemaNode): SchemaNode {
 export function medicalOrganization(group: {
   url: string;
   name: string;
+  alternateName?: string | null;
   description?: string | null;
   telephone?: string | null;
   email?: string | null;
@@ -46,19 +48,25 @@ export function webSite(site: { url: string; name: string; language: string }): 
   };
 }
 
+/** The name of a branch where it stands alone: `Nile ENT – Maadi`. */
+export function clinicName({ group, branch }: { group: ClinicName | null; branch: string }): string {
+  const name = group?.shortName ?? group?.siteName;
+  return name && !branch.includes(name) ? `${name} – ${branch}` : branch;
+}
+
 /** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
-export function medicalClinic(branch: {
-  url: string;
-  name: string;
-  description?: string | null;
-  address: string;
-  country: string;
-  telephone: string;
-  image?: string | null;
-  location: { latitude: number; longitude: number; mapUrl: string | null } | null;
-  openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
-  organizationUrl: string;
-}): SchemaNode {
+export function medicalClinic(
+  branch: {
+    url: string;
+    name: string;
+    description?: string | null;
+    telephone: string;
+    image?: string | null;
+    location: { latitude: number; longitude: number; mapUrl: string | null } | null;
+    openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
+    organizationUrl: string;
+  } & Place,
+): SchemaNode {
   const { url, location } = branch;
   return withoutEmpty({
     '@type': 'MedicalClinic',
@@ -69,11 +77,7 @@ export function medicalClinic(branch: {
     telephone: branch.telephone,
     image: branch.image,
     medicalSpecialty: SPECIALTY,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: branch.address,
-      addressCountry: branch.country,
-    },
+    address: postalAddress(branch),
     geo: location && {
       '@type': 'GeoCoordinates',
       latitude: location.latitude,
@@ -98,7 +102,7 @@ export function physician(doctor: {
   description?: string | null;
   image?: string | null;
   specialties: string[];
-  branches: { name: string; telephone: string; address: string; country: string }[];
+  branches: ({ name: string; telephone: string } & Place)[];
   organizationUrl: string;
 }): SchemaNode {
   const [first] = doctor.branches;
@@ -123,8 +127,22 @@ export function physician(doctor: {
   });
 }
 
-function postalAddress({ address, country }: { address: string; country: string }) {
-  return { '@type': 'PostalAddress', streetAddress: address, addressCountry: country };
+/** Where a branch is; town and region in words, the country by ISO 3166-1 alpha-2. */
+interface Place {
+  address: string;
+  locality: string | null;
+  region: string | null;
+  country: string;
+}
+
+function postalAddress({ address, locality, region, country }: Place): SchemaNode {
+  return withoutEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: country,
+  });
 }
 
 /** A service of the clinic. `preparation` is what the patient does or brings before. */

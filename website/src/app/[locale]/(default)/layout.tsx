@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteShell } from '@/app/site-shell';
 import { RestOfLayout } from '@/components/layout/rest-of-layout';
+import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
 import { WHOLE_LAYOUT_SCRIPT } from '@/lib/whole-layout';
@@ -16,11 +17,13 @@ export default async function DefaultLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const info = await getMainInfo(locale);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
       <script dangerouslySetInnerHTML={{ __html: WHOLE_LAYOUT_SCRIPT }} />
-      <SiteShell locale={locale} info={await getMainInfo(locale)}>
+      <OrganizationJsonLd info={info} locale={locale} />
+      <SiteShell locale={locale} info={info}>
         {children}
       </SiteShell>
       <RestOfLayout />

@@ -6,8 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { HomePage } from '@/features/home/components/home-page';
 import { getHome } from '@/features/home/data';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { isLocale, localePath } from '@/i18n/routing';
-import { alternates, pageMetadata } from '@/lib/metadata';
+import { alternates } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -17,8 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const home = await getHome({ locale });
   const title = home?.seo?.metaTitle ?? home?.slider[0]?.title;
   if (!title) return { alternates: alternates({ locale, path: '/' }) };
-  // The home page's title stands alone: the clinic's name is in it.
-  return { ...pageMetadata({ locale, path: '/', title, seo: home?.seo }), title: { absolute: title } };
+  return clinicMetadata({ locale, path: '/', title, seo: home?.seo });
 }
 
 export default async function Page({ params }: Props) {

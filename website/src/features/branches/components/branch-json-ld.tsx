@@ -13,7 +13,7 @@ export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale:
   return (
     <JsonLd
       data={[
-        branchNode({ branch, locale }),
+        await branchNode({ branch, locale }),
         breadcrumbList([
           { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
           { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
@@ -25,7 +25,7 @@ export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale:
 }
 
 /** Every branch, for the page that lists them. */
-export function BranchesJsonLd({ branches, locale }: { branches: Branch[]; locale: Locale }) {
+export async function BranchesJsonLd({ branches, locale }: { branches: Branch[]; locale: Locale }) {
   if (branches.length === 0) return null;
-  return <JsonLd data={branches.map((branch) => branchNode({ branch, locale }))} />;
+  return <JsonLd data={await Promise.all(branches.map((branch) => branchNode({ branch, locale })))} />;
 }

@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import type { Locale } from '@/i18n/routing';
-import { pageMetadata } from '@/lib/metadata';
 import type { DoctorProfile } from '../data';
 import { doctorPaths } from '../query';
 
 /** Title, description, picture and the address in each language, for search engines and previews. */
-export function doctorMetadata({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }): Metadata {
+export function doctorMetadata({
+  doctor,
+  locale,
+}: {
+  doctor: DoctorProfile;
+  locale: Locale;
+}): Promise<Metadata> {
   const specialties = doctor.specialties.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
   const branches = doctor.branches.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path: doctorPaths(doctor),
     title: doctor.title ? `${doctor.name} · ${doctor.title}` : doctor.name,

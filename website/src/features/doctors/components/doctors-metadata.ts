@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { getPageIntro } from '@/features/pages/data';
 import type { Locale } from '@/i18n/routing';
-import { pageMetadata } from '@/lib/metadata';
 
 /** Title, description and addresses of the doctor list. */
 export async function doctorsMetadata({
@@ -16,7 +16,7 @@ export async function doctorsMetadata({
     getTranslations({ locale, namespace: 'doctors' }),
     getPageIntro({ locale, page: 'doctors' }),
   ]);
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path: page > 1 ? `/doctors?page=${page}` : '/doctors',
     title: intro?.metaTitle ?? intro?.title ?? t('title'),

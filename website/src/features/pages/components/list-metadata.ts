@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import type { Locale } from '@/i18n/routing';
-import { pageMetadata } from '@/lib/metadata';
 import { getPageIntro, type IntroPage } from '../data';
 
 /** Title, description and addresses of a list page, from its introduction; `fallback` while there is none. */
@@ -17,7 +17,7 @@ export async function listMetadata({
   fallback: string;
 }): Promise<Metadata> {
   const intro = await getPageIntro({ locale, page });
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path,
     title: intro?.metaTitle ?? intro?.title ?? fallback,

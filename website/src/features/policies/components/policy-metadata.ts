@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import type { Locale } from '@/i18n/routing';
-import { pageMetadata } from '@/lib/metadata';
 import { getPolicy, type PolicyName } from '../data';
 
 /** Title, description and addresses of a page of rules. */
@@ -16,5 +16,5 @@ export async function policyMetadata({
     getTranslations({ locale, namespace: 'policies' }),
     getPolicy({ name, locale }),
   ]);
-  return pageMetadata({ locale, path: `/${name}`, title: policy?.title ?? t(name), seo: policy?.seo });
+  return clinicMetadata({ locale, path: `/${name}`, title: policy?.title ?? t(name), seo: policy?.seo });
 }

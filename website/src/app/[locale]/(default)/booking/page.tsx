@@ -5,10 +5,10 @@ import { BookingFlow } from '@/features/booking/components/booking-flow';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { getOffer, isBookingOpen } from '@/features/booking/data';
 import { deriveProgress } from '@/features/booking/rules';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
-import { pageMetadata } from '@/lib/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -28,14 +28,14 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const question = isOpen ? deriveProgress({ query, offer: await getOffer(locale) }).question : 'way';
   const isStart = question === 'way';
   return {
-    ...pageMetadata({
+    ...(await clinicMetadata({
       locale,
       path: '/booking',
       title: isStart
         ? (intro?.metaTitle ?? intro?.title ?? t('title'))
         : `${t(`questions.${question}`)} ${t('title')}`,
       description: intro?.metaDescription ?? intro?.text,
-    }),
+    })),
     // One address for search engines: the steps are the same page with choices made.
     ...(isStart ? {} : { robots: { index: false } }),
   };

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AboutPage } from '@/features/about/components/about-page';
 import { getAbout } from '@/features/about/data';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { isLocale } from '@/i18n/routing';
-import { pageMetadata } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     getTranslations({ locale, namespace: 'about' }),
     getAbout({ locale }),
   ]);
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path: '/who-we-are',
     title: about?.title ?? t('title'),

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ArticleJsonLd } from '@/features/articles/components/article-json-ld';
 import { ArticlePage } from '@/features/articles/components/article-page';
-import { getArticle, listArticles } from '@/features/articles/data';
+import { getArticle, listArticles, listCategories } from '@/features/articles/data';
 import { AuthorCard } from '@/features/doctors/components/author-card';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
-import { pageMetadata } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string; article: string }> };
 
@@ -17,13 +17,20 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: article } = await readArticle(params);
-  return pageMetadata({
+  const categories = await listCategories({ locale });
+  return clinicMetadata({
     locale,
     path: entryPaths({ section: 'blog', entry: article }),
     title: article.title,
     description: article.excerpt,
     seo: article.seo,
     image: article.picture,
+    article: {
+      publishedTime: article.publishedOn,
+      modifiedTime: article.updatedAt,
+      section: categories.find(({ id }) => id === article.categoryId)?.name ?? null,
+      authors: article.author ? [article.author.name] : [],
+    },
   });
 }
 

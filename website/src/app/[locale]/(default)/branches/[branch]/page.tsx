@@ -5,9 +5,9 @@ import { getBranch, listBranches } from '@/features/branches/data';
 import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/doctors/data';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
-import { pageMetadata } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string; branch: string }> };
 
@@ -19,7 +19,7 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: branch } = await readBranch(params);
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path: entryPaths({ section: 'branches', entry: branch }),
     title: branch.name,

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
 import { listDoctors } from '@/features/doctors/data';
+import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
 import { ServiceJsonLd } from '@/features/services/components/service-json-ld';
 import { ServicePage } from '@/features/services/components/service-page';
 import { getService, listServices } from '@/features/services/data';
 import { isOfferedBy } from '@/features/services/rules';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
-import { pageMetadata } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string; service: string }> };
 
@@ -19,7 +19,7 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: service } = await readService(params);
-  return pageMetadata({
+  return clinicMetadata({
     locale,
     path: entryPaths({ section: 'services', entry: service }),
     title: service.name,

@@ -1,0 +1,39 @@
+import { getMainInfo } from '@/features/main-info/data';
+import { directionOf, isLocale, localePath } from '@/i18n/routing';
+import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/app-icon';
+
+/** What a phone needs to put the site on its home screen, in one language. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  const info = await getMainInfo(locale);
+  const home = localePath({ locale, path: '/' });
+  const manifest = {
+    id: home,
+    name: info?.siteName ?? '',
+    short_name: info?.shortName ?? info?.siteName ?? '',
+    ...(info?.tagline ? { description: info.tagline } : {}),
+    lang: info?.locale ?? locale,
+    dir: directionOf(locale),
+    start_url: home,
+    scope: '/',
+    display: 'browser',
+    theme_color: APP_COLOURS.theme,
+    background_color: APP_COLOURS.background,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...APP_ICON_SIZES.map((size) => ({
+        src: appIconPath(size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=600' },
+  });
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { APP_ICON, APP_ICON_SIZES } from '@/lib/app-icon';
+
+/** Drawn once, when the site is built. */
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams(): { size: string }[] {
+  return APP_ICON_SIZES.map((size) => ({ size: String(size) }));
+}
+
+/** The icon of the site as PNG, for home screens. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ size: string }> },
+): Promise<Response> {
+  const asked = (await params).size;
+  const size = APP_ICON_SIZES.find((each) => String(each) === asked);
+  if (!size) return new Response(null, { status: 404 });
+  const png = await sharp(Buffer.from(APP_ICON)).resize(size, size).png({ palette: true }).toBuffer();
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageTitle } from './page-title';
+
+const clinic = { siteName: 'Nile Ear, Nose and Throat Clinics', shortName: 'Nile ENT' };
+
+test('the clinic’s name follows the page’s own, the shorter one first', () => {
+  expect(pageTitle({ title: 'Doctors', clinic })).toBe('Doctors | Nile ENT');
+  expect(pageTitle({ title: 'Doctors', clinic: { siteName: 'Nile Clinics' } })).toBe(
+    'Doctors | Nile Clinics',
+  );
+  expect(pageTitle({ title: 'Doctors', clinic: null })).toBe('Doctors');
+});
+
+test('a name that is there already is not said twice', () => {
+  for (const title of ['Contact Nile ENT', 'About nile ear, nose and throat clinics'])
+    expect(pageTitle({ title, clinic })).toBe(title);
+});
+
+test('where both do not fit into 60 letters the page’s own words stand alone', () => {
+  const title = 'Ear, nose and throat doctors in Cairo, Giza and the coast';
+  expect(pageTitle({ title, clinic })).toBe(title);
+});
+
+test('a longer one is cut at a word, in Arabic too, and never in the middle of a letter', () => {
+  const long = 'استشاري أنف وأذن وحنجرة الأطفال واضطرابات التنفس أثناء النوم والشخير';
+  const cut = pageTitle({ title: long, clinic });
+  expect([...cut].length).toBeLessThanOrEqual(60);
+  expect(long.startsWith(`${cut.slice(0, -1)} `)).toBe(true);
+  expect(pageTitle({ title: `${'👂'.repeat(80)}`, clinic })).toBe(`${'👂'.repeat(59)}…`);
+});
