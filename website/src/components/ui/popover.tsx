@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { POPOVER } from '@/lib/shell-constants';
+import { useEarlyTouches } from './use-early-touches';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
 /**
@@ -18,12 +19,15 @@ export function Popover({
   children: ReactNode;
 }) {
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.offset });
+  useEarlyTouches(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
     <div
+      ref={frame}
       className="inline-flex"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) timing.close();

@@ -5,6 +5,7 @@ import { RestOfLayout } from '@/components/layout/rest-of-layout';
 import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
+import { EARLY_TOUCHES_SCRIPT } from '@/lib/early-touches';
 import { WHOLE_LAYOUT_SCRIPT } from '@/lib/whole-layout';
 
 /** The layout of the public pages. */
@@ -21,7 +22,7 @@ export default async function DefaultLayout({
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: WHOLE_LAYOUT_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: `${WHOLE_LAYOUT_SCRIPT};${EARLY_TOUCHES_SCRIPT}` }} />
       <OrganizationJsonLd info={info} locale={locale} />
       <SiteShell locale={locale} info={info}>
         {children}

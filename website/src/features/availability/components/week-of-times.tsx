@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEarlyTouches } from '@/components/ui/use-early-touches';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import { bookVisitPath } from '@/lib/booking-address';
@@ -48,6 +49,7 @@ export function WeekOfTimes({
   const [answers, setAnswers] = useState<WeekAnswer[] | null>(null);
   const [isAsking, setAsking] = useState(true);
   const [tries, setTries] = useState(0);
+  const buttons = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [{ timeZone }] = branches;
   const { serviceId, service, specialty } = useKnownVisit();
@@ -79,6 +81,8 @@ export function WeekOfTimes({
     };
   }, [doctorId, branches, serviceId, from, tries]);
 
+  useEarlyTouches(buttons);
+
   const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
   const range = from && rangeText({ from, locale });
   const hasFailed = answers !== null && isEmpty(answers);
@@ -92,7 +96,7 @@ export function WeekOfTimes({
     <>
       <div className="mb-4 flex items-start justify-between gap-4">
         {heading}
-        <div className="flex gap-2 noscript:hidden">
+        <div ref={buttons} className="flex gap-2 noscript:hidden">
           <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
             {icons.previous}
           </WeekButton>

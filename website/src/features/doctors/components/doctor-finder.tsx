@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { useEarlyTouches } from '@/components/ui/use-early-touches';
 import { KnownVisitHere } from '@/features/availability/components/known-visit';
 import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
@@ -46,8 +47,10 @@ export function DoctorFinder({
   empty: ReactNode;
 }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter({ asked, path });
+  useEarlyTouches(form);
   const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
 
   return (
@@ -57,6 +60,7 @@ export function DoctorFinder({
       </Suspense>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
       <form
+        ref={form}
         role="search"
         method="get"
         action={path}

@@ -12,12 +12,15 @@ const TYPING_PAUSE_MS = 250;
  */
 export function useFilter({ asked, path }: { asked: DoctorFilter; path: string }) {
   const [filter, setFilter] = useState(asked);
+  // Two changes of one moment build on each other.
+  const latest = useRef(asked);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(pending.current), []);
 
   const change = (part: Partial<DoctorFilter>) => {
-    const next = { ...filter, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setFilter(next);
     clearTimeout(pending.current);
     pending.current = setTimeout(() => {
@@ -29,7 +32,9 @@ export function useFilter({ asked, path }: { asked: DoctorFilter; path: string }
   const follow = (next: DoctorFilter) => {
     if (pending.current !== undefined) return;
     // Compared as addresses: a space typed at the end is not in the address, and must not be taken away.
-    setFilter((known) => (filterSearch(known) === filterSearch(next) ? known : next));
+    if (filterSearch(latest.current) === filterSearch(next)) return;
+    latest.current = next;
+    setFilter(next);
   };
 
   return { filter, change, follow };

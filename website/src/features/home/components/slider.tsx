@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEarlyTouches } from '@/components/ui/use-early-touches';
 
 const SECONDS_PER_SLIDE = 8;
 
@@ -29,6 +30,7 @@ interface SliderProps {
  * first sign of use, and that never starts where reduced motion is asked for.
  */
 export function Slider({ slides, words, icons }: SliderProps) {
+  const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -71,6 +73,9 @@ export function Slider({ slides, words, icons }: SliderProps) {
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, current]);
 
+  // After the effect that starts the slow advance, which a press ends.
+  useEarlyTouches(section);
+
   const choose = (index: number) => {
     setIsPlaying(false);
     goTo(index);
@@ -85,6 +90,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
 
   return (
     <section
+      ref={section}
       aria-roledescription={words.carousel}
       aria-label={words.label}
       className="relative"

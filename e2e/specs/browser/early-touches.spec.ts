@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { pathOf, publicRoutes } from '../../support/routes';
+
+/** Opens a page whose scripts are on their way until `release` is called. */
+async function openBeforeScripts({ page, path }: { page: Page; path: string }) {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { release };
+}
+
+test('what was typed and chosen in the list of doctors before the script came is obeyed when it comes', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
+  const finder = words.doctors.finder;
+  await page.getByLabel(finder.search).fill(language === 'ar' ? 'ناديه' : 'nadya');
+  await page.getByLabel(finder.branch).selectOption({ index: 1 });
+  await page.getByLabel(finder.branch).selectOption({ index: 0 });
+  await page.getByLabel(finder.specialty).selectOption({ index: 0 });
+  const cards = page.locator('main ul > li:not([hidden]) article');
+  expect(await cards.count()).toBeGreaterThan(1);
+  release();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByLabel(finder.search)).toHaveValue(language === 'ar' ? 'ناديه' : 'nadya');
+  await expect(page).toHaveURL(/\?q=/);
+});
+
+test('a branch and a specialty chosen before the script came narrow the list together', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
+  await page.getByLabel(words.doctors.finder.specialty).selectOption({ index: 1 });
+  await page.getByLabel(words.doctors.finder.branch).selectOption({ index: 1 });
+  release();
+  await expect(page).toHaveURL(/\?specialty=\d+&branch=\d+/);
+});
+
+test('the slider goes on when its button was pressed before the script came', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { release } = await openBeforeScripts({ page, path: `/${language}` });
+  const slider = page.getByRole('region', { name: words.home.slider.label });
+  const dots = slider.locator('button[aria-current]');
+  await slider.getByRole('button', { name: words.home.slider.next, exact: true }).click();
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  release();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the next week of a doctor is shown when it was asked for before the script came', async ({
+  page,
+  language,
+  words,
+  request,
+}) => {
+  const route = publicRoutes.find(({ name }) => name === 'doctor');
+  if (!route) throw new Error('There is no route of a doctor.');
+  const { release } = await openBeforeScripts({ page, path: await pathOf({ route, language, request }) });
+  const week = words.availability.week;
+  await page.getByRole('button', { name: week.next, exact: true }).click();
+  release();
+  const previous = page.getByRole('button', { name: week.previous, exact: true });
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the phone numbers open when they were asked for before the script came', async ({
+  page,
+  language,
+  words,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On phones they stand in the bar at the bottom.');
+  const { release } = await openBeforeScripts({ page, path: `/${language}/faq` });
+  const button = page.locator('header').getByRole('button', { name: words.layout.call });
+  await button.click();
+  release();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
