@@ -51,6 +51,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/doctors/find': open,
   'GET /[locale]/doctors/page/[page]': machine,
   'GET /[locale]/faq': open,
+  'GET /[locale]/manifest.webmanifest': open,
   'GET /[locale]/privacy-policy': open,
   'GET /[locale]/services': open,
   'GET /[locale]/services/[service]': open,
@@ -106,6 +107,8 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/availability': machine,
   'GET /api/availability/month': machine,
   'GET /api/availability/next': machine,
+  // No icon is drawn in a size that no phone asks for.
+  'GET /api/app-icon/[size]': forAll(404),
   'GET /api/build-id': open,
   'POST /api/cards': machine,
   'GET /api/health': open,

@@ -42,13 +42,13 @@ export function SiteHeader({
 }: Props) {
   const ActionLink = action.as ?? Link;
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-surface">
+    <header className="sticky top-0 z-40 border-line border-b bg-surface print:static">
       <Container className="flex min-h-16 items-center justify-between gap-3">
         <Brand href={home} name={name} words={ownWords} />
-        <nav aria-label={words.navigation} className="hidden lg:block">
+        <nav aria-label={words.navigation} className="hidden lg:block print:hidden">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
-        <div className="flex items-center gap-1 sm:gap-3">
+        <div className="flex items-center gap-1 sm:gap-3 print:hidden">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">

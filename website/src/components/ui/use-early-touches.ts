@@ -38,19 +38,18 @@ function takeEarlyTouches(root: HTMLElement | null): EarlyTouch[] {
 }
 
 function replay({ element, value, checked }: EarlyTouch): void {
-  if (value === undefined) return element.click();
-  if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
+  if (value === undefined) {
+    element.click();
+  } else if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
     // React takes a press that changes nothing for none.
     element.checked = !checked;
-    return element.click();
-  }
-  if (element instanceof HTMLSelectElement) {
+    element.click();
+  } else if (element instanceof HTMLSelectElement) {
     element.value = value;
     element.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+  } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     retype({ element, value });
+  }
 }
 
 /** React remembers the last value set through the element itself, and ignores an event that brings the same. */

@@ -67,7 +67,7 @@ export function BookingBanner({
             media={image}
             alt=""
             sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 92vw"
-            className="hidden aspect-[5/6] w-full rounded-card object-cover lg:col-span-5 lg:block"
+            className="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[2/1] lg:col-span-5 lg:aspect-[5/6]"
           />
         ) : null}
       </div>

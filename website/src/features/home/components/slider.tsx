@@ -103,7 +103,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
         ref={scroller}
         aria-live={isPlaying ? 'off' : 'polite'}
         onTouchStart={() => setIsPlaying(false)}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:block print:overflow-visible"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern
@@ -122,7 +122,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
       {slides.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only add to the buttons inside
         <div
-          className="mx-auto flex max-w-page items-center px-2 pb-4 sm:px-4 lg:absolute lg:inset-x-0 lg:bottom-3 lg:pb-0"
+          className="mx-auto flex max-w-page items-center px-2 pb-4 sm:px-4 lg:absolute lg:inset-x-0 lg:bottom-3 lg:pb-0 print:hidden"
           onKeyDown={onKeyDown}
         >
           <SliderButton label={words.previous} onClick={() => choose(current - 1)}>
