@@ -11,8 +11,10 @@ const topics = {
 interface Question {
   key: string;
   topic: keyof typeof topics;
-  en: { question: string; answer: string };
-  ar: { question: string; answer: string };
+  en: { question: string; answer: string; linkLabel?: string };
+  ar: { question: string; answer: string; linkLabel?: string };
+  /** Where the link below the answer leads, without the language. */
+  linkPath?: string;
 }
 
 const questions: Question[] = [
@@ -47,15 +49,18 @@ const questions: Question[] = [
   {
     key: 'change-cancel',
     topic: 'booking',
+    linkPath: '/booking/confirmation',
     en: {
       question: 'How do I cancel or move a visit?',
       answer:
         'On the page of your appointment: open the link you were given when you booked, which is also in our e-mails and in the code on the page to print. “Cancel this appointment” and “Ask for another time” are at the bottom. Without the link, call the branch and give your booking number. An hour or two’s notice is enough for us to offer the time to somebody else. Cancelling costs nothing.',
+      linkLabel: 'Your appointments',
     },
     ar: {
       question: 'كيف ألغي موعدي أو أغيّره؟',
       answer:
         'من صفحة موعدك: افتح الرابط الذي حصلت عليه عند الحجز، وتجده أيضًا في رسائلنا وفي الرمز المطبوع على ورقة الموعد، ثم اختر «ألغِ هذا الموعد» أو «اطلب وقتًا آخر» أسفل الصفحة. وإذا لم تجد الرابط فاتصل بالفرع واذكر رقم الحجز. ويكفي أن تخبرنا قبل الموعد بساعة أو ساعتين كي نعرضه على غيرك. والإلغاء بلا رسوم.',
+      linkLabel: 'مواعيدك',
     },
   },
   {
@@ -242,9 +247,9 @@ const questions: Question[] = [
   },
 ];
 
-export const faqs: SeedEntry[] = questions.map(({ key, topic, en, ar }, index) => ({
+export const faqs: SeedEntry[] = questions.map(({ key, topic, en, ar, linkPath }, index) => ({
   key,
-  shared: { order: index + 1 },
+  shared: { order: index + 1, ...(linkPath ? { linkPath } : {}) },
   en: { ...en, topic: topics[topic].en },
   ar: { ...ar, topic: topics[topic].ar },
 }));

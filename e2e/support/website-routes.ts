@@ -35,6 +35,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/booking': open,
   'GET /[locale]/booking-old': open,
   'GET /[locale]/booking-old/too-large': open,
+  'GET /[locale]/booking/confirmation': open,
   'GET /[locale]/booking/confirmation/[number]': open,
   'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
   // Without the key of the link they lead to the page that asks for it.

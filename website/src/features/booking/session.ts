@@ -17,6 +17,16 @@ export function looksLikeBooking({
   return BOOKING_NUMBER.test(bookingNumber) && MANAGE_KEY.test(manageKey);
 }
 
+/** The numbers of the bookings whose keys this browser keeps. */
+export async function listKeptBookings(): Promise<string[]> {
+  const start = cookieName('');
+  return (await cookies())
+    .getAll()
+    .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
+    .map(({ name }) => name.slice(start.length))
+    .filter((number) => BOOKING_NUMBER.test(number));
+}
+
 function cookieName(bookingNumber: string): string {
   const prefix = isSecure() ? '__Host-' : '';
   return `${prefix}booking-${bookingNumber}`;

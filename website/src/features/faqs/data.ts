@@ -8,6 +8,8 @@ const stored = z.object({
   documentId: z.string(),
   question: z.string(),
   answer: z.string(),
+  linkLabel: optionalText,
+  linkPath: optionalText,
   topic: optionalText,
   order: z.number().nullish(),
 });
@@ -18,6 +20,8 @@ export interface Faq {
   question: string;
   /** Plain text; a blank line starts a new paragraph. */
   answer: string;
+  /** To the page that the answer speaks of; the path is without the language. */
+  link: { label: string; path: string } | null;
   topic: string | null;
 }
 
@@ -26,7 +30,10 @@ export async function listFaqs({ locale }: { locale: Locale }): Promise<Faq[]> {
   const entries = await findTranslated({
     collection: 'faqs',
     locale,
-    params: { fields: ['question', 'answer', 'topic', 'order'], sort: ['order:asc', 'id:asc'] },
+    params: {
+      fields: ['question', 'answer', 'linkLabel', 'linkPath', 'topic', 'order'],
+      sort: ['order:asc', 'id:asc'],
+    },
     schema: stored,
     tags: ['faq'],
   });
@@ -35,6 +42,7 @@ export async function listFaqs({ locale }: { locale: Locale }): Promise<Faq[]> {
     lang,
     question: item.question,
     answer: item.answer,
+    link: item.linkLabel && item.linkPath ? { label: item.linkLabel, path: item.linkPath } : null,
     topic: item.topic,
   }));
 }

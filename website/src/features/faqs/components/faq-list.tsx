@@ -1,6 +1,7 @@
+import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
-import type { Locale } from '@/i18n/routing';
+import { type Locale, localePath } from '@/i18n/routing';
 import type { Faq } from '../data';
 
 /** Questions that open in place without script. */
@@ -31,6 +32,17 @@ export function FaqList({
             />
           </summary>
           <p className="max-w-text whitespace-pre-line pb-6 text-text-soft">{faq.answer}</p>
+          {faq.link ? (
+            <p className="-mt-5 pb-4">
+              <Link
+                href={localePath({ locale, path: faq.link.path })}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+              >
+                {faq.link.label}
+              </Link>
+            </p>
+          ) : null}
         </details>
       ))}
     </div>

@@ -1,0 +1,22 @@
+import { bookVisit } from '../../support/booked-visit';
+import { expect, test } from '../../support/fixtures';
+
+test('the answer about moving and cancelling leads to the visit, once its link was opened here', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { bookingNumber: number, manageKey } = await bookVisit({ language, place: 0 });
+  const link = page.locator(`main details a[href="/${language}/booking/confirmation"]`);
+  await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
+  await page.locator('main details', { has: link }).locator('summary').click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.visit.own.title);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+
+  await page.goto(`/${language}/booking/confirmation/${number}#${manageKey}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(number).first()).toBeVisible();
+  await page.goto(`/${language}/booking/confirmation`);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('link', { name: words.visit.change.cancel })).toBeVisible();
+});
