@@ -59,7 +59,14 @@ export function copyBuild({ withoutCache = false }: { withoutCache?: boolean } =
 /** Makes every page of a build as old as if it had been made an hour ago. */
 export function makePagesOld(build: string): void {
   const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
-  for (const file of filesIn(join(distDirOf(build), 'server'))) utimesSync(file, hourAgo, hourAgo);
+  for (const file of filesIn(join(distDirOf(build), 'server'))) {
+    if (file.endsWith('.meta')) {
+      const text = readFileSync(file, 'utf8');
+      // Pages that were made anew since the build say so here, not by the time of their file.
+      writeFileSync(file, text.replace(/("routeCacheLastModified":\s*)[\d.]+/, `$1${hourAgo.getTime()}`));
+    }
+    utimesSync(file, hourAgo, hourAgo);
+  }
 }
 
 /** A copy of the site's build under another id, as the next release of the same pages would be. */

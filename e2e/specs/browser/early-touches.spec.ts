@@ -24,9 +24,9 @@ test('what was typed and chosen in the list of doctors before the script came is
   const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
   const finder = words.doctors.finder;
   await page.getByLabel(finder.search).fill(language === 'ar' ? 'ناديه' : 'nadya');
-  await page.getByLabel(finder.branch).selectOption({ index: 1 });
-  await page.getByLabel(finder.branch).selectOption({ index: 0 });
-  await page.getByLabel(finder.specialty).selectOption({ index: 0 });
+  await page.getByLabel(finder.branch, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(finder.branch, { exact: true }).selectOption({ index: 0 });
+  await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
   const cards = page.locator('main ul > li:not([hidden]) article');
   expect(await cards.count()).toBeGreaterThan(1);
   release();
@@ -41,8 +41,8 @@ test('a branch and a specialty chosen before the script came narrow the list tog
   words,
 }) => {
   const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
-  await page.getByLabel(words.doctors.finder.specialty).selectOption({ index: 1 });
-  await page.getByLabel(words.doctors.finder.branch).selectOption({ index: 1 });
+  await page.getByLabel(words.doctors.finder.specialty, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(words.doctors.finder.branch, { exact: true }).selectOption({ index: 1 });
   release();
   await expect(page).toHaveURL(/\?specialty=\d+&branch=\d+/);
 });

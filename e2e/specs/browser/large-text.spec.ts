@@ -29,7 +29,7 @@ function faultsOf(page: Page) {
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}" ${element.className}`;
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.sr-only, [inert], [popover]:not(:popover-open), [aria-hidden="true"]');
+      !element.closest('.sr-only, a[href="#content"], [inert], [popover]:not(:popover-open), [aria-hidden="true"]');
     const scrollsBySelf = (element: Element): boolean => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
