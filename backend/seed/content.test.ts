@@ -140,7 +140,7 @@ function spans({ value, from, to }: { value: unknown; from: string; to: string }
 }
 
 describe('hours', () => {
-  const regular = schedules.filter(({ shared }) => shared?.replacesRegular === false);
+  const regular = schedules.filter(({ shared }) => !shared?.onTheseDates);
   const branchesOf = (doctor: string) =>
     regular.filter(({ relations }) => relations?.doctor === doctor).map(({ relations }) => relations?.branch);
 
@@ -183,7 +183,7 @@ describe('hours', () => {
   });
 
   test('a doctor with Ramadan hours has them in each of their branches', () => {
-    const ramadan = schedules.filter(({ shared }) => shared?.replacesRegular === true);
+    const ramadan = schedules.filter(({ shared }) => shared?.onTheseDates === 'replaces_regular_hours');
     for (const doctor of new Set(ramadan.map(({ relations }) => relations?.doctor))) {
       const there = ramadan.filter(({ relations }) => relations?.doctor === doctor);
       expect(there.map(({ relations }) => relations?.branch)).toEqual(branchesOf(String(doctor)));

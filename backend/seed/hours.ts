@@ -10,6 +10,7 @@ interface Shift {
   weekday: Weekday;
   startsAt: string;
   endsAt: string;
+  pastMidnight: boolean;
 }
 
 function storedTime(time: string): string {
@@ -26,5 +27,6 @@ export function openOn({ days, from, to }: { days: Weekday[]; from: string; to: 
 
 /** Shifts of a doctor, the same on each of the days; times as in `openOn`. */
 export function shiftOn({ days, from, to }: { days: Weekday[]; from: string; to: string }): Shift[] {
-  return days.map((weekday) => ({ weekday, startsAt: storedTime(from), endsAt: storedTime(to) }));
+  const hours = { startsAt: storedTime(from), endsAt: storedTime(to), pastMidnight: to < from };
+  return days.map((weekday) => ({ weekday, ...hours }));
 }

@@ -2,7 +2,7 @@ import type { SeedEntry } from './entry';
 import { shiftOn } from './hours';
 
 // Expected civil dates of Ramadan 1448; the sighting may move them by a day, then an editor changes the set.
-const ramadan = { validFrom: '2027-02-08', validTo: '2027-03-09', replacesRegular: true };
+const ramadan = { validFrom: '2027-02-08', validTo: '2027-03-09', onTheseDates: 'replaces_regular_hours' };
 
 interface Hours {
   doctor: string;
@@ -14,7 +14,7 @@ interface Hours {
 function regular({ doctor, branch, slotMinutes, shifts }: Hours): SeedEntry {
   return {
     key: `${doctor}-${branch}`,
-    shared: { label: 'Regular hours', slotMinutes, replacesRegular: false, shifts },
+    shared: { label: 'Regular hours', slotMinutes, shifts },
     en: {},
     ar: {},
     relations: { doctor, branch },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runBootstrap } from './bootstrap/run';
 import { checkEntries } from './documents/editorial-checks';
+import { checkHours } from './documents/hours-checks';
 import { keepShortNumbers } from './documents/short-numbers';
 import { fillSlugs } from './documents/slugs';
 import { prepareTemporaryDirectory } from './env/temporary-files';
@@ -14,6 +15,7 @@ export default {
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     strapi.documents.use(checkEntries);
+    strapi.documents.use(checkHours);
     strapi.documents.use(fillSlugs);
     strapi.documents.use(keepShortNumbers);
   },

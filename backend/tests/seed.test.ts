@@ -60,7 +60,6 @@ const content: SeedGroup[] = [
         key: 'hala-dokki',
         shared: {
           slotMinutes: 20,
-          replacesRegular: false,
           shifts: [{ weekday: 'sunday', startsAt: '16:00:00.000', endsAt: '20:00:00.000' }],
         },
         en: {},

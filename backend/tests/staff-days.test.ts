@@ -150,9 +150,9 @@ describe('blocking a time', () => {
   test('is refused while visits lie inside, and names those that may be seen', async () => {
     const date = freshDate();
     const mine = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data;
-    const theirs = desk.booker.request({ startsAt: at('11:00', date), branch: desk.clinic.otherBranch });
+    const theirs = desk.booker.request({ startsAt: at('18:00', date), branch: desk.clinic.otherBranch });
     expect((await desk.booker.post(theirs)).status).toBe(201);
-    const refused = await block({ startsAt: `${date}T09:00`, endsAt: `${date}T13:00` });
+    const refused = await block({ startsAt: `${date}T09:00`, endsAt: `${date}T19:00` });
     expect(refused.status).toBe(409);
     expect(refused.body.error.details).toEqual({
       visits: [

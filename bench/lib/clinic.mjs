@@ -23,7 +23,7 @@ export async function createBenchClinic(strapi, { doctors: many = 40 } = {}) {
     const doctor = await publish('api::doctor.doctor', { name: `Doctor ${index}`, specialties: [specialty] });
     const shift = { startsAt: '08:00:00.000', endsAt: '20:00:00.000' };
     const shifts = WEEKDAYS.map((weekday) => ({ weekday, ...shift }));
-    const data = { doctor, branch, slotMinutes: 20, replacesRegular: false, shifts };
+    const data = { doctor, branch, slotMinutes: 20, shifts };
     await strapi.documents('api::schedule.schedule').create({ data });
     doctors.push(doctor);
   }

@@ -142,6 +142,8 @@ export async function updateAppointment({
     ends_at: new Date(moved.endsAt),
     time_zone: moved.timeZone,
     booked_as: moved.bookedAs,
+    // A time that can be chosen lies inside the hours.
+    outside_since: null,
   };
   const changed = await trx(TABLE)
     .where({ document_id, version, status })

@@ -1,6 +1,6 @@
 import { type BookingWindow, bookingWindow, freeSlots } from '../booking/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../booking/zone';
-import { takenAtoms } from './claims-table';
+import { atomsElsewhere, takenAtoms } from './claims-table';
 import type { Database } from './database';
 import type { Directory, OfferedSlot } from './directory';
 import { freeTime, type Refusal } from './refusal';
@@ -116,7 +116,22 @@ export async function freeDays({
   }
   const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
   const taken = await takenAtoms({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
-  return working.map(({ date, slots }) => ({ date, slots: freeSlots({ slots, taken, window }) }));
+  const contested = worked.flatMap(({ slots }) => slots.flatMap((slot) => slot.contested ?? []));
+  const takenElsewhere =
+    contested.length === 0
+      ? []
+      : await atomsElsewhere({
+          db,
+          doctor: place.doctor,
+          branch: place.branch,
+          from: Math.min(...contested.map((range) => range.from)),
+          to: Math.max(...contested.map((range) => range.to)),
+          now,
+        });
+  return working.map(({ date, slots }) => ({
+    date,
+    slots: freeSlots({ slots, taken, takenElsewhere, window }),
+  }));
 }
 
 /** Up to `count` free times from a date on, looking as far as the horizon. */

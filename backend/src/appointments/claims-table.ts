@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATOM_MINUTES, atomAt } from '../booking/claims';
+import { ATOM_MINUTES, type AtomRange, atomAt } from '../booking/claims';
 import type { Claim, VisitNeeds } from '../booking/seating';
 import { MINUTE } from '../booking/zone';
 import { type Database, instantOf, isPostgres, type Transaction } from './database';
@@ -10,6 +10,7 @@ interface ClaimRow {
   expires_at: number | Date | null;
   appointment: string | null;
   holder: string | null;
+  branch: string | null;
 }
 
 const TABLE = 'claims';
@@ -125,6 +126,32 @@ export async function takenAtoms({
   return taken;
 }
 
+/** Atoms in a span that a doctor's visits and holds take in other branches than this one. */
+export async function atomsElsewhere({
+  db,
+  doctor,
+  branch,
+  from,
+  to,
+  now,
+}: {
+  db: Database;
+  doctor: string;
+  branch: string;
+  from: number;
+  to: number;
+  now: number;
+}): Promise<number[]> {
+  const atoms: (number | string)[] = await db(TABLE)
+    .where('resource', doctorTime(doctor))
+    .andWhere('atom', '>=', from)
+    .andWhere('atom', '<', to)
+    .andWhere('branch', '<>', branch)
+    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)))
+    .pluck('atom');
+  return atoms.map(Number);
+}
+
 /** All claims, live and expired, on what some visits need, read inside their transaction. */
 export async function readClaims({
   trx,
@@ -135,20 +162,26 @@ export async function readClaims({
 }): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys = needs.flatMap(({ time: { resource: first, extra, atoms }, limits }) => [
+  const keys = needs.flatMap(({ time: { resource: first, extra, atoms, contested }, limits }) => [
     ...atoms.map((atom) => [first, atom]),
+    ...(contested ? atomsIn(contested).map((atom) => [first, atom]) : []),
     ...(extra ? atoms.map((atom) => [extra, atom]) : []),
     ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
   ]);
   const rows: ClaimRow[] = await trx(TABLE)
-    .select('resource', 'atom', 'expires_at', 'appointment', 'holder')
+    .select('resource', 'atom', 'expires_at', 'appointment', 'holder', 'branch')
     .whereIn(['resource', 'atom'], keys);
-  return rows.map(({ resource, atom, expires_at, appointment, holder }) => ({
+  return rows.map(({ resource, atom, expires_at, appointment, holder, branch }) => ({
     resource,
     atom,
+    branch,
     owner: appointment ?? holder,
     expiresAt: expires_at === null ? null : instantOf(expires_at),
   }));
+}
+
+function atomsIn({ from, to }: AtomRange): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** Removes expired claims that stand in the way, in the transaction that takes their place. */
@@ -173,7 +206,8 @@ export interface OwnedClaim extends Claim {
 
 /**
  * Takes claims. The unique index on (resource, atom) refuses what is already taken, whoever the writer is; the
- * caller lets that error leave the transaction (PostgreSQL cannot go on after it). Rows go in one order, so that
+ * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
+ * doctor in one place. Rows go in one order, so that
  * two writers wait for each other instead of deadlocking.
  */
 export async function insertClaims({
@@ -194,9 +228,12 @@ export async function insertClaims({
   const ordered = [...claims].sort((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.atom - b.atom,
   );
-  const rows = ordered.map(({ resource, atom, owner, expiresAt }) => ({
+  const rows = ordered.map(({ resource, atom, owner, expiresAt, branch, contested }) => ({
     resource,
     atom,
+    branch: branch ?? null,
+    contested_from: contested?.from ?? null,
+    contested_to: contested?.to ?? null,
     [as]: owner,
     expires_at: expiresAt === null ? null : new Date(expiresAt),
     created_at: new Date(since),

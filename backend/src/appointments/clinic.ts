@@ -44,11 +44,14 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
  *
  * Told twice: when the edit is done, for the same process's next read, and by Strapi's event after the commit,
  * because on PostgreSQL a read in between still sees, and would keep, what was before.
+ * @param onChange called after each such commit
  */
-export function watchDirectory(strapi: Core.Strapi): void {
+export function watchDirectory({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
   strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
     const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
-    if (event.startsWith('entry.') && isSource) cacheOf(strapi).invalidate();
+    if (!event.startsWith('entry.') || !isSource) return;
+    cacheOf(strapi).invalidate();
+    onChange();
   });
   strapi.documents.use(async (context, next) => {
     try {

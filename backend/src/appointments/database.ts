@@ -9,7 +9,8 @@ export type Query = Knex.QueryBuilder;
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 24;
-const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', '23505']);
+/** A trigger of ours refuses what an index cannot express; PostgreSQL's raises 23505 itself. */
+const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_TRIGGER', '23505']);
 /** Another writer was in the way: locked file, deadlock, serialisation failure. Trying again is right. */
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001']);
 

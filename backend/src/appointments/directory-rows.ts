@@ -39,7 +39,13 @@ const scheduleRow = z.object({
   replacesRegular: z.coerce.boolean(),
   doctor: ref.nullish(),
   branch: ref.nullish(),
-  shifts: z.array(span.extend({ weekday: z.enum(WEEKDAYS) })).default([]),
+  shifts: z
+    .array(
+      span
+        .extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() })
+        .transform((shift) => ({ ...shift, pastMidnight: shift.pastMidnight ?? false })),
+    )
+    .default([]),
 });
 const absenceRow = z.object({
   startsOn: z.string(),
@@ -171,7 +177,12 @@ function practicesOf({
       validFrom: row.validFrom ?? null,
       validTo: row.validTo ?? null,
       replacesRegular: row.replacesRegular,
-      shifts: row.shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+      shifts: row.shifts.map(({ weekday, startsAt, endsAt, pastMidnight }) => ({
+        weekday,
+        startsAt,
+        endsAt,
+        pastMidnight,
+      })),
     };
     const absences = [
       ...daysOff.filter((off) => off.doctor?.documentId === doctor),

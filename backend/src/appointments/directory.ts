@@ -1,8 +1,16 @@
 import { CallClock } from '../booking/call-clock';
-import { listWorkingSlots, type Practice, type Slot } from '../booking/slots';
+import type { AtomRange } from '../booking/claims';
+import { listClashes } from '../booking/clashes';
+import { contestedRange, overlaps, type Span } from '../booking/contested';
+import { isInsideHours } from '../booking/inside-hours';
+import { listShiftSpans, listWorkingSlots, type Practice, type Slot } from '../booking/slots';
+import { addDays, dateAt } from '../booking/zone';
 import { type BookedWith, writeFacts } from './booked-facts';
 import type { DirectoryData } from './directory-data';
 import { freeTime } from './refusal';
+
+/** Before every date that is asked for. */
+const EARLIEST = '2020-01-01';
 
 /** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
 export interface OfferedSlot extends Slot {
@@ -18,6 +26,7 @@ export class Directory {
   private readonly facts = new Map<string, string>();
   /** By when the call centre calls about a request. */
   readonly callClock: CallClock;
+  private readonly clashing = new Map<string, boolean>();
 
   constructor(
     readonly data: DirectoryData,
@@ -73,11 +82,68 @@ export class Directory {
     const key = `${doctor}|${branch}|${lengthMinutes}|${date}`;
     const known = this.slots.get(key);
     if (known) return known;
-    const slots = listWorkingSlots({ practice, date, lengthMinutes }).map((slot) => ({
+    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const slots = listWorkingSlots({ practice, date, lengthMinutes, elsewhere }).map((slot) => ({
       ...slot,
       json: JSON.stringify(freeTime(slot)),
     }));
     this.slots.set(key, slots);
     return slots;
+  }
+
+  /** Whether the doctor is in the branch for the whole of a visit, by these hours. */
+  isInsideHours({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): boolean {
+    const practice = this.practice({ doctor, branch });
+    return practice !== undefined && isInsideHours({ practice, visit });
+  }
+
+  /** In which atoms a visit must be the doctor's only place; null where no hours of another branch clash. */
+  contested({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): AtomRange | null {
+    const practice = this.practice({ doctor, branch });
+    const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
+    if (!timeZone) return null;
+    const date = dateAt({ instant: visit.startsAt, timeZone });
+    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const own = practice ? listShiftSpans({ practice, dates: [addDays(date, -1), date] }) : [];
+    const shift = own.find((one) => overlaps(one, visit)) ?? visit;
+    return contestedRange({ visit, shift, elsewhere });
+  }
+
+  /** A doctor's shifts in other branches around a date; none unless hours of branches clash somewhere. */
+  private shiftsElsewhere({
+    doctor,
+    branch,
+    date,
+  }: {
+    doctor: string;
+    branch: string;
+    date: string;
+  }): Span[] {
+    const others = this.practicesOf(doctor).filter((one) => one.branch !== branch);
+    if (others.length === 0 || !this.hasClash(doctor)) return [];
+    const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days));
+    return others.flatMap(({ practice }) => listShiftSpans({ practice, dates }));
+  }
+
+  private practicesOf(doctor: string): { branch: string; practice: Practice }[] {
+    return this.branchesOf(doctor).flatMap((branch) => {
+      const practice = this.practice({ doctor, branch });
+      return practice ? [{ branch, practice }] : [];
+    });
+  }
+
+  /** Editors cannot save hours that clash, but data can hold some: by another writer, or from before they were refused. */
+  private hasClash(doctor: string): boolean {
+    const known = this.clashing.get(doctor);
+    if (known !== undefined) return known;
+    const practices = this.practicesOf(doctor);
+    const zones = new Set(practices.map(({ practice }) => practice.timeZone));
+    const sets = practices.flatMap(({ branch, practice: { timeZone, schedules } }) =>
+      schedules.map((schedule, index) => ({ ...schedule, id: `${branch} ${index}`, branch, timeZone })),
+    );
+    // Branches with clocks of their own are compared date by date instead, when free times are asked for.
+    const clashes = zones.size > 1 || listClashes({ sets, from: EARLIEST }).length > 0;
+    this.clashing.set(doctor, clashes);
+    return clashes;
   }
 }

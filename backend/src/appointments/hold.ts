@@ -4,18 +4,10 @@ import { type Seating, seatVisit, type VisitNeeds } from '../booking/seating';
 import { MINUTE } from '../booking/zone';
 import { LONGEST_HOLD, slotTaken } from './availability';
 import { fieldError } from './booking-input';
-import {
-  addressHolds,
-  doctorTime,
-  freeHolds,
-  heldSince,
-  insertClaims,
-  readClaims,
-  removeExpired,
-} from './claims-table';
+import { addressHolds, freeHolds, heldSince, insertClaims, readClaims, removeExpired } from './claims-table';
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { Directory } from './directory';
-import { planTime, type WantedTime } from './plan-visit';
+import { planTime, timeOf, type WantedTime } from './plan-visit';
 import { invalid, limitReached, type Outcome } from './refusal';
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
@@ -69,7 +61,7 @@ export async function holdTime({
   const { rules } = directory.data;
   const minutes = rules.holdMinutes * MINUTE;
   const needsUntil = (until: number): VisitNeeds => ({
-    time: { resource: doctorTime(wanted.doctor), atoms: slot.atoms, expiresAt: until },
+    time: { ...timeOf({ ...wanted, slot }), expiresAt: until },
     limits:
       address === null
         ? []

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { expirePending, removeOldClaims } from './expire';
 import { fillFacts } from './fill-facts';
+import { refitAppointments } from './refit-hours';
 
 /** Runs what time brings about: every process may run it, the database decides who does the work. */
 export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
@@ -17,6 +18,10 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         await fillFacts(strapi);
       },
       options: { rule: '*/1 * * * *' },
+    },
+    refitAppointments: {
+      task: () => refitAppointments({ strapi, now: Date.now() }),
+      options: { rule: '41 * * * *' },
     },
     removeOldClaims: {
       task: () => removeOldClaims({ strapi, now: Date.now() }),

@@ -79,7 +79,14 @@ export async function moveAppointment({
   const minutes = minutesOf(slot);
   const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
-  const needs = needsOf({ rules: directory.data.rules, doctor, person: personOf(appointment), date, slot });
+  const needs = needsOf({
+    rules: directory.data.rules,
+    doctor,
+    branch,
+    person: personOf(appointment),
+    date,
+    slot,
+  });
   const own = [document_id, ...(holder === null ? [] : [holder])];
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
   const callBy =

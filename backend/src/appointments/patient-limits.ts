@@ -78,6 +78,7 @@ function seatsOf({
   const needs = needsOf({
     rules: directory.data.rules,
     doctor: row.doctor,
+    branch: row.branch,
     person: personOf(row),
     date,
     slot,

@@ -34,10 +34,17 @@ export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
 }
 
+/** What a visit or a hold needs of a doctor's time. */
+export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
+  const { atoms, contested } = slot;
+  return { resource: doctorTime(doctor), atoms, branch, ...(contested ? { contested } : {}) };
+}
+
 /** The resources a visit takes of: the doctor's time, and the seats of the patient and of the phone. */
 export function needsOf({
   rules,
   doctor,
+  branch,
   person,
   date,
   slot,
@@ -45,6 +52,7 @@ export function needsOf({
 }: {
   rules: BookingRules;
   doctor: string;
+  branch: string;
   person: Person;
   date: string;
   slot: Slot;
@@ -54,8 +62,7 @@ export function needsOf({
   const caller = { phone, patient: patientKey(person) };
   return {
     time: {
-      resource: doctorTime(doctor),
-      atoms: slot.atoms,
+      ...timeOf({ doctor, branch, slot }),
       expiresAt: null,
       ...(mayOverbook ? { extra: extraTime(doctor) } : {}),
     },
@@ -168,6 +175,6 @@ export function planVisit({
   const { doctor, branch, organisation } = input;
   const minutes = minutesOf(slot);
   const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
-  const needs = needsOf({ rules, doctor, person: input, date, slot, mayOverbook });
+  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
   return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
 }

@@ -164,11 +164,17 @@ async function takeAgain({
   appointment: AppointmentRow;
   now: number;
 }): Promise<void> {
-  const { doctor, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules } = directory.data;
   const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
-  const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
-  const needs = needsOf({ rules, doctor, person: personOf(appointment), date, slot });
+  const span = { startsAt, endsAt };
+  const contested = directory.contested({ doctor, branch, visit: span });
+  const slot = { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) };
+  const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
+  const isInside = directory.isInsideHours({ doctor, branch, visit: span });
+  await trx('appointments')
+    .where({ document_id: appointment.document_id })
+    .update({ outside_since: isInside ? null : new Date(now) });
   const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
     (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',

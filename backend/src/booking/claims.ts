@@ -16,6 +16,17 @@ export function atomAt(instant: number): number {
   return Math.floor(instant / ATOM);
 }
 
+/** Atoms from `from` on, before `to`. */
+export interface AtomRange {
+  from: number;
+  to: number;
+}
+
+/** From when to when some atoms are, in epoch milliseconds. */
+export function spanOfAtoms({ from, to }: AtomRange): { startsAt: number; endsAt: number } {
+  return { startsAt: from * ATOM, endsAt: to * ATOM };
+}
+
 /** The first free seat below `limit`, or null when all are taken. Seats bound how many live visits there may be. */
 export function freeSeat({ taken, limit }: { taken: ReadonlySet<number>; limit: number }): number | null {
   for (let seat = 0; seat < limit; seat += 1) if (!taken.has(seat)) return seat;

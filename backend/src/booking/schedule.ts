@@ -11,11 +11,15 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Wall times `HH:mm[:ss]` of the branch. A shift whose end is not after its start ends on the next date. */
+/**
+ * Wall times `HH:mm[:ss]` of the branch. A shift whose end is not after its start ends on the next date if that was
+ * said; otherwise it is a mistake and offers nothing.
+ */
 export interface Shift {
   weekday: Weekday;
   startsAt: string;
   endsAt: string;
+  pastMidnight: boolean;
 }
 
 /** Shifts of one doctor in one branch. Dates are inclusive calendar dates of the branch; null means open. */
@@ -49,7 +53,13 @@ function covers({ date, from, to }: { date: string; from: string | null; to: str
 }
 
 /** The sets that count on a date: the replacing ones where there are any, else the regular ones. */
-function schedulesInForce({ schedules, date }: { schedules: Schedule[]; date: string }): Schedule[] {
+export function schedulesInForce<One extends Schedule>({
+  schedules,
+  date,
+}: {
+  schedules: One[];
+  date: string;
+}): One[] {
   const valid = schedules.filter((set) => covers({ date, from: set.validFrom, to: set.validTo }));
   const replacing = valid.filter((set) => set.replacesRegular);
   return replacing.length > 0 ? replacing : valid;
@@ -62,13 +72,23 @@ function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): { f
   return { from, to: end > from ? end : end + DAY_MINUTES };
 }
 
+/**
+ * From when to when a shift is, in minutes after midnight of its date; null when its end is a mistake. An end at
+ * 00:00 is the end of the same day.
+ */
+export function minutesOfShift(shift: Omit<Shift, 'weekday'>): { from: number; to: number } | null {
+  const span = spanOf(shift);
+  return span.to > DAY_MINUTES && !shift.pastMidnight ? null : span;
+}
+
 /** Shifts that start on a date, by the sets in force on that date. */
 export function shiftsStartingOn({ schedules, date }: { schedules: Schedule[]; date: string }): DatedShift[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
   return schedulesInForce({ schedules, date }).flatMap((set) =>
     set.shifts
       .filter((shift) => shift.weekday === weekday)
-      .map((shift) => ({ date, ...spanOf(shift), slotMinutes: set.slotMinutes })),
+      .flatMap((shift) => minutesOfShift(shift) ?? [])
+      .map((minutes) => ({ date, ...minutes, slotMinutes: set.slotMinutes })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { freeSeat } from './claims';
+import { type AtomRange, freeSeat } from './claims';
 
 /** One taken or wanted piece: an atom of a resource's time, or a seat among those a limit offers. */
 export interface Claim {
@@ -8,6 +8,10 @@ export interface Claim {
   expiresAt: number | null;
   /** Document id of its appointment, or the hash of the key of its hold; null for a wanted claim. */
   owner: string | null;
+  /** Where the doctor is then, of a time that a visit or a hold takes. */
+  branch?: string | null;
+  /** See {@link VisitNeeds}; of a wanted claim. */
+  contested?: AtomRange;
 }
 
 /** A number of seats under one resource, of which a visit takes the first free one. */
@@ -25,6 +29,10 @@ export interface VisitNeeds {
     expiresAt: number | null;
     /** Second seat for pieces that another appointment has; only of a visit that is overbooked deliberately. */
     extra?: string;
+    /** Where the visit is. */
+    branch?: string;
+    /** Where hours of branches clash: atoms in which the doctor must have no visit in another branch. */
+    contested?: AtomRange;
   };
   limits: readonly SeatLimit[];
   /** Until when its seats are taken: the end of the visit, or of the hold. */
@@ -58,11 +66,12 @@ export function seatVisit({
   const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
   const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
   const standing = claims.filter((claim) => isLive(claim) && !isOwn(claim));
+  if (isElsewhere({ time, standing })) return { kind: 'taken' };
   const wanted: Claim[] = [];
   for (const atom of time.atoms) {
     const resource = seatOf({ time, atom, standing });
     if (resource === null) return { kind: 'taken' };
-    wanted.push({ resource, atom, expiresAt: time.expiresAt, owner: null });
+    wanted.push({ resource, atom, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
   }
   for (const { resource, seats, name } of limits) {
     const taken = standing.filter((one) => one.resource === resource).map((one) => one.atom);
@@ -75,6 +84,27 @@ export function seatVisit({
     (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.atom}`),
   );
   return { kind: 'seated', claims: wanted, replaces };
+}
+
+function placeOf({ branch, contested }: VisitNeeds['time']): Pick<Claim, 'branch' | 'contested'> {
+  return { ...(branch ? { branch } : {}), ...(contested ? { contested } : {}) };
+}
+
+function isInAnotherBranch({ claim, time }: { claim: Claim; time: VisitNeeds['time'] }): boolean {
+  return Boolean(claim.branch && time.branch && claim.branch !== time.branch);
+}
+
+/** Whether the doctor has a visit in another branch that leaves no way to be at this one. */
+function isElsewhere({ time, standing }: { time: VisitNeeds['time']; standing: readonly Claim[] }): boolean {
+  const { contested } = time;
+  if (!contested) return false;
+  return standing.some(
+    (claim) =>
+      claim.resource === time.resource &&
+      contested.from <= claim.atom &&
+      claim.atom < contested.to &&
+      isInAnotherBranch({ claim, time }),
+  );
 }
 
 /** Under which resource a piece of time can be had, or null when it is taken. */
@@ -92,6 +122,6 @@ function seatOf({
   const first = holding(time.resource);
   if (!first) return time.resource;
   // A hold has an end. Above one nobody is seated: when it ran out, the first seat would be open to everyone.
-  const isVisit = first.expiresAt === null;
+  const isVisit = first.expiresAt === null && !isInAnotherBranch({ claim: first, time });
   return time.extra && isVisit && !holding(time.extra) ? time.extra : null;
 }

@@ -10,7 +10,7 @@ const CAIRO = 'Africa/Cairo';
 const RIYADH = 'Asia/Riyadh';
 
 function everyDay(startsAt: string, endsAt: string): Shift[] {
-  return WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt }));
+  return WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: endsAt <= startsAt }));
 }
 
 function practice(given: {
@@ -46,9 +46,9 @@ function wallsOn(date: string, given: Practice, lengthMinutes: number | null = n
 describe('working slots of a date', () => {
   test('lie on the grid of each of several shifts', () => {
     const shifts: Shift[] = [
-      { weekday: 'saturday', startsAt: '10:00', endsAt: '11:00' },
-      { weekday: 'saturday', startsAt: '18:30', endsAt: '19:15' },
-      { weekday: 'sunday', startsAt: '08:00', endsAt: '09:00' },
+      { weekday: 'saturday', startsAt: '10:00', endsAt: '11:00', pastMidnight: false },
+      { weekday: 'saturday', startsAt: '18:30', endsAt: '19:15', pastMidnight: false },
+      { weekday: 'sunday', startsAt: '08:00', endsAt: '09:00', pastMidnight: false },
     ];
     expect(wallsOn('2026-05-09', practice({ shifts }))).toEqual([
       '10:00',
@@ -65,14 +65,16 @@ describe('working slots of a date', () => {
   });
 
   test('after midnight belong to the date on which they start', () => {
-    const shifts: Shift[] = [{ weekday: 'thursday', startsAt: '23:00', endsAt: '00:40' }];
+    const shifts: Shift[] = [{ weekday: 'thursday', startsAt: '23:00', endsAt: '00:40', pastMidnight: true }];
     const given = practice({ shifts });
     expect(wallsOn('2026-05-07', given)).toEqual(['23:00', '23:20', '23:40']);
     expect(wallsOn('2026-05-08', given)).toEqual(['00:00', '00:20']);
   });
 
   test('a shift until 00:00 fills the evening and nothing of the next date', () => {
-    const given = practice({ shifts: [{ weekday: 'thursday', startsAt: '23:20', endsAt: '00:00' }] });
+    const given = practice({
+      shifts: [{ weekday: 'thursday', startsAt: '23:20', endsAt: '00:00', pastMidnight: false }],
+    });
     expect(wallsOn('2026-05-07', given)).toEqual(['23:20', '23:40']);
     expect(wallsOn('2026-05-08', given)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { atomsOf } from './claims';
+import { type AtomRange, atomsOf } from './claims';
+import { contestedRange, type Span } from './contested';
 import { type Absence, isAbsent, type Schedule, shiftsStartingOn } from './schedule';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 
@@ -8,6 +9,8 @@ export interface Slot {
   endsAt: number;
   /** The atoms it takes, ascending; worked out once because free times are asked for far more than hours change. */
   atoms: readonly number[];
+  /** Only where hours of another branch clash: atoms between which a visit there makes this time impossible. */
+  contested?: AtomRange;
 }
 
 /** When a doctor works in a branch, before anything is booked. */
@@ -29,10 +32,13 @@ export function listWorkingSlots({
   practice,
   date,
   lengthMinutes,
+  elsewhere = [],
 }: {
   practice: Practice;
   date: string;
   lengthMinutes: number | null;
+  /** Shifts of the doctor in other branches around the date. */
+  elsewhere?: readonly Span[];
 }): Slot[] {
   const { schedules, absences, timeZone } = practice;
   const slots = new Map<number, Slot>();
@@ -43,20 +49,31 @@ export function listWorkingSlots({
     const clock = new WallClock(day, timeZone);
     for (const shift of shifts) {
       const length = lengthMinutes ?? shift.slotMinutes;
-      const shiftEnd = clock.reaches(shift.to);
+      const hours = clock.span(shift);
       for (let from = shift.from; from + length <= shift.to; from += shift.slotMinutes) {
         if (Math.floor(from / DAY_MINUTES) !== daysBefore) continue;
         const wall = clock.at(from);
         if (wall.kind === 'skipped') continue;
         const endsAt = wall.instant + length * MINUTE;
-        if (endsAt > shiftEnd) continue;
+        if (endsAt > hours.endsAt) continue;
         if (isAbsent({ absences, shift, from, to: from + length })) continue;
         const span = { startsAt: wall.instant, endsAt };
-        slots.set(wall.instant, { ...span, atoms: atomsOf(span) });
+        const contested = contestedRange({ visit: span, shift: hours, elsewhere });
+        slots.set(wall.instant, { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) });
       }
     }
   }
   return [...slots.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** From when to when the shifts are that start on some dates, absent or not. */
+export function listShiftSpans({ practice, dates }: { practice: Practice; dates: string[] }): Span[] {
+  return dates.flatMap((date) => {
+    const shifts = shiftsStartingOn({ schedules: practice.schedules, date });
+    if (shifts.length === 0) return [];
+    const clock = new WallClock(date, practice.timeZone);
+    return shifts.map((shift) => clock.span(shift));
+  });
 }
 
 /** Between which instants a visit may start: after the notice, before the horizon's last date ends. */
@@ -87,19 +104,22 @@ export function bookingWindow({
   };
 }
 
-/** Slots of which no atom is taken and which start inside the window. */
+/** Slots of which no atom is taken, which no visit in another branch makes impossible, and which start inside the window. */
 export function freeSlots<Offered extends Slot>({
   slots,
   taken,
+  takenElsewhere = [],
   window,
 }: {
   slots: Offered[];
   taken: Pick<ReadonlySet<number>, 'has'>;
+  /** Atoms of the doctor's visits in other branches; needed where slots are contested. */
+  takenElsewhere?: readonly number[];
   window: BookingWindow;
 }): Offered[] {
-  const isFree = ({ atoms }: Slot) => {
+  const isFree = ({ atoms, contested }: Slot) => {
     for (const atom of atoms) if (taken.has(atom)) return false;
-    return true;
+    return !contested || !takenElsewhere.some((atom) => contested.from <= atom && atom < contested.to);
   };
   return slots.filter(
     (slot) => slot.startsAt >= window.opensAt && slot.startsAt < window.closesAt && isFree(slot),

@@ -73,4 +73,9 @@ export class WallClock {
     const wall = this.at(minutes);
     return wall.kind === 'skipped' ? wall.resumesAt : wall.instant;
   }
+
+  /** The instants between which minutes of the wall lie. */
+  span({ from, to }: { from: number; to: number }): { startsAt: number; endsAt: number } {
+    return { startsAt: this.reaches(from), endsAt: this.reaches(to) };
+  }
 }

@@ -8,7 +8,10 @@ import { applyCountTriggers } from '../appointments/count-triggers';
 import { isPostgres } from '../appointments/database';
 import { fillFacts } from '../appointments/fill-facts';
 import { scheduleAppointmentJobs } from '../appointments/jobs';
+import { applyOnePlace } from '../appointments/one-place';
+import { applyOutsideIndex } from '../appointments/outside-hours';
 import { applyPatientLimits } from '../appointments/patient-limits';
+import { startRefitting } from '../appointments/refit-hours';
 import { applySearch } from '../appointments/staff-search';
 import { fillDueTimes } from '../calls/due-times';
 import { scheduleCardJobs } from '../cards/remove-cards';
@@ -20,6 +23,7 @@ import { composeVisitMail } from '../visit-mail/compose';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
+import { applyHours } from './hours';
 import { applyLocales } from './locales';
 import { applyOpenIdProvider } from './openid-provider';
 import { applyRoles } from './roles';
@@ -36,6 +40,9 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applySearch(strapi.db.connection);
   await applyAppendOnly(strapi.db.connection);
   await applyCountTriggers(strapi.db.connection);
+  await applyOnePlace(strapi.db.connection);
+  await applyOutsideIndex(strapi.db.connection);
+  await applyHours(strapi.db.connection);
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);
@@ -43,7 +50,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
   await fillFacts(strapi);
-  watchDirectory(strapi);
+  const refitting = startRefitting(strapi);
+  watchDirectory({ strapi, onChange: refitting.soon });
   await fillDueTimes({ strapi, now: Date.now() });
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });
@@ -68,6 +76,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
       });
   return async () => {
     stopAnnouncing();
+    refitting.stop();
     await stopMailing();
     await stopCheckpoints();
   };

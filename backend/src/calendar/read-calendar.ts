@@ -97,7 +97,7 @@ export async function readCalendar({
       const [start, end] = [startOf(date), startOf(addDays(date, 1))];
       const place = { doctor: documentId, branch, service: service ?? '', date };
       const slots = service === null ? [] : directory.workingSlots(place);
-      const entries = dayEntries({ slots, taken: own, now, closesAt }).filter(
+      const entries = dayEntries({ slots, taken: own, now, closesAt, branch }).filter(
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );

@@ -39,14 +39,20 @@ async function readVisits({ db, scope, doctors, from, to }: Asked): Promise<Take
   const rows = found.map(parseAppointment);
   const overbooked = await overbookedAmong({ db, appointments: rows.map((row) => row.document_id) });
   return rows.map((row) => {
-    const time = { doctor: row.doctor, startsAt: row.starts_at, endsAt: row.ends_at };
+    const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = row;
+    const time = { doctor, branch, startsAt, endsAt };
     return isInScope({ scope, branch: row.branch })
       ? { kind: 'visit', ...time, row, isOverbooked: overbooked.has(row.document_id) }
       : { kind: 'elsewhere', ...time };
   });
 }
 
-const held = z.object({ resource: z.string(), holder: z.string(), atom: z.coerce.number() });
+const held = z.object({
+  resource: z.string(),
+  holder: z.string(),
+  atom: z.coerce.number(),
+  branch: z.string().nullable(),
+});
 
 async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTime[]> {
   const rows: unknown[] = await db('claims')
@@ -54,14 +60,15 @@ async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTi
     .whereBetween('atom', [atomAt(from), atomAt(to)])
     .where('expires_at', '>', new Date(now))
     .whereNotNull('holder')
-    .select('resource', 'holder', 'atom');
+    .select('resource', 'holder', 'atom', 'branch');
   const spans = new Map<string, TakenTime>();
   const atomLength = ATOM_MINUTES * MINUTE;
-  for (const { resource, holder, atom } of z.array(held).parse(rows)) {
+  for (const { resource, holder, atom, branch } of z.array(held).parse(rows)) {
     const startsAt = atom * atomLength;
     const known = spans.get(`${resource}/${holder}`);
     spans.set(`${resource}/${holder}`, {
       kind: 'held',
+      branch,
       doctor: resource.slice(doctorTime('').length),
       startsAt: Math.min(startsAt, known?.startsAt ?? startsAt),
       endsAt: Math.max(startsAt + atomLength, known?.endsAt ?? 0),

@@ -1,6 +1,6 @@
-import { errors } from '@strapi/utils';
 import { hasChecks, listProblems } from '../editorial/checks';
 import { nounOf } from '../editorial/types';
+import { refuseProblems } from './refuse-problems';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
 
 /** Refuses an entry that its schema allows but the clinic could not use, at the field in question. */
@@ -11,8 +11,6 @@ export const checkEntries: DocumentMiddleware = async (context, next) => {
   // An update may carry a part of the entry only; what it leaves out is what is stored.
   const stored = documentId ? await strapi.db.query(context.uid).findOne({ where: { documentId } }) : null;
   const problems = listProblems({ noun, entry: { ...stored, ...data } });
-  if (problems.length === 0) return next();
-  throw new errors.ValidationError(problems.map(({ message }) => message).join(' '), {
-    errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
-  });
+  refuseProblems(problems);
+  return next();
 };

@@ -4,6 +4,10 @@ import { listProblems } from './checks';
 const paths = (noun: string, entry: Record<string, unknown>) =>
   listProblems({ noun, entry }).map(({ path }) => path.join('.'));
 const shift = (weekday: string, startsAt: string, endsAt: string) => ({ weekday, startsAt, endsAt });
+const night = (weekday: string, startsAt: string, endsAt: string) => ({
+  ...shift(weekday, startsAt, endsAt),
+  pastMidnight: true,
+});
 
 describe('a branch', () => {
   test.each(['Africa/Cairo', 'Asia/Riyadh', 'America/Argentina/Buenos_Aires', 'UTC'])(
@@ -49,18 +53,29 @@ describe('a schedule', () => {
     const shifts = [
       shift('saturday', '10:00', '13:00'),
       shift('saturday', '17:00:00.000', '23:00:00.000'),
-      shift('sunday', '21:00', '01:30'),
+      night('sunday', '21:00', '01:30'),
       shift('monday', '01:30', '03:00'),
     ];
     expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual([]);
   });
   test('may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
-    const shifts = [shift('monday', '00:30', '02:00'), shift('sunday', '22:00', '01:00')];
+    const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
     expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
   });
   test('may not have a shift without length or shorter than a visit', () => {
     const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
     expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
+  });
+  test('has a shift past midnight only where that is ticked; an end at 00:00 needs no tick', () => {
+    const slotMinutes = 20;
+    expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '09:00')] })).toEqual([
+      'shifts.0.endsAt',
+    ]);
+    expect(paths('schedule', { slotMinutes, shifts: [night('monday', '17:00', '09:00')] })).toEqual([]);
+    expect(paths('schedule', { slotMinutes, shifts: [night('monday', '09:00', '17:00')] })).toEqual([
+      'shifts.0.pastMidnight',
+    ]);
+    expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '00:00')] })).toEqual([]);
   });
   test('may not end before it begins', () => {
     expect(paths('schedule', { validFrom: '2027-03-09', validTo: '2027-02-08' })).toEqual(['validTo']);

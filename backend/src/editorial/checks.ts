@@ -1,10 +1,5 @@
+import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
-
-/** A sentence for the editor and the attribute it is shown at. */
-export interface Problem {
-  path: string[];
-  message: string;
-}
 
 type Entry = Record<string, unknown>;
 
@@ -20,11 +15,28 @@ function isTimeZone(value: unknown): boolean {
   }
 }
 
+function checkTimeZone({ entry, attribute }: { entry: Entry; attribute: string }): Problem[] {
+  if (isTimeZone(entry[attribute])) return [];
+  const message = {
+    en: 'This is not a time zone. Write it like Africa/Cairo.',
+    ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Africa/Cairo.',
+  };
+  return [{ path: [attribute], message }];
+}
+
 /** Two dates of a period, written YYYY-MM-DD, so they compare as text. */
 function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: string }): Problem[] {
   const [first, last] = [entry[from], entry[to]];
   if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
-  return [{ path: [to], message: 'The last day must not be before the first day.' }];
+  return [
+    {
+      path: [to],
+      message: {
+        en: 'The last day must not be before the first day.',
+        ar: 'لا يجوز أن يسبق اليوم الأخير اليوم الأول.',
+      },
+    },
+  ];
 }
 
 /** Hours of the first and the last day: both or none, and in order when they are on one day. */
@@ -34,12 +46,20 @@ function checkHoursOfAbsence(entry: Entry): Problem[] {
     return [
       {
         path: [from === undefined ? 'startsAt' : 'endsAt'],
-        message: 'Give both times, or none for whole days.',
+        message: {
+          en: 'Give both times, or none for whole days.',
+          ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
+        },
       },
     ];
   }
   if (from === undefined || to === undefined || entry.startsOn !== entry.endsOn || from < to) return [];
-  return [{ path: ['endsAt'], message: 'The end must be after the start.' }];
+  return [
+    {
+      path: ['endsAt'],
+      message: { en: 'The end must be after the start.', ar: 'يجب أن تكون النهاية بعد البداية.' },
+    },
+  ];
 }
 
 interface Span {
@@ -82,11 +102,21 @@ interface WeekRules {
   to: string;
   /** Shortest useful span in minutes. */
   atLeast?: number;
+  /** Whether an end on the next day must be ticked: a mistyped time looks just like it. */
+  asksPastMidnight?: boolean;
   /** From a time to the same time is a whole day. */
   mayBeWholeDay?: boolean;
 }
 
-function checkWeek({ entry, attribute, from, to, atLeast = 1, mayBeWholeDay = false }: WeekRules): Problem[] {
+function checkWeek({
+  entry,
+  attribute,
+  from,
+  to,
+  atLeast = 1,
+  asksPastMidnight = false,
+  mayBeWholeDay = false,
+}: WeekRules): Problem[] {
   const items = entry[attribute];
   if (!Array.isArray(items)) return [];
   const problems: Problem[] = [];
@@ -94,13 +124,47 @@ function checkWeek({ entry, attribute, from, to, atLeast = 1, mayBeWholeDay = fa
   for (const [position, span] of spans.entries()) {
     const path = [attribute, String(span.index), to];
     const length = span.end - span.start;
-    if (!mayBeWholeDay && length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
-      problems.push({ path, message: 'Start and end are the same.' });
+    const isNight = (span.start % (24 * 60)) + length > 24 * 60;
+    const isTicked = items[span.index].pastMidnight === true;
+    if (asksPastMidnight && isNight && !isTicked) {
+      problems.push({
+        path,
+        message: {
+          en: 'The end is before the start. Correct it or, if this shift ends on the next day, tick “pastMidnight”.',
+          ar: 'النهاية قبل البداية. صحّحها، أو علّم «pastMidnight» إن كانت النوبة تنتهي في اليوم التالي.',
+        },
+      });
+    } else if (asksPastMidnight && isTicked && length < 24 * 60 && !isNight && span.end % (24 * 60) !== 0) {
+      problems.push({
+        path: [attribute, String(span.index), 'pastMidnight'],
+        message: {
+          en: 'This shift ends on the day it begins. Take the tick “pastMidnight” away, or correct the times.',
+          ar: 'تنتهي هذه النوبة في يوم بدايتها. أزل علامة «pastMidnight» أو صحّح الوقتين.',
+        },
+      });
+    } else if (!mayBeWholeDay && length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
+      problems.push({
+        path,
+        message: { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' },
+      });
     } else if (length < atLeast) {
-      problems.push({ path, message: `This is shorter than one visit of ${atLeast} minutes.` });
+      problems.push({
+        path,
+        message: {
+          en: `This is shorter than one visit of ${atLeast} minutes.`,
+          ar: `هذه المدة أقصر من زيارة واحدة (${atLeast} دقيقة).`,
+        },
+      });
     }
     const other = spans.slice(0, position).find((earlier) => overlap(earlier, span));
-    if (other) problems.push({ path, message: `This overlaps with number ${other.index + 1} of the list.` });
+    if (other)
+      problems.push({
+        path,
+        message: {
+          en: `This overlaps with number ${other.index + 1} of the list.`,
+          ar: `تتداخل هذه الفترة مع رقم ${other.index + 1} في القائمة.`,
+        },
+      });
   }
   return problems;
 }
@@ -112,22 +176,21 @@ function checkCallExceptions({ callExceptions }: Entry): Problem[] {
     const [opens, closes] = [minutesOfDay(item.opensAt), minutesOfDay(item.closesAt)];
     if ((opens === undefined) === (closes === undefined)) return [];
     const missing = opens === undefined ? 'opensAt' : 'closesAt';
-    const message = 'Give both times, or none when nobody calls on this date.';
+    const message = {
+      en: 'Give both times, or none when nobody calls on this date.',
+      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن كان لا أحد يتصل في هذا التاريخ.',
+    };
     return [{ path: ['callExceptions', String(index), missing], message }];
   });
 }
 
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   branch: (entry) => [
-    ...(entry.timeZone === undefined || isTimeZone(entry.timeZone)
-      ? []
-      : [{ path: ['timeZone'], message: 'This is not a time zone. Write it like Africa/Cairo.' }]),
+    ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
     ...checkWeek({ entry, attribute: 'workingHours', from: 'opensAt', to: 'closesAt' }),
   ],
   'booking-setting': (entry) => [
-    ...(!entry.callTimeZone || isTimeZone(entry.callTimeZone)
-      ? []
-      : [{ path: ['callTimeZone'], message: 'This is not a time zone. Write it like Africa/Cairo.' }]),
+    ...(entry.callTimeZone ? checkTimeZone({ entry, attribute: 'callTimeZone' }) : []),
     ...checkWeek({
       entry,
       attribute: 'callHours',
@@ -144,6 +207,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
       attribute: 'shifts',
       from: 'startsAt',
       to: 'endsAt',
+      asksPastMidnight: true,
       atLeast: typeof entry.slotMinutes === 'number' ? entry.slotMinutes : undefined,
     }),
   ],

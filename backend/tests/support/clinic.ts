@@ -8,7 +8,10 @@ const TIME_ZONE = 'Africa/Cairo';
 /** A date on which nothing but the test's own bookings exists. */
 export const BOOKING_DATE = addDays(dateAt({ instant: Date.now(), timeZone: TIME_ZONE }), 10);
 
-/** Documents of a small clinic: open every day from 09:00 to 17:00 in slots of 20 minutes. */
+/**
+ * Documents of a small clinic: open every day from 09:00 to 17:00 in slots of 20 minutes, the other branch also from
+ * 18:00 to 20:00. The first doctor's hours in the two branches clash from 09:00 to 17:00.
+ */
 export interface TestClinic {
   branch: string;
   otherBranch: string;
@@ -52,15 +55,18 @@ export async function createClinic(strapi: Core.Strapi): Promise<TestClinic> {
     [doctor, otherBranch],
     [otherDoctor, branch],
   ]) {
-    await strapi.documents('api::schedule.schedule').create({
-      data: {
-        doctor: who,
-        branch: where,
-        slotMinutes: 20,
-        replacesRegular: false,
-        shifts: WEEKDAYS.map((weekday) => ({ weekday, startsAt: '09:00:00.000', endsAt: '17:00:00.000' })),
-      },
+    const isEvening = where === otherBranch;
+    const shifts = WEEKDAYS.flatMap((weekday) => [
+      { weekday, startsAt: '09:00:00.000', endsAt: '17:00:00.000' },
+      ...(isEvening ? [{ weekday, startsAt: '18:00:00.000', endsAt: '20:00:00.000' }] : []),
+    ]);
+    // Hours in two branches that clash cannot be saved; dates in the past let them in, as data from before has them.
+    const past = isEvening ? { validTo: '2000-01-01', onTheseDates: 'adds_to_regular_hours' } : {};
+    const { documentId } = await strapi.documents('api::schedule.schedule').create({
+      data: { doctor: who, branch: where, slotMinutes: 20, shifts, ...past },
     } as never);
+    const schedules = strapi.db.connection('schedules').where({ document_id: documentId });
+    if (isEvening) await schedules.update({ valid_to: null, on_these_dates: null });
   }
   await strapi.documents('api::booking-setting.booking-setting').create({
     data: {

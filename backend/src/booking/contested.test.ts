@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { atomsOf } from './claims';
+import { contestedRange, overlaps, type Span } from './contested';
+import { type Claim, seatVisit } from './seating';
+import { MINUTE } from './zone';
+
+const at = (hours: number, minutes = 0) => (hours * 60 + minutes) * MINUTE;
+const span = (from: number, to: number): Span => ({ startsAt: from, endsAt: to });
+
+const hours = { here: span(at(9), at(17)), there: span(at(10, 20), at(14)) };
+
+interface Wanted {
+  branch: 'here' | 'there';
+  visit: Span;
+}
+
+function book({ branch, visit }: Wanted, claims: Claim[], shifts: Record<'here' | 'there', Span[]>) {
+  const other = branch === 'here' ? 'there' : 'here';
+  const shift = shifts[branch].find((one) => one.startsAt <= visit.startsAt && visit.endsAt <= one.endsAt);
+  if (!shift) throw new Error('A visit lies in a shift');
+  const contested = contestedRange({ visit, shift, elsewhere: shifts[other] });
+  return seatVisit({
+    needs: {
+      time: {
+        resource: 'doctor:a',
+        atoms: atomsOf(visit),
+        expiresAt: null,
+        branch,
+        ...(contested ? { contested } : {}),
+      },
+      limits: [],
+      seatsUntil: visit.endsAt,
+    },
+    claims,
+    now: 0,
+  });
+}
+
+test('a doctor with a visit here at ten is not there at twenty past, though no minute is shared', () => {
+  const shifts = { here: [hours.here], there: [hours.there] };
+  const first = book({ branch: 'here', visit: span(at(10), at(10, 20)) }, [], shifts);
+  const claims = first.kind === 'seated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
+  const there = { branch: 'there' as const, visit: span(at(10, 20), at(10, 40)) };
+  expect(book(there, claims, shifts)).toEqual({ kind: 'taken' });
+  expect(book({ ...there, branch: 'here' }, claims, shifts).kind).toBe('seated');
+});
+
+test('hours that do not clash are left alone, also when one begins as the other ends', () => {
+  const shifts = { here: [span(at(9), at(13))], there: [span(at(13), at(17))] };
+  const first = book({ branch: 'here', visit: span(at(12, 40), at(13)) }, [], shifts);
+  const claims = first.kind === 'seated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
+  expect(book({ branch: 'there', visit: span(at(13), at(13, 20)) }, claims, shifts).kind).toBe('seated');
+});
+
+const quarter = fc.integer({ min: 0, max: 88 });
+const anyShift = fc
+  .tuple(quarter, fc.integer({ min: 2, max: 12 }))
+  .map(([from, length]) => span(at(0, from * 15), at(0, (from + length) * 15)));
+const shiftsOf = fc.array(anyShift, { minLength: 1, maxLength: 2 });
+
+test('in whatever order visits are asked for, none lies inside the hours of another branch that another visit is in', () => {
+  const property = fc.property(
+    shiftsOf,
+    shiftsOf,
+    fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.nat()), { maxLength: 25 }),
+    (here, there, wishes) => {
+      const shifts = { here, there };
+      const claims: Claim[] = [];
+      const booked: (Wanted & { shift: Span })[] = [];
+      for (const [isHere, which, slot] of wishes) {
+        const branch = isHere ? 'here' : 'there';
+        const own = shifts[branch];
+        const shift = own[which % own.length];
+        if (!shift) continue;
+        const count = (shift.endsAt - shift.startsAt) / (15 * MINUTE);
+        const startsAt = shift.startsAt + (slot % count) * 15 * MINUTE;
+        const visit = span(startsAt, startsAt + 15 * MINUTE);
+        const result = book({ branch, visit }, claims, shifts);
+        if (result.kind !== 'seated') continue;
+        claims.push(...result.claims.map((one) => ({ ...one, owner: String(booked.length) })));
+        booked.push({ branch, visit, shift });
+      }
+      for (const one of booked) {
+        for (const other of booked.filter(({ branch }) => branch !== one.branch)) {
+          const clash = overlaps(one.shift, other.shift);
+          expect(clash && (overlaps(one.visit, other.shift) || overlaps(other.visit, one.shift))).toBe(false);
+        }
+      }
+    },
+  );
+  fc.assert(property, { numRuns: 500 });
+});

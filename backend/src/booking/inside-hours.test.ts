@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isInsideHours } from './inside-hours';
+import { type Absence, type Schedule, WEEKDAYS } from './schedule';
+import { listWorkingSlots, type Practice } from './slots';
+import { addDays, MINUTE } from './zone';
+
+const FROM = '2026-10-26';
+const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
+  const text = (number: number) => String(number).padStart(2, '0');
+  return `${text(Math.floor(quarter / 4))}:${text((quarter % 4) * 15)}`;
+});
+const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(FROM, days));
+const shift = fc
+  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: time, endsAt: time })
+  .map((given) => ({ ...given, pastMidnight: given.endsAt <= given.startsAt }));
+const schedule: fc.Arbitrary<Schedule> = fc.record({
+  slotMinutes: fc.constantFrom(15, 20, 30),
+  validFrom: fc.option(day),
+  validTo: fc.option(day),
+  replacesRegular: fc.boolean(),
+  shifts: fc.array(shift, { maxLength: 4 }),
+});
+const absence: fc.Arbitrary<Absence> = fc
+  .record({ startsOn: day, days: fc.nat(2), hours: fc.option(fc.tuple(time, time)) })
+  .map(({ startsOn, days, hours }) => ({
+    startsOn,
+    endsOn: addDays(startsOn, days),
+    startsAt: hours?.[0] ?? null,
+    endsAt: hours?.[1] ?? null,
+  }));
+// The clocks of Cairo go back on 29 October 2026.
+const practice: fc.Arbitrary<Practice> = fc.record({
+  timeZone: fc.constantFrom('Africa/Cairo', 'Asia/Riyadh'),
+  schedules: fc.array(schedule, { minLength: 1, maxLength: 3 }),
+  absences: fc.array(absence, { maxLength: 2 }),
+});
+
+test('every time that is offered lies inside the hours it is offered from', () => {
+  const property = fc.property(practice, fc.constantFrom(null, 5, 45), day, (given, lengthMinutes, date) => {
+    for (const visit of listWorkingSlots({ practice: given, date, lengthMinutes })) {
+      expect(isInsideHours({ practice: given, visit })).toBe(true);
+    }
+  });
+  fc.assert(property, { numRuns: 300 });
+});
+
+test('a visit on dates without hours, in a closure, or past the end of a shift lies outside', () => {
+  const hours: Practice = {
+    timeZone: 'Africa/Cairo',
+    absences: [],
+    schedules: [
+      {
+        slotMinutes: 20,
+        validFrom: null,
+        validTo: null,
+        replacesRegular: false,
+        shifts: [{ weekday: 'monday', startsAt: '22:00', endsAt: '00:30', pastMidnight: true }],
+      },
+    ],
+  };
+  const [first] = listWorkingSlots({ practice: hours, date: '2026-11-03', lengthMinutes: null });
+  if (!first) throw new Error('There is a time after midnight');
+  const isInside = (given: Partial<Practice>, minutes = 20) =>
+    isInsideHours({
+      practice: { ...hours, ...given },
+      visit: { startsAt: first.startsAt, endsAt: first.startsAt + minutes * MINUTE },
+    });
+  expect(isInside({})).toBe(true);
+  expect(isInside({}, 40)).toBe(false);
+  expect(isInside({ schedules: [] })).toBe(false);
+  const closed = { startsOn: '2026-11-03', endsOn: '2026-11-03', startsAt: null, endsAt: null };
+  expect(isInside({ absences: [closed] })).toBe(false);
+  expect(isInside({ absences: [{ ...closed, startsAt: '01:00', endsAt: '02:00' }] })).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Span } from './contested';
+import { isAbsent, shiftsStartingOn } from './schedule';
+import type { Practice } from './slots';
+import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
+
+/** Minutes on the wall of `timeZone` at an instant. */
+function wallMinutes({ instant, timeZone }: { instant: number; timeZone: string }): number {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return hour * 60 + minute;
+}
+
+/**
+ * Whether a visit lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the
+ * shift does not matter: where slots have become longer, the doctor is there all the same.
+ */
+export function isInsideHours({ practice, visit }: { practice: Practice; visit: Span }): boolean {
+  const { schedules, absences, timeZone } = practice;
+  const date = dateAt({ instant: visit.startsAt, timeZone });
+  const start = wallMinutes({ instant: visit.startsAt, timeZone });
+  return [0, 1].some((daysBefore) => {
+    const day = addDays(date, -daysBefore);
+    const from = start + daysBefore * DAY_MINUTES;
+    const to = from + (visit.endsAt - visit.startsAt) / MINUTE;
+    const shifts = shiftsStartingOn({ schedules, date: day });
+    if (shifts.length === 0) return false;
+    const clock = new WallClock(day, timeZone);
+    return shifts.some((shift) => {
+      const hours = clock.span(shift);
+      const isWithin = hours.startsAt <= visit.startsAt && visit.endsAt <= hours.endsAt;
+      return isWithin && !isAbsent({ absences, shift, from, to });
+    });
+  });
+}
