@@ -27,7 +27,8 @@ async function ask({
 const failing: RequestListener = (_, response) => {
   response.statusCode = 500;
   response.setHeader('content-type', 'text/html');
-  response.setHeader('content-length', DOCUMENT.length);
+  // As Next sends a page.
+  response.flushHeaders();
   response.write(DOCUMENT.slice(0, 60));
   response.end(DOCUMENT.slice(60));
 };

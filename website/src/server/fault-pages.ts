@@ -15,16 +15,22 @@ export function answerFaults({ listener }: { listener: RequestListener }): Reque
   return (request, response) => {
     const isForRobot = isRobot(request.headers['user-agent'] ?? null);
     const isPage = () => String(response.getHeader('content-type')).startsWith('text/html');
+    const isHeld = () => response.statusCode >= 500 && (isForRobot || isPage());
+    const { flushHeaders } = response;
     captureAnswer({
       response,
-      wanted: () => response.statusCode >= 500 && (isForRobot || isPage()),
-      onOther: () => {},
+      wanted: isHeld,
+      onOther: () => Object.assign(response, { flushHeaders }),
       onWhole: ({ body }) => {
         for (const name of isForRobot ? BODY_HEADERS : ['content-length']) response.removeHeader(name);
         if (isForRobot) response.end();
         else response.end(withFatalPage({ html: body.toString('utf8'), path: request.url ?? '/' }));
       },
     });
+    // Next sends the headers of a page before its first byte, and then nothing could be added to them.
+    response.flushHeaders = () => {
+      if (!isHeld()) Reflect.apply(flushHeaders, response, []);
+    };
     void listener(request, response);
   };
 }
