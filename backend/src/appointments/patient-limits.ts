@@ -34,14 +34,15 @@ export async function applyPatientLimits({
         [MOST_PER_PHONE, MOST_PER_PHONE],
       ),
     });
+  // Without settings there are no limits, and no directory to read them from.
+  if (!(await db('booking_settings').first('id'))) return;
+  const directory = await directoryOf(strapi);
   let after = 0;
-  let directory: Directory | null = null;
   while (true) {
     const rows = await withoutSeat({ db, after, now });
     const last = rows.at(-1);
     if (!last) return;
     after = Number(last.id);
-    directory ??= await directoryOf(strapi);
     const visits = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf({ row, directory }) }));
     await inTransaction(strapi, (trx) => takeSeats({ trx, visits, now }));
   }
@@ -53,6 +54,7 @@ function withoutSeat({ db, after, now }: { db: Database; after: number; now: num
     .whereIn('status', ['pending', 'confirmed'])
     .andWhere('ends_at', '>', new Date(now))
     .whereNot('phone', '')
+    .whereNotNull('time_zone')
     .whereNotExists((claims) =>
       claims
         .from('claims')
@@ -64,16 +66,8 @@ function withoutSeat({ db, after, now }: { db: Database; after: number; now: num
 }
 
 /** The seats of a stored visit alone: it has its time already, and the seat of its phone. */
-function seatsOf({
-  row,
-  directory,
-}: {
-  row: AppointmentRow;
-  directory: Directory | null;
-}): VisitNeeds | null {
-  const branch = directory?.data.branches[row.branch];
-  if (!directory || !branch) return null;
-  const date = dateAt({ instant: row.starts_at, timeZone: branch.timeZone });
+function seatsOf({ row, directory }: { row: AppointmentRow; directory: Directory }): VisitNeeds {
+  const date = dateAt({ instant: row.starts_at, timeZone: row.time_zone });
   const slot = { startsAt: row.starts_at, endsAt: row.ends_at, atoms: [] };
   const needs = needsOf({
     rules: directory.data.rules,
@@ -93,18 +87,14 @@ async function takeSeats({
   now,
 }: {
   trx: Transaction;
-  visits: { row: AppointmentRow; needs: VisitNeeds | null }[];
+  visits: { row: AppointmentRow; needs: VisitNeeds }[];
   now: number;
 }): Promise<void> {
-  const standing: Claim[] = await readClaims({
-    trx,
-    needs: visits.flatMap(({ needs }) => (needs ? [needs] : [])),
-  });
+  const standing: Claim[] = await readClaims({ trx, needs: visits.map(({ needs }) => needs) });
   const taken: OwnedClaim[] = [];
   const replaced: Claim[] = [];
   for (const { row, needs } of visits) {
-    for (const limit of needs?.limits ?? []) {
-      if (!needs) continue;
+    for (const limit of needs.limits) {
       const seating = seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now });
       if (seating.kind !== 'seated') continue;
       standing.push(...seating.claims);

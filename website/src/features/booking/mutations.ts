@@ -35,8 +35,9 @@ export async function submitBooking({
 }): Promise<FormState> {
   const typed = readTyped(form);
   try {
-    const read = (await isFromOwnPage()) ? await readRequest({ form, typed, locale }) : null;
-    if (read === null) return await refused({ reason: 'failed', locale, typed });
+    if (!(await isFromOwnPage())) return await refused({ reason: 'failed', locale, typed });
+    const read = await readRequest({ form, typed, locale });
+    if (read === null) return await gone({ locale, typed });
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
     const outcome = await requestAppointment(read.request);
     return await describeOutcome({ outcome, ...read, typed });
@@ -153,6 +154,12 @@ async function taken({
     next: await describeTimes({ slots: next, timeZone, locale }),
     typed,
   };
+}
+
+/** The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed. */
+async function gone({ locale, typed }: { locale: Locale; typed: Typed }): Promise<FormState> {
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [], typed };
 }
 
 type Refusal = { reason: 'failed' | 'reused' | 'limit' } | { reason: 'busy'; minutes: number };

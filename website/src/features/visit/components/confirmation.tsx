@@ -9,7 +9,7 @@ import type { OwnVisit } from '@/features/appointments/schema';
 import { type BookingSetting, getOffer } from '@/features/booking/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
-import { bookingPath } from '@/lib/booking-address';
+import { bookingPath, bookVisitPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { phaseOf } from '../rules';
@@ -159,14 +159,16 @@ export async function Confirmation({
           <ButtonLink
             href={localePath({
               locale,
-              path: bookingPath(doctor ? { by: 'doctor', doctor: String(doctor.number) } : {}),
+              path: doctor
+                ? bookVisitPath({ doctor: doctor.number, branch: branch?.number, service: service?.number })
+                : bookingPath({}),
             })}
             variant="secondary"
             prefetch={false}
           >
             {t('bookAnother')}
           </ButtonLink>
-          <ButtonLink href={localePath({ locale, path: '/booking' })} variant="quiet" prefetch={false}>
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} variant="quiet" prefetch={false}>
             {t('startNew')}
           </ButtonLink>
         </div>
