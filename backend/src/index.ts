@@ -2,8 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { runBootstrap } from './bootstrap/run';
 import { checkEntries } from './documents/editorial-checks';
 import { checkHours } from './documents/hours-checks';
+import { keepNeededContent } from './documents/needed-content';
 import { keepShortNumbers } from './documents/short-numbers';
 import { fillSlugs } from './documents/slugs';
+import { unpublishAllLanguages } from './documents/unpublish-languages';
 import { prepareTemporaryDirectory } from './env/temporary-files';
 import { withoutMessage } from './middlewares/faults';
 
@@ -14,6 +16,8 @@ export default {
     await prepareTemporaryDirectory();
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
+    strapi.documents.use(unpublishAllLanguages);
+    strapi.documents.use(keepNeededContent);
     strapi.documents.use(checkEntries);
     strapi.documents.use(checkHours);
     strapi.documents.use(fillSlugs);

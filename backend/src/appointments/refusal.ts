@@ -29,6 +29,7 @@ export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
 
 /** A live visit that stands in the way of blocking a time. */
 export interface InsideVisit extends FreeTime {
+  timeZone: string;
   documentId: string;
   bookingNumber: string;
   status: Status;

@@ -24,6 +24,7 @@ import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyHours } from './hours';
+import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
 import { applyOpenIdProvider } from './openid-provider';
 import { applyRoles } from './roles';
@@ -35,6 +36,7 @@ import { applyWebsiteToken } from './website-token';
  */
 export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
+  keepLanguages(strapi);
   await applyAccountIndexes(strapi);
   await applyLimitTable(strapi.db.connection);
   await applySearch(strapi.db.connection);

@@ -52,6 +52,7 @@ export async function visitsInside({
           documentId: row.document_id,
           bookingNumber: row.booking_number,
           status: row.status,
+          timeZone: row.time_zone,
           ...freeTime({ startsAt: row.starts_at, endsAt: row.ends_at }),
         })),
         others: rows.length - seen.length,

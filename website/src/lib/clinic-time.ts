@@ -98,6 +98,15 @@ export function hourInZone({ instant, timeZone }: { instant: Instant; timeZone: 
   return Number(formatter({ locale: 'en', timeZone, options }).format(new Date(instant)));
 }
 
+/**
+ * The clock by which a clinic counts what belongs to no branch (its log, sign-ins, messages): that of its first
+ * branch, or of the machine while the clinic has published none. Never for an appointment, which has its own zone.
+ */
+export function clinicZone(branches: readonly { timeZone: string }[]): string {
+  const [first] = branches;
+  return first?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Noon UTC of a calendar date, to format a date that has no time with zone `UTC`. */
 export function instantOfDate(date: string): Date {
   return new Date(`${date}T12:00:00Z`);

@@ -5,10 +5,20 @@ export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export const statusSchema = z.enum(STATUSES);
 export type Status = z.infer<typeof statusSchema>;
 
-/** An editorial entry as an appointment names it, in both languages; no name when it is not published any more. */
-const entrySchema = z.object({
-  documentId: z.string(),
-  name: z.object({ en: z.string(), ar: z.string() }).nullable(),
+const names = z.object({ en: z.string(), ar: z.string() }).nullable();
+
+/**
+ * An editorial entry as an appointment names it, in both languages: as it is now, or as it was booked when it is not
+ * published any more.
+ */
+const entrySchema = z.object({ documentId: z.string(), name: names });
+
+/** The branch of an appointment, with what leads a patient there. */
+const placeSchema = entrySchema.extend({
+  address: names,
+  /** E.164, with the country it is shown in local form for. */
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
 });
 
 /** What patient and staff see of an appointment. Instants are ISO, in UTC. */
@@ -19,7 +29,7 @@ const visitSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),
-  branch: entrySchema,
+  branch: placeSchema,
   doctor: entrySchema,
   service: entrySchema,
   specialty: entrySchema.nullable(),

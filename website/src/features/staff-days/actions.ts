@@ -46,7 +46,6 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
   const locale = localeOf(form);
   const t = await getTranslations({ locale, namespace: 'staffDays' });
   const wanted = blockSchema.safeParse(Object.fromEntries(form));
-  const timeZone = z.string().catch('UTC').parse(form.get('timeZone'));
   const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '').slice(0, 300)]));
   const refused = (text: string, inside: string[] = []): BlockState => ({
     outcome: 'refused',
@@ -70,7 +69,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
   }
 
   function linesOf({ visits, others, held, blocked }: Inside): string[] {
-    const named = visits.map(({ bookingNumber, startsAt }) =>
+    const named = visits.map(({ bookingNumber, startsAt, timeZone }) =>
       t('block.visit', { time: formatTime({ instant: startsAt, timeZone, locale }), number: bookingNumber }),
     );
     return [

@@ -50,7 +50,13 @@ export type Calendar = z.infer<typeof calendarSchema>;
 /** Why a time could not be blocked: the visits inside it, as far as the reader may see them. */
 export const insideSchema = z.object({
   visits: z.array(
-    z.object({ documentId: z.string(), bookingNumber: z.string(), status: statusSchema, ...time }),
+    z.object({
+      documentId: z.string(),
+      bookingNumber: z.string(),
+      status: statusSchema,
+      timeZone: z.string(),
+      ...time,
+    }),
   ),
   others: z.number().int(),
   held: z.boolean(),

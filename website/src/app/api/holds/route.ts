@@ -24,8 +24,9 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     const { locale } = wanted.data;
     const branch = (await getOffer(locale)).branches.find((one) => one.id === wanted.data.branch);
-    const slots = branch ? outcome.next : [];
-    const next = await describeTimes({ slots, timeZone: branch?.timeZone ?? 'UTC', locale });
+    const next = branch
+      ? await describeTimes({ slots: outcome.next, timeZone: branch.timeZone, locale })
+      : [];
     return answer({ status: 'taken', next });
   } catch (error) {
     if (error instanceof BackendError) return answer({ status: 'none' });

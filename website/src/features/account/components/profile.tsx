@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import { listBranches } from '@/features/branches/data';
 import type { RunningSession } from '@/lib/backend/accounts';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { endSessionAction } from '../actions';
 import { accountPath, appointmentsPath } from '../rules';
 import type { User } from '../schema';
@@ -30,7 +30,7 @@ export async function Profile({
     getTranslations({ locale, namespace: 'appointments' }),
     listBranches({ locale }),
   ]);
-  const timeZone = branches[0]?.timeZone ?? 'UTC';
+  const timeZone = clinicZone(branches);
   const since = (instant: string) => {
     const moment = { instant, timeZone, locale };
     const date = formatDate({ ...moment, style: 'medium' });

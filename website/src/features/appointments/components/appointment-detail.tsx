@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { listBranches } from '@/features/branches/data';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { isErased, listPath, movePath, NO_FILTER, needsReason } from '../rules';
 import type { AppointmentFile, Status } from '../schema';
@@ -30,12 +29,7 @@ export async function AppointmentDetail({
   /** How things stand with the call about it. */
   call: ReactNode;
 }) {
-  const [t, branches, history] = await Promise.all([
-    getTranslations('appointments'),
-    listBranches({ locale }),
-    historyWords({ locale, file }),
-  ]);
-  const branch = branches.find((one) => one.id === file.branch.documentId);
+  const [t, history] = await Promise.all([getTranslations('appointments'), historyWords({ locale, file })]);
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
   const isMovable = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
@@ -82,7 +76,9 @@ export async function AppointmentDetail({
               </bdi>
             </Fact>
             <Fact label={t('detail.fields.phone')}>
-              {isGone ? null : <ContactLinks phone={file.phone} name={name} country={branch?.country} />}
+              {isGone ? null : (
+                <ContactLinks phone={file.phone} name={name} country={file.branch.country ?? undefined} />
+              )}
             </Fact>
             <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age })}</Fact>
             <Fact label={t('detail.fields.email')}>

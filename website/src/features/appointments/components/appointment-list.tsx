@@ -62,7 +62,6 @@ export async function AppointmentList({
             <AppointmentTable
               locale={locale}
               appointments={list.items}
-              branches={branches}
               columns={filter.columns ?? USUAL_COLUMNS}
             />
           )}

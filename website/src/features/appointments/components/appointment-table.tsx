@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { Branch } from '@/features/branches/data';
 import { appointmentPath } from '../rules';
 import type { Appointment, Column } from '../schema';
 import { AppointmentCell } from './appointment-cell';
@@ -11,12 +10,10 @@ import { columnLabels } from './column-labels';
 export async function AppointmentTable({
   locale,
   appointments,
-  branches,
   columns,
 }: {
   locale: Locale;
   appointments: Appointment[];
-  branches: Branch[];
   columns: readonly Column[];
 }) {
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
@@ -63,7 +60,7 @@ export async function AppointmentTable({
                     locale={locale}
                     column={column}
                     appointment={appointment}
-                    country={branches.find((one) => one.id === appointment.branch.documentId)?.country}
+                    country={appointment.branch.country ?? undefined}
                   />
                 </td>
               ))}

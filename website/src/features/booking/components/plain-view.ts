@@ -6,7 +6,7 @@ import type { Option } from '@/components/form/select';
 import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
-import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
+import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from '../data';
 import { deriveProgress, servicesFor } from '../rules';
@@ -57,7 +57,7 @@ export async function describePlain({
   const progress = plainProgress({ query, offer });
   const { doctor, branch, service } = progress;
   const faults = mismatches({ query, doctor, branch, service });
-  const timeZone = branch?.timeZone ?? offer.branches[0]?.timeZone ?? 'UTC';
+  const timeZone = branch?.timeZone ?? clinicZone(offer.branches);
   const found =
     doctor && branch && service && faults.length === 0
       ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })

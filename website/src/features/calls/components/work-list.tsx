@@ -12,7 +12,7 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { listWork } from '../data';
 import { workListPath } from '../rules';
 import { CallDesk } from './call-desk';
@@ -30,7 +30,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   const history = file ? await historyWords({ locale, file }) : [];
   const now = Date.now();
   const waiting = t('waitingTitle', { count: work.total });
-  const timeZone = work.items[0]?.timeZone ?? branches[0]?.timeZone ?? 'UTC';
+  const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);
   const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
   const list = (
     <section aria-labelledby="waiting-title">
@@ -81,7 +81,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
             locale={locale}
             file={file}
             history={history}
-            country={branches.find((one) => one.id === file.branch.documentId)?.country}
+            country={file.branch.country ?? undefined}
             now={now}
           />
         ) : null}

@@ -10,7 +10,7 @@ import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { listMessages } from '../data';
 import { messagePath, messagesPath } from '../rules';
 import { HANDLINGS, type MessageFilter } from '../schema';
@@ -31,7 +31,7 @@ export async function MessageList({
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
   const { items, pages, counts } = read.list;
-  const timeZone = read.branches[0]?.timeZone ?? 'UTC';
+  const timeZone = clinicZone(read.branches);
   const { page } = filter;
   return (
     <Container>

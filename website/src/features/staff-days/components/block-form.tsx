@@ -12,7 +12,6 @@ const NOTHING: BlockState = { outcome: 'none', text: '', inside: [], typed: {} }
 interface Props {
   locale: string;
   branch: string;
-  timeZone: string;
   doctors: { id: string; name: string }[];
   doctor: string | null;
   /** The day the form begins with. */
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Keeps a doctor's time free, by the clock of the branch. */
-export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, words }: Props) {
+export function BlockForm({ locale, branch, doctors, doctor, date, words }: Props) {
   const [state, action] = useActionState(blockTimeAction, NOTHING);
   const { typed } = state;
   return (
@@ -54,7 +53,6 @@ export function BlockForm({ locale, branch, timeZone, doctors, doctor, date, wor
         <p className="text-sm text-text-soft">{words.hint}</p>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="branch" value={branch} />
-        <input type="hidden" name="timeZone" value={timeZone} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Select
             id="blocked-doctor"

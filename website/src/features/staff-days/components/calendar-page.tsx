@@ -44,7 +44,6 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
           key={`${view.branch}-${view.date}-${view.doctor}`}
           locale={locale}
           branch={branch.id}
-          timeZone={branch.timeZone}
           doctors={doctors}
           doctor={view.doctor}
           date={page.date}

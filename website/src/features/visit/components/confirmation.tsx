@@ -38,6 +38,7 @@ export async function Confirmation({
   const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
   const service = offer.services.find((one) => one.id === visit.service.documentId);
+  const address = branch?.address ?? visit.branch.address?.[locale] ?? '';
   const phase = phaseOf({ visit, now: Date.now() });
   const look = LOOKS[phase];
   const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
@@ -83,7 +84,7 @@ export async function Confirmation({
                 <span className="font-semibold text-brand">
                   {branch?.name ?? visit.branch.name?.[locale]}
                 </span>
-                {branch ? <span className="block text-sm">{branch.address}</span> : null}
+                <span className="block text-sm">{address}</span>
               </span>
               {branch?.location?.mapUrl && isAhead ? (
                 <a
@@ -114,7 +115,7 @@ export async function Confirmation({
                   phone={setting.callCentrePhone}
                   display={formatPhone({
                     phone: setting.callCentrePhone,
-                    ...(branch ? { country: branch.country } : {}),
+                    ...(visit.branch.country ? { country: visit.branch.country } : {}),
                   })}
                   className="text-action underline underline-offset-4"
                 />
@@ -149,7 +150,7 @@ export async function Confirmation({
           doctor: doctor?.name ?? visit.doctor.name?.[locale] ?? '',
           service: service?.name ?? visit.service.name?.[locale] ?? '',
           branch: branch?.name ?? visit.branch.name?.[locale] ?? '',
-          address: branch?.address ?? '',
+          address,
         }}
       />
       <div className="mt-5 print:hidden">

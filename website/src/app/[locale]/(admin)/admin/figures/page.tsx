@@ -11,7 +11,7 @@ import { getFigures } from '@/features/figures/data';
 import { type AskedFigures, chooseFigures, figuresPath, readAskedFigures } from '@/features/figures/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { dateInZone } from '@/lib/clinic-time';
+import { clinicZone, dateInZone } from '@/lib/clinic-time';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -52,7 +52,7 @@ async function read({
     const [all, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
     const scope = session.user.staff?.scope ?? null;
     const branches = scope === null ? all : all.filter(({ id }) => scope.includes(id));
-    const timeZone = branches[0]?.timeZone ?? 'UTC';
+    const timeZone = clinicZone(branches);
     const today = dateInZone({ instant: new Date(), timeZone });
     const filter = chooseFigures({ asked, today });
     return { filter, branches, doctors, figures: await getFigures({ token: session.token, filter }) };

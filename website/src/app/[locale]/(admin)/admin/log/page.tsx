@@ -16,6 +16,7 @@ import type { LogFilter } from '@/features/log/schema';
 import { listStaff } from '@/features/staff/data';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { clinicZone } from '@/lib/clinic-time';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -37,7 +38,7 @@ export default async function LogPage({ params, searchParams }: Props) {
   const to = logPath({ locale, filter });
   const session = await requireManager({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
-  const timeZone = (await listBranches({ locale }))[0]?.timeZone ?? 'UTC';
+  const timeZone = clinicZone(await listBranches({ locale }));
   const read = await readAll({ token: session.token, filter });
   if (!read) return <StaffTrouble retry={to} />;
   const t = await getTranslations({ locale, namespace: 'log' });

@@ -10,6 +10,7 @@ import { openMessage } from '@/features/messages/data';
 import { messagePath } from '@/features/messages/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { clinicZone } from '@/lib/clinic-time';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
@@ -33,7 +34,7 @@ export default async function MessagePage({ params }: Props) {
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (read === 'failed') return <StaffTrouble retry={to} />;
   if (read.file === null) notFound();
-  return <MessageFile locale={locale} file={read.file} timeZone={read.branches[0]?.timeZone ?? 'UTC'} />;
+  return <MessageFile locale={locale} file={read.file} timeZone={clinicZone(read.branches)} />;
 }
 
 async function readAll({ locale, token, id }: { locale: Locale; token: string; id: string }) {

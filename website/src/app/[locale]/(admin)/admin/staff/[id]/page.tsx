@@ -9,6 +9,7 @@ import { getStaff } from '@/features/staff/data';
 import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { clinicZone } from '@/lib/clinic-time';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
@@ -37,7 +38,7 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
       locale={locale}
       account={account}
       branches={branches}
-      timeZone={branches[0]?.timeZone ?? 'UTC'}
+      timeZone={clinicZone(branches)}
       isOwn={account.email === session.user.email}
       outcome={readOutcome((await searchParams).outcome)}
     />

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+
+const LANGUAGES = ['en', 'ar'];
+
+/**
+ * Refuses to remove a language of the site in the editor's settings: Strapi would delete everything written in it,
+ * below the document service and so past every check of content that appointments need.
+ */
+export function keepLanguages(strapi: Core.Strapi): void {
+  const locales = strapi.plugin('i18n').service('locales');
+  const remove: (which: { id: number }) => Promise<unknown> = locales.delete;
+  locales.delete = async (which: { id: number }) => {
+    const found: unknown = await locales.findById(which.id);
+    const code = z.object({ code: z.string() }).safeParse(found).data?.code ?? '';
+    if (LANGUAGES.includes(code)) {
+      throw new errors.ApplicationError(
+        'The site is in English and Arabic: neither language can be removed.',
+      );
+    }
+    return remove(which);
+  };
+}

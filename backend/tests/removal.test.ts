@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { type Editor, signInEditor } from './support/editor';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let editor: Editor;
+/** Content that two live appointments need, by its noun; an organisation is booked with by hand. */
+const needed: Record<string, string> = {};
+const numbers: string[] = [];
+
+const ARABIC: Record<string, Record<string, string>> = {
+  branch: { name: 'المعادي', address: 'شارع 9' },
+  doctor: { name: 'د. منى' },
+  service: { name: 'كشف' },
+  specialty: { name: 'الأذن والسمع' },
+  organisation: { name: 'شركة النيل' },
+};
+const NOUNS = Object.keys(ARABIC);
+
+const documents = (noun: string) => documentsOf(backend.strapi, noun);
+const idOf = (noun: string) => needed[noun] ?? '';
+const rows = () => backend.strapi.db.connection('appointments');
+const publishedIn = async (noun: string, documentId = idOf(noun)) => {
+  const where = { documentId, publishedAt: { $notNull: true } };
+  const found = await backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where });
+  return found.map(({ locale }: { locale: string }) => locale).sort();
+};
+const screen = (noun: string) => `/content-manager/collection-types/api::${noun}.${noun}`;
+const schedules = (doctor: string) =>
+  backend.strapi.db.query('api::schedule.schedule').findMany({ where: { doctor: { documentId: doctor } } });
+
+async function publishInBoth(noun: string, documentId: string) {
+  await documents(noun).update({ documentId, locale: 'ar', data: ARABIC[noun] ?? {} });
+  await documents(noun).publish({ documentId, locale: '*' });
+}
+
+async function make(noun: string, name: string, more: Record<string, unknown> = {}): Promise<string> {
+  const { documentId } = await documents(noun).create({ locale: 'en', data: { name, ...more } });
+  await publishInBoth(noun, documentId);
+  return documentId;
+}
+
+beforeAll(async () => {
+  ({ backend, clinic, booker } = await startClinic());
+  editor = await signInEditor({ backend });
+  needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
+  Object.assign(needed, {
+    branch: clinic.branch,
+    doctor: clinic.doctor,
+    service: clinic.consultation,
+    specialty: clinic.specialty,
+  });
+  for (const noun of NOUNS) await publishInBoth(noun, idOf(noun));
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await booker.post(booker.request({ startsAt: freshTime(), specialty: clinic.specialty }));
+    expect(answer.status).toBe(201);
+    numbers.push(answer.body.data.bookingNumber);
+  }
+  await rows().update({ organisation: idOf('organisation') });
+});
+afterAll(() => backend?.stop());
+
+describe.each(NOUNS)('a %s that live appointments need', (noun) => {
+  const calls: [string, () => Promise<unknown>][] = [
+    [
+      'unpublished in all languages',
+      () => documents(noun).unpublish({ documentId: idOf(noun), locale: '*' }),
+    ],
+    ['unpublished in no language named', () => documents(noun).unpublish({ documentId: idOf(noun) })],
+    ['unpublished in Arabic', () => documents(noun).unpublish({ documentId: idOf(noun), locale: 'ar' })],
+    ['deleted in all languages', () => documents(noun).delete({ documentId: idOf(noun), locale: '*' })],
+    ['deleted in English', () => documents(noun).delete({ documentId: idOf(noun), locale: 'en' })],
+  ];
+  test.each(calls)('is not %s by a call', async (_, remove) => {
+    await expect(remove()).rejects.toThrow(/needed by 2 booked visits/);
+    expect(await publishedIn(noun)).toEqual(['ar', 'en']);
+  });
+
+  const presses: [string, 'POST' | 'DELETE', string, unknown?][] = [
+    ['Unpublish', 'POST', '/ID/actions/unpublish?locale=en', { discardDraft: false }],
+    ['Unpublish and discard the draft', 'POST', '/ID/actions/unpublish?locale=ar', { discardDraft: true }],
+    ['Unpublish of several', 'POST', '/actions/bulkUnpublish?locale=en', { documentIds: ['ID'] }],
+    ['Unpublish multiple locales', 'POST', '/actions/bulkUnpublish?locale[0]=ar', { documentIds: ['ID'] }],
+    ['Delete entry (all locales)', 'DELETE', '/ID?locale=*'],
+    ['Delete entry (Arabic)', 'DELETE', '/ID?locale=ar'],
+    ['Delete of several', 'POST', '/actions/bulkDelete?locale=en', { documentIds: ['ID'] }],
+  ];
+  test.each(presses)('is kept when an editor presses %s, who is told why', async (_, method, path, body) => {
+    const inPlace = (text: string) => text.replace('ID', idOf(noun));
+    const sent = body === undefined ? undefined : JSON.parse(inPlace(JSON.stringify(body)));
+    const answer = await editor.call(method, `${screen(noun)}${inPlace(path)}`, sent);
+    expect(answer.status).toBe(400);
+    const { message, details } = answer.body.error;
+    expect(message).toMatch(/is needed by 2 booked visits: /);
+    for (const number of numbers) expect(message).toContain(number);
+    expect(message).toContain('10:00');
+    expect(message).not.toMatch(/Laila|Hassan|\+20/);
+    expect(details).toMatchObject({ total: 2 });
+    expect(await publishedIn(noun)).toEqual(['ar', 'en']);
+  });
+});
+
+describe('of several entries', () => {
+  test('none is removed when one of them is needed', async () => {
+    const unneeded = await make('specialty', 'Rhinology');
+    const documentIds = [unneeded, idOf('specialty')];
+    for (const action of ['bulkUnpublish', 'bulkDelete']) {
+      const path = `${screen('specialty')}/actions/${action}?locale=en`;
+      expect((await editor.call('POST', path, { documentIds })).status).toBe(400);
+      expect(await publishedIn('specialty', unneeded)).toEqual(['ar', 'en']);
+    }
+  });
+});
+
+describe('a schedule', () => {
+  test('is kept while it alone covers live appointments, by screen and by call', async () => {
+    const all = await schedules(clinic.doctor);
+    const inBranch = [];
+    for (const { documentId } of all) {
+      const refused = await documents('schedule')
+        .delete({ documentId })
+        .then(() => null)
+        .catch((error: Error) => error.message);
+      if (refused === null) continue;
+      inBranch.push(documentId);
+      expect(refused).toMatch(/needed by 2 booked visits/);
+      const answer = await editor.call('DELETE', `${screen('schedule')}/${documentId}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.message).toContain(numbers[0]);
+      const bulk = { documentIds: [documentId] };
+      expect((await editor.call('POST', `${screen('schedule')}/actions/bulkDelete`, bulk)).status).toBe(400);
+    }
+    // The doctor's hours in the other branch, where nobody has booked, were removed.
+    expect(inBranch).toHaveLength(1);
+    expect(await schedules(clinic.doctor)).toHaveLength(1);
+  });
+});
+
+describe('what no live appointment needs', () => {
+  test('is unpublished in both languages by the button, wherever it is pressed', async () => {
+    for (const tab of ['en', 'ar']) {
+      const documentId = await make('doctor', 'Dr Amira');
+      const path = `${screen('doctor')}/${documentId}/actions/unpublish?locale=${tab}`;
+      expect((await editor.call('POST', path, { discardDraft: false })).status).toBe(200);
+      expect(await publishedIn('doctor', documentId)).toEqual([]);
+    }
+  });
+
+  test('is unpublished in both languages with others', async () => {
+    const documentIds = [await make('doctor', 'Dr Hany'), await make('doctor', 'Dr Nour')];
+    const path = `${screen('doctor')}/actions/bulkUnpublish?locale=ar`;
+    expect((await editor.call('POST', path, { documentIds })).status).toBe(200);
+    for (const documentId of documentIds) expect(await publishedIn('doctor', documentId)).toEqual([]);
+  });
+
+  test('is unpublished in one language that is chosen on purpose, by screen and by call', async () => {
+    const byScreen = await make('doctor', 'Dr Salma');
+    const path = `${screen('doctor')}/actions/bulkUnpublish?locale[0]=ar`;
+    expect((await editor.call('POST', path, { documentIds: [byScreen] })).status).toBe(200);
+    expect(await publishedIn('doctor', byScreen)).toEqual(['en']);
+    const byCall = await make('doctor', 'Dr Farah');
+    await documents('doctor').unpublish({ documentId: byCall, locale: 'en' });
+    expect(await publishedIn('doctor', byCall)).toEqual(['ar']);
+  });
+
+  test('is removed once its appointments are canceled', async () => {
+    await rows().update({ status: 'canceled' });
+    for (const noun of NOUNS) {
+      const path = `${screen(noun)}/${idOf(noun)}/actions/unpublish?locale=en`;
+      expect((await editor.call('POST', path, { discardDraft: false })).status).toBe(200);
+      expect(await publishedIn(noun)).toEqual([]);
+    }
+    for (const { documentId } of await schedules(clinic.doctor)) {
+      expect((await editor.call('DELETE', `${screen('schedule')}/${documentId}`)).status).toBe(200);
+    }
+  });
+});
+
+test('a language of the site cannot be removed in the settings', async () => {
+  const owner = await signInEditor({ backend, role: 'strapi-super-admin' });
+  const { id } = await backend.strapi.db.query('plugin::i18n.locale').findOne({ where: { code: 'ar' } });
+  const before = await backend.strapi.db.query('api::doctor.doctor').count({ where: { locale: 'ar' } });
+  const answer = await owner.call('DELETE', `/i18n/locales/${id}`);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.message).toContain('English and Arabic');
+  expect(await backend.strapi.db.query('api::doctor.doctor').count({ where: { locale: 'ar' } })).toBe(before);
+});

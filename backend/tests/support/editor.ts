@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Answer, read } from './clinic';
+import type { TestBackend } from './strapi';
+
+const signedIn = z.object({ data: z.object({ token: z.string() }) });
+
+/** What Strapi's editor sends for somebody who may edit everything. */
+export interface Editor {
+  call: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+}
+
+/** Signs in to Strapi's editor. */
+export async function signInEditor({
+  backend,
+  role = 'strapi-super-admin',
+}: {
+  backend: TestBackend;
+  role?: string;
+}): Promise<Editor> {
+  const { strapi } = backend;
+  const email = `${role}-${Date.now()}@clinic.example`;
+  const password = 'Editors-of-the-clinic-1';
+  const found = await strapi.db.query('admin::role').findOne({ where: { code: role } });
+  await strapi.service('admin::user').create({
+    firstname: 'Edith',
+    email,
+    password,
+    isActive: true,
+    roles: [found?.id],
+  });
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${backend.url}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const answer = await send('POST', '/admin/login', { email, password });
+  const { token } = signedIn.parse(await answer.json()).data;
+  return {
+    call: async (method, path, body) =>
+      read(await send(method, path, body, { Authorization: `Bearer ${token}` })),
+  };
+}
