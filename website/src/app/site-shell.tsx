@@ -121,7 +121,9 @@ export async function SiteShell({
                   <li>
                     <a href={`mailto:${info.email}`} className="inline-flex min-h-11 items-center gap-2">
                       <Icon name="lucide:mail" />
-                      <bdi dir="ltr">{info.email}</bdi>
+                      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                        {info.email}
+                      </bdi>
                     </a>
                   </li>
                 ) : null}

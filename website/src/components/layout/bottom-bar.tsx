@@ -18,7 +18,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-own-actions])]:hidden sm:hidden print:hidden"
     >
-      <ul className="flex gap-2 px-3 py-2">
+      <ul className="flex flex-wrap gap-2 px-3 py-2">
         {actions.map(({ href, label: words, icon, isMain, as: PageLink = Link }) => {
           const content = (
             <>

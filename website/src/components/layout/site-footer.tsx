@@ -51,7 +51,7 @@ export function SiteFooter({
         </div>
         <Column title={words.navigation} className="col-span-2 sm:col-span-1">
           <nav aria-label={words.navigation}>
-            <ul className="grid grid-cols-2 gap-x-6">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-6">
               {items.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} prefetch={false} className={LINK}>
@@ -64,7 +64,7 @@ export function SiteFooter({
         </Column>
         {social.length > 0 ? (
           <Column title={words.follow} className="col-span-2 sm:col-span-1">
-            <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-1">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-6 sm:grid-cols-1">
               {social.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>

@@ -42,13 +42,13 @@ export function SiteHeader({
 }: Props) {
   const ActionLink = action.as ?? Link;
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-surface print:static">
-      <Container className="flex min-h-16 items-center justify-between gap-3">
+    <header className="sticky top-0 z-40 border-line border-b bg-surface print:static [@media(max-height:30rem)]:static">
+      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 lg:flex-nowrap">
         <Brand href={home} name={name} words={ownWords} />
         <nav aria-label={words.navigation} className="hidden lg:block print:hidden">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
-        <div className="flex items-center gap-1 sm:gap-3 print:hidden">
+        <div className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-3 print:hidden">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">

@@ -26,7 +26,7 @@ export function Breadcrumb({
         <li aria-hidden="true">
           <Icon name="lucide:chevron-right" className="size-4 text-text-soft" />
         </li>
-        <li aria-current="page" className="truncate text-text-soft">
+        <li aria-current="page" className="min-w-0 text-text-soft max-sm:wrap-anywhere sm:truncate">
           <bdi {...words}>{children}</bdi>
         </li>
       </ol>

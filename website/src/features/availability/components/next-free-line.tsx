@@ -31,7 +31,7 @@ export function NextFreeLine({
     <p className="flex min-h-12 noscript:hidden items-start gap-2 text-sm leading-6">
       <span className="mt-0.5 text-accent">{icon}</span>
       <span className="min-w-0 grow">
-        <span className="block truncate text-text-soft">
+        <span className="block text-text-soft max-sm:wrap-anywhere sm:truncate">
           {words.label}
           {own && branches[own.branch] ? <> · {branches[own.branch]}</> : null}
           {/* Two lines to the eye, one sentence to the ear. */}

@@ -34,7 +34,7 @@ export async function HoursList({
           <dd className="text-end">
             {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}
             {spans.map(({ opensAt, closesAt }) => (
-              <span key={opensAt} className="block whitespace-nowrap font-semibold">
+              <span key={opensAt} className="block font-semibold sm:whitespace-nowrap">
                 {t('timeRange', {
                   from: clockText({ time: opensAt, locale }),
                   to: clockText({ time: closesAt, locale }),

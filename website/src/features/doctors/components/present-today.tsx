@@ -76,7 +76,7 @@ export function PresentToday({
             <p className="font-semibold text-accent text-sm tabular-nums">
               {hours.map(({ opensAt, closesAt }, index) => (
                 // The comma belongs to what it follows, and never begins a line.
-                <span key={opensAt} className="inline-block whitespace-pre">
+                <span key={opensAt} className="inline-block sm:whitespace-pre">
                   {words.timeRange
                     .replace('{from}', clockText({ time: opensAt, locale }))
                     .replace('{to}', clockText({ time: closesAt, locale }))}
