@@ -94,8 +94,8 @@ export function WeekOfTimes({
 
   return (
     <>
-      <div className="mb-4 flex items-start justify-between gap-4">
-        {heading}
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 grow basis-40">{heading}</div>
         <div ref={buttons} className="flex gap-2 noscript:hidden">
           <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
             {icons.previous}

@@ -73,7 +73,9 @@ export async function ContactPage({ locale }: { locale: Locale }) {
                       className="inline-flex min-h-11 items-center gap-2 font-semibold"
                     >
                       <Icon name="lucide:mail" className="text-accent" />
-                      <bdi dir="ltr">{info.email}</bdi>
+                      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                        {info.email}
+                      </bdi>
                     </a>
                   </li>
                 ) : null}

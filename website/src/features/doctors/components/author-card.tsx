@@ -40,7 +40,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
   return (
     <>
       <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
-      <div className="flex gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
+      <div className="flex gap-4 *:min-w-0" {...contentLang({ content: doctor.lang, page: locale })}>
         <Portrait picture={doctor.picture} size="card" />
         <div className="self-center">
           <Link

@@ -46,8 +46,10 @@ export async function DoctorCard({
           {doctor.branches.map((branch) => branch.name).join(t('listComma'))}
         </Fact>
       </dl>
-      <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <DoctorNextFree doctor={doctor} locale={locale} />
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
+        <div className="min-w-0 grow basis-32">
+          <DoctorNextFree doctor={doctor} locale={locale} />
+        </div>
         <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
           {t('book')}
           <HiddenWords>{doctor.name}</HiddenWords>
