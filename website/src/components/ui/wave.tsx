@@ -61,7 +61,7 @@ export function WaveField({ className }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      className={cn('pointer-events-none mirror-rtl', className)}
+      className={cn('pointer-events-none mirror-rtl print:hidden', className)}
       aria-hidden="true"
       focusable="false"
     >

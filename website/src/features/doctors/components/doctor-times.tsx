@@ -18,7 +18,7 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
   const [first, ...others] = doctor.practices.map(weekBranch);
   if (!first) return null;
   return (
-    <Container className="relative -mt-6">
+    <Container className="relative -mt-6 print:hidden">
       <Card as="section" aria-labelledby="free-times">
         <WeekOfTimes
           doctorId={doctor.id}
