@@ -158,6 +158,35 @@ export async function updateAppointment({
   return changed === 1;
 }
 
+/** Writes who comes and how to reach them, only if the appointment is still as it was read; tells whether it was. */
+export async function correctAppointment({
+  trx,
+  appointment,
+  next,
+  now,
+}: {
+  trx: Transaction;
+  appointment: AppointmentRow;
+  next: AppointmentRow;
+  now: number;
+}): Promise<boolean> {
+  const { document_id, version, status } = appointment;
+  const { first_name, last_name, phone, email, sequence } = next;
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({
+      first_name,
+      last_name,
+      phone,
+      email,
+      ...searchColumns(next),
+      version: next.version,
+      sequence,
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
 /** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
 export const EVENT_ACTIONS = [
   'confirmed',
@@ -166,6 +195,7 @@ export const EVENT_ACTIONS = [
   'callBack',
   'mailAgain',
   'overbooked',
+  'corrected',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -181,6 +211,8 @@ export interface HistoryEntry {
   action?: EventAction | null;
   /** When the patient is to be called again, epoch milliseconds. */
   dueAt?: number | null;
+  /** The reason was written for the patient to read. */
+  isReasonForPatient?: boolean;
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
@@ -203,6 +235,7 @@ export async function insertEvents({
     to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
     action: entry.action ?? null,
     due_at: entry.dueAt ? new Date(entry.dueAt) : null,
+    is_reason_for_patient: entry.isReasonForPatient ?? false,
     created_at: new Date(entry.at),
   }));
   await trx('appointment_events').insert(rows);

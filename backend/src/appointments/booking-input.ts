@@ -29,16 +29,24 @@ const digits = z
 /** What POST /cards gave out: 256 random bits. */
 const cardToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+const person = {
+  firstName: lineSchema(NAME_LENGTH),
+  lastName: lineSchema(NAME_LENGTH),
+  email: optional(z.email().max(EMAIL_LENGTH)),
+  phone: z.string().trim().min(1).max(40).transform(latinDigits),
+};
+const personShape = z.strictObject(person);
+
+/** Who comes and how to reach them; the phone in E.164. */
+export type PersonInput = z.infer<typeof personShape>;
+
 const visit = {
   branch: id,
   specialty: optional(id),
   doctor: id,
   service: optional(id),
   startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  firstName: lineSchema(NAME_LENGTH),
-  lastName: lineSchema(NAME_LENGTH),
-  email: optional(z.email().max(EMAIL_LENGTH)),
-  phone: z.string().trim().min(1).max(40).transform(latinDigits),
+  ...person,
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
   // Control characters would break lists, mails and exports; a note may have line breaks.
   additionalNotes: optional(
@@ -157,6 +165,22 @@ export function parseBooking({
   }
   if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
   return { ok: true, input: { ...parsed.data, phone: number } };
+}
+
+/** Checks name, phone and e-mail alone, by the rules of a booking; `country` is the branch's. */
+export function parsePerson({
+  body,
+  country,
+}: {
+  body: Record<string, unknown>;
+  country: string | undefined;
+}): { ok: true; person: PersonInput } | { ok: false; errors: FieldError[] } {
+  const parsed = personShape.safeParse(body);
+  const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body });
+  const number = typeof body.phone === 'string' ? phoneOf({ phone: body.phone, country }) : null;
+  if (!number && !errors.some(({ path }) => path[0] === 'phone')) errors.push(fieldError('phone', 'invalid'));
+  if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };
+  return { ok: true, person: { ...parsed.data, phone: number } };
 }
 
 function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {

@@ -287,6 +287,21 @@ export async function freeClaims({
     .update({ resource: first.resource });
 }
 
+/** Gives back the seats of an appointment under the limits; its doctor's time stays taken. */
+export async function freeSeats({
+  trx,
+  appointment,
+}: {
+  trx: Transaction;
+  appointment: string;
+}): Promise<void> {
+  await trx(TABLE)
+    .where({ appointment })
+    .whereNot('resource', 'like', `${doctorTime('')}%`)
+    .whereNot('resource', 'like', `${extraTime('')}%`)
+    .delete();
+}
+
 /** Since when a hold has held exactly these atoms, or null when it does not. */
 export async function heldSince({
   trx,

@@ -1,5 +1,6 @@
 import type { AppointmentRow } from './appointment-rows';
 import { namesNow } from './booked-facts';
+import type { Cancellation } from './cancellation';
 import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
 import type { Entry, Names } from './directory-data';
@@ -72,14 +73,19 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
   };
 }
 
-/** What the holder of a manage key sees: the visit, and of the patient only the first name. */
+/**
+ * What the holder of a manage key sees: the visit, by whom it was canceled, and while it is ahead all that its call
+ * and mails rest on, to be mended. Afterwards of the patient only the first name.
+ */
 export function presentForPatient({
   row,
   directory,
+  cancellation,
   now,
 }: {
   row: AppointmentRow;
   directory: Directory;
+  cancellation: Cancellation | null;
   now: number;
 }) {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
@@ -88,6 +94,11 @@ export function presentForPatient({
     sequence: row.sequence,
     canCancel: isLive,
     canMove: isLive,
+    canCorrect: isLive && row.status === 'pending',
+    patient: isLive
+      ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
+      : null,
+    cancellation,
     fileKey: fileKeys().keyFor({ bookingNumber: row.booking_number, now }),
   };
 }

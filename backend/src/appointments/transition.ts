@@ -128,6 +128,8 @@ export async function transitionAppointment({
         to: wanted.to,
         reason: wanted.reason,
         action: call?.action ?? null,
+        // Staff are told so beside the field (decision 109).
+        isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
       await insertEvents({ trx, entries: [entry] });
       const mails = transitionMails({ appointment: next, from: known.status, now });

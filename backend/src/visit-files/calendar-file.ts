@@ -1,7 +1,7 @@
 import type { Status } from '../booking/transitions';
 import { COMMA, visitMoment } from './clinic-time';
 import { localPhone } from './phone';
-import { SHEET_WORDS } from './sheet-words';
+import { callSentence, SHEET_WORDS } from './sheet-words';
 import type { VisitSheet } from './visit-sheet';
 
 /** Longest line in octets (RFC 5545, 3.1). */
@@ -59,14 +59,17 @@ function summaryOf(sheet: VisitSheet): string {
 
 function descriptionOf(sheet: VisitSheet): string {
   const words = SHEET_WORDS[sheet.language];
-  const { branch, callCentre, language, timeZone } = sheet;
+  const { branch, callCentre, cancellation, language, timeZone } = sheet;
   const moment = { instant: sheet.startsAt, timeZone, language };
   const phone = (number: string) => `\u2066${localPhone({ phone: number, country: branch.country })}\u2069`;
   const isPending = sheet.status === 'pending';
   return [
     words.status[sheet.status],
-    isPending ? words.callCentre : null,
+    isPending ? callSentence(sheet) : null,
     isPending ? `${words.callFrom}: ${phone(callCentre.phone)}` : null,
+    cancellation && words.canceledBy[cancellation.by],
+    cancellation?.reason && `${words.reason}: ${cancellation.reason}`,
+    cancellation && `${words.ring} ${phone(callCentre.phone)}`,
     `${words.number}: \u2066${sheet.bookingNumber}\u2069`,
     `${words.when}: ${visitMoment(moment)} (${words.clock})`,
     `${words.doctor}: ${sheet.doctor}`,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AppointmentRow } from '../appointments/appointment-rows';
 import { textNow } from '../appointments/booked-facts';
+import { readCancellation } from '../appointments/cancellation';
 import { directoryOf, manageKeys } from '../appointments/clinic';
 import type { Entry, Names } from '../appointments/directory-data';
 import { readEnvironment } from '../env/environment';
@@ -68,6 +69,8 @@ export async function readVisitSheet({
       mapUrl: location?.mapUrl ?? null,
       place: location && { latitude: location.latitude, longitude: location.longitude },
     },
+    callBy: row.status === 'pending' ? row.call_by : null,
+    cancellation: await readCancellation({ db: strapi.db.connection, row }),
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
       hours: setting?.callCentreHours ?? null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawnPage, type PageText, pageText } from '../../tests/support/pdf';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../tests/support/sheets';
-import { sheetPdf } from './sheet-pdf';
+import { countPages, sheetPdf } from './sheet-pdf';
 import type { VisitSheet } from './visit-sheet';
 
 const pictures = join(__dirname, '../../tests/pictures');
@@ -69,6 +69,49 @@ describe('the page to print', () => {
     expect(drawn).toHaveLength(approved.length);
     const differences = drawn.map((ink, index) => Math.abs(ink - (approved[index] ?? 0)));
     expect(Math.max(...differences)).toBeLessThanOrEqual(12);
+  });
+
+  test.each([
+    ['English', ENGLISH_SHEET, 'Bring earlier tests, scans and letters, and a list of medicines. '],
+    ['Arabic', ARABIC_SHEET, 'نتائج الفحوص والأشعة والتقارير السابقة وقائمة بالأدوية التي تتناولها. '],
+  ])('is one sheet with as many words as editors can write in %s', async (_, sheet, words) => {
+    const long = (length: number) => words.repeat(20).slice(0, length).trim();
+    const longest: VisitSheet = {
+      ...sheet,
+      firstName: long(60),
+      doctor: long(80),
+      service: long(100),
+      whatToBring: long(600),
+      preparation: long(600),
+      branch: { ...sheet.branch, address: long(200) },
+      callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
+    };
+    const pdf = sheetPdf(longest);
+    expect(countPages(pdf)).toBe(1);
+    expect(countPages(sheetPdf(sheet))).toBe(1);
+    const canceled = { by: 'clinic' as const, reason: long(300) };
+    const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
+    expect(countPages(off)).toBe(1);
+    // Nothing is left out to make it fit.
+    expect(whole(await pageText(pdf)).match(/7KQM-4RX2/g)).toHaveLength(1);
+    expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
+  });
+
+  test('says by when the call comes, on which day, and from which number', async () => {
+    const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+    expect(text).toMatch(/Wecallyouby10:45amonWednesday,?14October2026toconfirm/);
+    expect(text).toContain(bare('We call from 02 25550100'));
+  });
+
+  test('says by whom it was canceled, why, and whom to ring', async () => {
+    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+    const sheet: VisitSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
+    const text = whole(await pageText(sheetPdf(sheet)));
+    for (const words of ['The clinic canceled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
+      expect(text).toContain(bare(words));
+    }
+    const lapsed = { ...sheet, cancellation: { by: 'notConfirmed' as const, reason: null } };
+    expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('Nobody confirmed it with you'));
   });
 
   test('is tagged, says its language and title, and carries its fonts', () => {

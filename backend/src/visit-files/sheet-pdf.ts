@@ -4,7 +4,7 @@ import qrcode from 'qrcode-generator';
 import { visitDate, visitTime } from './clinic-time';
 import { localPhone } from './phone';
 import { SHEET_TEMPLATE } from './sheet-template';
-import { SHEET_WORDS } from './sheet-words';
+import { callSentence, SHEET_WORDS } from './sheet-words';
 import type { VisitSheet } from './visit-sheet';
 
 const FONTS = ['400Regular', '700Bold'];
@@ -36,7 +36,7 @@ function codeOf(address: string): string {
 }
 
 function inputOf(sheet: VisitSheet): Record<string, unknown> {
-  const { branch, callCentre, language, status, timeZone } = sheet;
+  const { branch, callCentre, cancellation, language, status, timeZone } = sheet;
   const words = SHEET_WORDS[language];
   const moment = { instant: sheet.startsAt, timeZone, language };
   const phone = (number: string) => localPhone({ phone: number, country: branch.country });
@@ -56,6 +56,9 @@ function inputOf(sheet: VisitSheet): Record<string, unknown> {
     address: branch.address,
     branchPhone: phone(branch.phone),
     patient: sheet.firstName,
+    callBy: callSentence(sheet),
+    canceledBy: cancellation && words.canceledBy[cancellation.by],
+    reason: cancellation?.reason ?? null,
     promise: callCentre.promise,
     callPhone: phone(callCentre.phone),
     callHours: callCentre.hours,
@@ -67,15 +70,35 @@ function inputOf(sheet: VisitSheet): Record<string, unknown> {
   };
 }
 
-/** The visit as a page to print: PDF, tagged (PDF/UA-1), fonts embedded. Some milliseconds once warm. */
+/** Sizes of the words, the largest first that leaves one page. */
+const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
+
+/** Pages of a PDF as Typst writes it: each object stands in the file as it is. */
+export function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/**
+ * The visit as one sheet to print: PDF, tagged (PDF/UA-1), fonts embedded. Many words are written smaller. Some
+ * milliseconds once warm.
+ */
 export function sheetPdf(sheet: VisitSheet): Buffer {
   const typst = compilerWithFonts();
-  const document = {
-    mainFileContent: SHEET_TEMPLATE,
-    inputs: { visit: JSON.stringify(inputOf(sheet)) },
-    resetRead: true,
-  };
-  const pdf = taggedPdf({ typst, document });
+  const input = inputOf(sheet);
+  const draw = (scale: number) =>
+    taggedPdf({
+      typst,
+      document: {
+        mainFileContent: SHEET_TEMPLATE,
+        inputs: { visit: JSON.stringify({ ...input, scale }) },
+        resetRead: true,
+      },
+    });
+  let pdf = draw(1);
+  for (const scale of SCALES) {
+    if (scale < 1) pdf = draw(scale);
+    if (countPages(pdf) === 1) break;
+  }
   typst.evictCache(FORGET_AFTER);
   return pdf;
 }

@@ -1,5 +1,6 @@
+import type { CancelCause } from '../appointments/cancellation';
 import type { Status } from '../booking/transitions';
-import type { Language } from './clinic-time';
+import { type Language, visitDate, visitTime } from './clinic-time';
 
 /** The fixed words on the page to print and in the calendar. What editors word comes with the visit. */
 interface SheetWords {
@@ -13,7 +14,13 @@ interface SheetWords {
   branch: string;
   patient: string;
   phone: string;
+  /** For a request whose call has no hour. */
   callCentre: string;
+  /** `when` is a date and a time by the branch's clock. */
+  callBy: (when: string) => string;
+  canceledBy: Record<CancelCause, string>;
+  reason: string;
+  ring: string;
   callFrom: string;
   bring: string;
   prepare: string;
@@ -45,6 +52,14 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     patient: 'Patient',
     phone: 'Phone of the branch',
     callCentre: 'The call center will contact you soon to confirm.',
+    callBy: (when) => `We call you by ${when} to confirm.`,
+    canceledBy: {
+      patient: 'You canceled it yourself.',
+      clinic: 'The clinic canceled it.',
+      notConfirmed: 'Nobody confirmed it with you before its time came, so it lapsed. We are sorry.',
+    },
+    reason: 'Reason',
+    ring: 'Questions? Call us:',
     callFrom: 'We call from',
     bring: 'What to bring',
     prepare: 'Before this visit',
@@ -74,6 +89,14 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     patient: 'المريض',
     phone: 'هاتف الفرع',
     callCentre: 'سيتصل بك مركز الاتصال قريبًا للتأكيد.',
+    callBy: (when) => `نتصل بك للتأكيد قبل ${when}.`,
+    canceledBy: {
+      patient: 'ألغيته بنفسك.',
+      clinic: 'ألغته العيادة.',
+      notConfirmed: 'حل وقته قبل أن نؤكده معك، فأُلغي من تلقاء نفسه. نعتذر لك.',
+    },
+    reason: 'السبب',
+    ring: 'لديك سؤال؟ اتصل بنا:',
     callFrom: 'نتصل من الرقم',
     bring: 'ما تحضره معك',
     prepare: 'قبل هذه الزيارة',
@@ -82,3 +105,26 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     alarm: 'موعدك',
   },
 };
+
+/**
+ * What is said of the call about a request: by when it comes, always with its day, because the paper and the mail
+ * are read on other days too. The phone it comes from is said beside it.
+ */
+export function callSentence({
+  callBy,
+  timeZone,
+  language,
+}: {
+  callBy: number | null;
+  timeZone: string;
+  language: Language;
+}): string {
+  const words = SHEET_WORDS[language];
+  if (callBy === null) return words.callCentre;
+  const moment = { instant: callBy, timeZone, language };
+  return words.callBy(
+    language === 'en'
+      ? `${visitTime(moment)} on ${visitDate(moment)}`
+      : `الساعة ${visitTime(moment)} من يوم ${visitDate(moment)}`,
+  );
+}

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../appointments/cancellation';
 import type { Status } from '../booking/transitions';
 import type { Language } from './clinic-time';
 
@@ -28,6 +29,9 @@ export interface VisitSheet {
     mapUrl: string | null;
     place: { latitude: number; longitude: number } | null;
   };
+  /** By when the call centre calls about a request; null for anything else, and when there is no telling. */
+  callBy: number | null;
+  cancellation: Cancellation | null;
   callCentre: { phone: string; hours: string | null; promise: string | null };
   whatToBring: string | null;
   /** Address that opens the visit with its key, to see, move or cancel it. */

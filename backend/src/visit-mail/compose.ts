@@ -1,44 +1,27 @@
 import type { Core } from '@strapi/strapi';
-import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows';
-import { readHistory } from '../appointments/read';
+import { findAppointment } from '../appointments/appointment-rows';
 import type { ClaimedMail } from '../mail/outbox';
 import type { Mail } from '../mail/transport';
 import { calendarFile } from '../visit-files/calendar-file';
 import { publicHost, readVisitSheet } from '../visit-files/read-sheet';
+import type { VisitSheet } from '../visit-files/visit-sheet';
 import { mailContent, mailSubject } from './mail-content';
-import type { CancelCause, Told } from './mail-words';
+import type { Told } from './mail-words';
 import { renderHtml, renderText } from './template';
 import { readMailReference, type VisitMailKind } from './visit-mails';
 
-async function causeOf({ strapi, row }: { strapi: Core.Strapi; row: AppointmentRow }): Promise<CancelCause> {
-  const history = await readHistory({ db: strapi.db.connection, appointment: row.document_id });
-  const last = history.findLast(
-    ({ from_status, to_status }) => to_status === 'canceled' && from_status !== 'canceled',
-  );
-  if (last?.reason === 'not_confirmed') return 'notConfirmed';
-  return last?.actor === 'patient' ? 'patient' : 'clinic';
-}
-
-async function toldBy({
-  strapi,
-  kind,
-  row,
-}: {
-  strapi: Core.Strapi;
-  kind: VisitMailKind;
-  row: AppointmentRow;
-}): Promise<Told> {
+function toldBy({ kind, sheet }: { kind: VisitMailKind; sheet: VisitSheet }): Told {
   switch (kind) {
     case 'visit-received':
       return 'received';
     case 'visit-confirmed':
       return 'confirmed';
     case 'visit-moved':
-      return row.status === 'confirmed' ? 'movedConfirmed' : 'moved';
+      return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
     case 'visit-reminder':
       return 'reminder';
     case 'visit-canceled':
-      return causeOf({ strapi, row });
+      return sheet.cancellation?.by ?? 'clinic';
   }
 }
 
@@ -63,7 +46,7 @@ export async function composeVisitMail({
   if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
 
   const sheet = await readVisitSheet({ strapi, row, language: row.language });
-  const told = await toldBy({ strapi, kind: reference.kind, row });
+  const told = toldBy({ kind: reference.kind, sheet });
   const content = mailContent({ sheet, told });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,

@@ -24,8 +24,20 @@ describe('the words of a mail', () => {
       expect(text).toContain('02 25550100');
       expect(text).toContain('not yet confirmed');
       expect(text).toContain(ENGLISH_SHEET.manageUrl);
-      expect(text).toContain('We call within two hours.');
+      expect(text).toContain('We always call from this number.');
+      expect(text).toMatch(/We call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
     }
+  });
+
+  test('say in Arabic by when the call comes, with its day', () => {
+    const text = renderText(mailContent({ sheet: ARABIC_SHEET, told: 'received' }));
+    expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
+  });
+
+  test('say why the clinic canceled', () => {
+    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+    const sheet = { ...ENGLISH_SHEET, status: 'canceled' as const, callBy: null, cancellation };
+    expect(renderText(mailContent({ sheet, told: 'clinic' }))).toContain('Reason: The doctor is ill.');
   });
 
   test('run from right to left in Arabic, numbers from left to right', () => {

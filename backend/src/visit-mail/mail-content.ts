@@ -1,6 +1,6 @@
 import { visitMoment } from '../visit-files/clinic-time';
 import { localPhone } from '../visit-files/phone';
-import { SHEET_WORDS } from '../visit-files/sheet-words';
+import { callSentence, SHEET_WORDS } from '../visit-files/sheet-words';
 import type { VisitSheet } from '../visit-files/visit-sheet';
 import { MAIL_WORDS, type Told } from './mail-words';
 import { type MailContent, oneLine } from './template';
@@ -28,6 +28,10 @@ export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }):
     greeting: words.greeting(oneLine(sheet.firstName)),
     paragraphs: [
       [{ text: words.lead[told] }],
+      ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
+      ...(isOver && sheet.cancellation?.reason
+        ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
+        : []),
       ...(isAsked && callCentre.promise ? [[{ text: callCentre.promise }]] : []),
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],

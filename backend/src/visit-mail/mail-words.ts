@@ -1,7 +1,5 @@
+import type { CancelCause } from '../appointments/cancellation';
 import type { Language } from '../visit-files/clinic-time';
-
-/** How a visit ended when a mail tells of a canceled one. */
-export type CancelCause = 'patient' | 'clinic' | 'notConfirmed';
 
 type Told = 'received' | 'confirmed' | 'moved' | 'movedConfirmed' | 'reminder' | CancelCause;
 
@@ -31,11 +29,9 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       notConfirmed: 'Your request could not be confirmed in time',
     },
     lead: {
-      received:
-        'The time is kept for you, but not yet confirmed. The call center will contact you soon to confirm.',
+      received: 'The time is kept for you, but not yet confirmed.',
       confirmed: 'We look forward to seeing you.',
-      moved:
-        'The new time is kept for you, but not yet confirmed. The call center will contact you soon to confirm.',
+      moved: 'The new time is kept for you, but not yet confirmed.',
       movedConfirmed: 'This is the new time. Your calendar takes it over with the attached file.',
       reminder:
         'A short reminder. If you cannot come, please cancel or move the visit: someone else needs the time.',
@@ -64,9 +60,9 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       notConfirmed: 'تعذّر تأكيد طلبك في الوقت المناسب',
     },
     lead: {
-      received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد. سيتصل بك مركز الاتصال قريبًا للتأكيد.',
+      received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد.',
       confirmed: 'نسعد باستقبالك.',
-      moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد. سيتصل بك مركز الاتصال قريبًا للتأكيد.',
+      moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد.',
       movedConfirmed: 'هذا هو الوقت الجديد. افتح الملف المرفق ليُحدَّث تقويمك.',
       reminder: 'تذكير قصير. إن لم تستطع الحضور فألغِ الموعد أو غيّره من فضلك، فغيرك يحتاج إلى هذا الوقت.',
       patient: 'أُلغيت هذه الزيارة بناءً على طلبك، ولا يلزمك شيء آخر.',

@@ -7,6 +7,8 @@ const shared = {
   startsAt: Date.parse('2026-10-15T14:30:00Z'),
   endsAt: Date.parse('2026-10-15T14:50:00Z'),
   timeZone: 'Africa/Cairo',
+  callBy: Date.parse('2026-10-14T07:45:00Z'),
+  cancellation: null,
   manageUrl: 'https://clinic.example/en/booking/confirmation/7KQM-4RX2#0123456789abcdefABCDEFGH',
 };
 const place = { latitude: 29.9602, longitude: 31.2569 };
@@ -22,7 +24,11 @@ export const ENGLISH_SHEET: VisitSheet = {
   service: 'Hearing test; adults, 50 minutes',
   preparation: 'No loud noise for a day.\nBring earlier tests.',
   branch: { ...branch, name: 'Maadi', address: '12, Road 9; 2nd floor' },
-  callCentre: { phone: '+20225550100', hours: 'Daily 9 am to 10 pm', promise: 'We call within two hours.' },
+  callCentre: {
+    phone: '+20225550100',
+    hours: 'Daily 9 am to 10 pm',
+    promise: 'We always call from this number.',
+  },
   whatToBring: 'Your ID and your card.',
 };
 
@@ -35,6 +41,6 @@ export const ARABIC_SHEET: VisitSheet = {
   service: 'اختبار سمع (50 دقيقة)',
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
   branch: { ...branch, name: 'المعادي', address: '12 شارع 9، الدور الثاني' },
-  callCentre: { phone: '+20225550100', hours: 'يوميًّا من 9 ص إلى 10 م', promise: 'نتصل بك خلال ساعتين.' },
+  callCentre: { phone: '+20225550100', hours: 'يوميًّا من 9 ص إلى 10 م', promise: 'نتصل من هذا الرقم وحده.' },
   whatToBring: 'بطاقتك الشخصية وبطاقة التعاقد.',
 };

@@ -1,9 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { AppointmentRow } from '../../../appointments/appointment-rows';
 import { bookAppointment } from '../../../appointments/book';
 import { fieldError } from '../../../appointments/booking-input';
+import { readCancellation } from '../../../appointments/cancellation';
 import { overbookedAmong } from '../../../appointments/claims-table';
 import { directoryOf } from '../../../appointments/clinic';
+import { correctPatient, parseCorrection } from '../../../appointments/correct-patient';
+import type { Directory } from '../../../appointments/directory';
 import {
   answer,
   type Context,
@@ -16,7 +20,7 @@ import {
 import { moveAppointment, parseMove } from '../../../appointments/move';
 import { appointmentOfPatient } from '../../../appointments/patient-access';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/present';
-import { invalid, notFound } from '../../../appointments/refusal';
+import { invalid, notFound, type Outcome } from '../../../appointments/refusal';
 import { appointmentForStaff } from '../../../appointments/staff-access';
 import { countQuery, listQuery } from '../../../appointments/staff-filter';
 import { countAppointments, listAppointments } from '../../../appointments/staff-list';
@@ -32,161 +36,187 @@ function refuseQuery({ ctx, error }: { ctx: Context; error: z.ZodError }): void 
   refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async create(ctx: Context) {
-    const directory = await directoryOf(strapi);
-    const points = directory.data.rules.maxRequestsPerAddressHour;
-    await limit({ ctx, name: 'book', points, seconds: 3600 });
-    const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
-    if (!key.success)
-      return refuse({ ctx, refusal: invalid([fieldError('Idempotency-Key', 'required')]).refusal });
-    const body = dataOf(ctx.request.body);
-    const outcome = await bookAppointment({
-      strapi,
-      directory,
-      body,
-      idempotencyKey: key.data,
-      holder: holderFrom(ctx),
-      now: Date.now(),
-    });
-    answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked }) });
-  },
-
-  /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
-  async findByNumber(ctx: Context) {
-    const row = await appointmentOfPatient({ strapi, ctx });
-    const directory = await directoryOf(strapi);
-    const outcome = row ? { ok: true as const, value: row } : notFound();
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** An appointment as its patient sees it. */
+  async function answerPatient({
+    ctx,
+    outcome,
+    directory,
+  }: {
+    ctx: Context;
+    outcome: Outcome<AppointmentRow>;
+    directory: Directory;
+  }) {
+    const db = strapi.db.connection;
+    const cancellation = outcome.ok ? await readCancellation({ db, row: outcome.value }) : null;
+    const now = Date.now();
     answer({
       ctx,
       outcome,
-      present: (value) => presentForPatient({ row: value, directory, now: Date.now() }),
+      present: (row) => presentForPatient({ row, directory, cancellation, now }),
     });
-  },
+  }
 
-  async cancelByPatient(ctx: Context) {
-    const row = await appointmentOfPatient({ strapi, ctx });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const wanted = parseCancellation(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const directory = await directoryOf(strapi);
-    const now = Date.now();
-    const outcome = await transitionAppointment({
-      strapi,
-      directory,
-      appointment: row.document_id,
-      wanted: wanted.value,
-      actor: 'patient',
-      by: 'patient',
-      now,
-    });
-    answer({ ctx, outcome, present: (value) => presentForPatient({ row: value, directory, now }) });
-  },
+  return {
+    async create(ctx: Context) {
+      const directory = await directoryOf(strapi);
+      const points = directory.data.rules.maxRequestsPerAddressHour;
+      await limit({ ctx, name: 'book', points, seconds: 3600 });
+      const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
+      if (!key.success)
+        return refuse({ ctx, refusal: invalid([fieldError('Idempotency-Key', 'required')]).refusal });
+      const body = dataOf(ctx.request.body);
+      const outcome = await bookAppointment({
+        strapi,
+        directory,
+        body,
+        idempotencyKey: key.data,
+        holder: holderFrom(ctx),
+        now: Date.now(),
+      });
+      answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked }) });
+    },
 
-  async moveByPatient(ctx: Context) {
-    const row = await appointmentOfPatient({ strapi, ctx });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const wanted = parseMove(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const directory = await directoryOf(strapi);
-    const now = Date.now();
-    const outcome = await moveAppointment({
-      strapi,
-      directory,
-      appointment: row,
-      wanted: wanted.value,
-      by: 'patient',
-      holder: holderFrom(ctx),
-      now,
-    });
-    answer({ ctx, outcome, present: (value) => presentForPatient({ row: value, directory, now }) });
-  },
+    /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
+    async findByNumber(ctx: Context) {
+      const row = await appointmentOfPatient({ strapi, ctx });
+      const outcome = row ? { ok: true as const, value: row } : notFound();
+      await answerPatient({ ctx, outcome, directory: await directoryOf(strapi) });
+    },
 
-  async find(ctx: Context) {
-    const { scope } = staffOf(ctx.state);
-    const parsed = listQuery.safeParse(withSearch(ctx));
-    if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
-    const directory = await directoryOf(strapi);
-    const { rows, total, isCapped } = await listAppointments({
-      db: strapi.db.connection,
-      scope,
-      query: parsed.data,
-      branches: directory.data.branches,
-      clocks: directory.data,
-    });
-    const overbooked = await overbookedAmong({
-      db: strapi.db.connection,
-      appointments: rows.map((row) => row.document_id),
-    });
-    const { page, pageSize } = parsed.data;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      data: rows.map((row) =>
-        presentForStaff({ row, directory, isOverbooked: overbooked.has(row.document_id) }),
-      ),
-      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, isCapped },
-    };
-  },
+    async cancelByPatient(ctx: Context) {
+      const row = await appointmentOfPatient({ strapi, ctx });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const wanted = parseCancellation(dataOf(ctx.request.body));
+      if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+      const directory = await directoryOf(strapi);
+      const outcome = await transitionAppointment({
+        strapi,
+        directory,
+        appointment: row.document_id,
+        wanted: wanted.value,
+        actor: 'patient',
+        by: 'patient',
+        now: Date.now(),
+      });
+      await answerPatient({ ctx, outcome, directory });
+    },
 
-  async counts(ctx: Context) {
-    const { scope } = staffOf(ctx.state);
-    const parsed = countQuery.safeParse(withSearch(ctx));
-    if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
-    const { branches, ...clocks } = (await directoryOf(strapi)).data;
-    const db = strapi.db.connection;
-    ctx.set('Cache-Control', 'no-store');
-    const { counts, isCapped } = await countAppointments({
-      db,
-      scope,
-      query: parsed.data,
-      branches,
-      clocks,
-    });
-    ctx.body = { data: counts, meta: { isCapped } };
-  },
+    async moveByPatient(ctx: Context) {
+      const row = await appointmentOfPatient({ strapi, ctx });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const wanted = parseMove(dataOf(ctx.request.body));
+      if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+      const directory = await directoryOf(strapi);
+      const outcome = await moveAppointment({
+        strapi,
+        directory,
+        appointment: row,
+        wanted: wanted.value,
+        by: 'patient',
+        holder: holderFrom(ctx),
+        now: Date.now(),
+      });
+      await answerPatient({ ctx, outcome, directory });
+    },
 
-  async findOne(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const db = strapi.db.connection;
-    const directory = await directoryOf(strapi);
-    const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const value = await readWhole({ db, row, directory, member, now: Date.now() });
-    answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
-  },
+    /** The patient mends name, phone or e-mail of a request. */
+    async correctByPatient(ctx: Context) {
+      const row = await appointmentOfPatient({ strapi, ctx });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const directory = await directoryOf(strapi);
+      const wanted = parseCorrection({ body: dataOf(ctx.request.body), row, directory });
+      if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+      const outcome = await correctPatient({ strapi, directory, row, wanted: wanted.value, now: Date.now() });
+      await answerPatient({ ctx, outcome, directory });
+    },
 
-  async transition(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const wanted = parseTransition(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const directory = await directoryOf(strapi);
-    const outcome = await transitionAppointment({
-      strapi,
-      directory,
-      appointment: row.document_id,
-      wanted: wanted.value,
-      actor: member.role,
-      by: `user:${member.documentId}`,
-      now: Date.now(),
-    });
-    answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
-  },
+    async find(ctx: Context) {
+      const { scope } = staffOf(ctx.state);
+      const parsed = listQuery.safeParse(withSearch(ctx));
+      if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
+      const directory = await directoryOf(strapi);
+      const { rows, total, isCapped } = await listAppointments({
+        db: strapi.db.connection,
+        scope,
+        query: parsed.data,
+        branches: directory.data.branches,
+        clocks: directory.data,
+      });
+      const overbooked = await overbookedAmong({
+        db: strapi.db.connection,
+        appointments: rows.map((row) => row.document_id),
+      });
+      const { page, pageSize } = parsed.data;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = {
+        data: rows.map((row) =>
+          presentForStaff({ row, directory, isOverbooked: overbooked.has(row.document_id) }),
+        ),
+        meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, isCapped },
+      };
+    },
 
-  /** Sends one mail about the appointment again, where that makes sense. */
-  async sendMailAgain(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const mail = ctx.params.mail ?? '';
-    const outcome = await sendMailAgain({
-      strapi,
-      row,
-      mail,
-      by: `user:${member.documentId}`,
-      now: Date.now(),
-    });
-    answer({ ctx, outcome, present: () => null });
-  },
-});
+    async counts(ctx: Context) {
+      const { scope } = staffOf(ctx.state);
+      const parsed = countQuery.safeParse(withSearch(ctx));
+      if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
+      const { branches, ...clocks } = (await directoryOf(strapi)).data;
+      const db = strapi.db.connection;
+      ctx.set('Cache-Control', 'no-store');
+      const { counts, isCapped } = await countAppointments({
+        db,
+        scope,
+        query: parsed.data,
+        branches,
+        clocks,
+      });
+      ctx.body = { data: counts, meta: { isCapped } };
+    },
+
+    async findOne(ctx: Context) {
+      const member = staffOf(ctx.state);
+      const db = strapi.db.connection;
+      const directory = await directoryOf(strapi);
+      const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const value = await readWhole({ db, row, directory, member, now: Date.now() });
+      answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
+    },
+
+    async transition(ctx: Context) {
+      const member = staffOf(ctx.state);
+      const wanted = parseTransition(dataOf(ctx.request.body));
+      if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
+      const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const directory = await directoryOf(strapi);
+      const outcome = await transitionAppointment({
+        strapi,
+        directory,
+        appointment: row.document_id,
+        wanted: wanted.value,
+        actor: member.role,
+        by: `user:${member.documentId}`,
+        now: Date.now(),
+      });
+      answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
+    },
+
+    /** Sends one mail about the appointment again, where that makes sense. */
+    async sendMailAgain(ctx: Context) {
+      const member = staffOf(ctx.state);
+      const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
+      if (!row) return refuse({ ctx, refusal: notFound().refusal });
+      const mail = ctx.params.mail ?? '';
+      const outcome = await sendMailAgain({
+        strapi,
+        row,
+        mail,
+        by: `user:${member.documentId}`,
+        now: Date.now(),
+      });
+      answer({ ctx, outcome, present: () => null });
+    },
+  };
+};

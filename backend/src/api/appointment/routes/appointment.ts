@@ -23,6 +23,12 @@ export default {
       config: website,
     },
     {
+      method: 'POST',
+      path: '/appointments/by-number/:number/correct',
+      handler: 'appointment.correctByPatient',
+      config: website,
+    },
+    {
       method: 'GET',
       path: '/appointments/by-number/:number/calendar',
       handler: 'visit-file.calendar',

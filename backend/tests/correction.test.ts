@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expirePending } from '../src/appointments/expire';
+import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let booker: Booker;
+let token: string;
+
+beforeAll(async () => {
+  ({ backend, booker } = await startClinic());
+  token = await signIn({ backend, role: 'staff' });
+});
+afterAll(() => backend?.stop());
+
+interface Own {
+  bookingNumber: string;
+  manageKey: string;
+}
+
+async function book(fields: Record<string, unknown> = {}): Promise<Own> {
+  const booked = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
+  expect(booked.status).toBe(201);
+  return booked.body.data;
+}
+
+async function act(own: Own, verb: string, data: Record<string, unknown>) {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+    'X-Manage-Key': own.manageKey,
+  };
+  const path = `${backend.url}/api/appointments/by-number/${own.bookingNumber}/${verb}`;
+  return read(await fetch(path, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+}
+
+const shown = async (own: Own) =>
+  (await booker.get(`/appointments/by-number/${own.bookingNumber}`, { 'X-Manage-Key': own.manageKey })).body
+    .data;
+const rowOf = (own: Own) =>
+  backend.strapi.db.connection('appointments').where({ booking_number: own.bookingNumber }).first();
+const person = (more: Record<string, unknown> = {}) => ({
+  firstName: 'Laila',
+  lastName: 'Hassan',
+  phone: newPhone(),
+  email: null,
+  ...more,
+});
+
+async function staff(path: string, data?: unknown) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const sent = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
+  return read(await fetch(`${backend.url}/api${path}`, { headers, ...sent }));
+}
+
+describe('the patient mends a request', () => {
+  test('and staff call the new number, find it, and see what was mended', async () => {
+    const own = await book();
+    const answer = await act(own, 'correct', {
+      version: 1,
+      ...person({ phone: '010 9876 5432', lastName: 'Fouad' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      version: 2,
+      canCorrect: true,
+      patient: { firstName: 'Laila', lastName: 'Fouad', phone: '+201098765432', email: null },
+    });
+    const row = await rowOf(own);
+    expect(row).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 0 });
+    const found = await read(
+      await fetch(`${backend.url}/api/appointments`, {
+        headers: { Authorization: `Bearer ${token}`, 'X-Search': 'Fouad' },
+      }),
+    );
+    expect(found.body.data.map((one: { bookingNumber: string }) => one.bookingNumber)).toContain(
+      own.bookingNumber,
+    );
+    const { history } = (await staff(`/appointments/${row.document_id}`)).body.data;
+    expect(history.at(-1)).toMatchObject({ actor: 'patient', action: 'corrected', reason: 'lastName,phone' });
+  });
+
+  test('and a new address gets the mail of the request, the old one nothing more', async () => {
+    const own = await book({ email: 'wrong@example.org' });
+    const { phone } = await rowOf(own);
+    await act(own, 'correct', { version: 1, ...person({ phone, email: 'right@example.org' }) });
+    const mails = await backend.strapi.db
+      .connection('outbox_messages')
+      .whereIn('recipient', ['wrong@example.org', 'right@example.org'])
+      .orderBy('id');
+    expect(mails.map(({ recipient, kind }: Record<string, string>) => [recipient, kind])).toEqual([
+      ['wrong@example.org', 'visit-received'],
+      ['right@example.org', 'visit-received'],
+    ]);
+    expect((await rowOf(own)).sequence).toBe(1);
+  });
+
+  test('by the rules of a booking, with the version that was looked at, while it waits', async () => {
+    const own = await book();
+    const bad = await act(own, 'correct', {
+      version: 1,
+      ...person({ phone: '12', email: 'x', firstName: ' ' }),
+    });
+    expect(bad.status).toBe(400);
+    const paths = bad.body.error.details.errors.map((one: { path: string[] }) => one.path[0]);
+    expect(paths.sort()).toEqual(['email', 'firstName', 'phone']);
+    expect((await act(own, 'correct', { version: 7, ...person() })).body.error.name).toBe(
+      'VersionConflictError',
+    );
+    const other = { ...own, manageKey: `x${own.manageKey.slice(1)}` };
+    expect((await act(other, 'correct', { version: 1, ...person() })).status).toBe(404);
+    const { document_id: id } = await rowOf(own);
+    await staff(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
+    expect((await act(own, 'correct', { version: 2, ...person() })).status).toBe(409);
+    expect(await shown(own)).toMatchObject({ canCorrect: false, patient: { lastName: 'Hassan' } });
+  });
+
+  test('not to a phone that has as many visits with this doctor on this day as are accepted', async () => {
+    const ten = freshTime('10:00');
+    const noon = ten.replace(/T\d\d/, (hour) => `T${String(Number(hour.slice(1)) + 2).padStart(2, '0')}`);
+    const phone = newPhone();
+    await book({ phone, startsAt: ten });
+    const own = await book({ startsAt: noon });
+    const refused = await act(own, 'correct', { version: 1, ...person({ phone }) });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ name: 'AppointmentLimitError', details: {} });
+    expect((await rowOf(own)).phone).not.toBe(phone);
+  });
+
+  test('and the seats of the old phone are free again', async () => {
+    const phone = newPhone();
+    const startsAt = freshTime('10:00');
+    const noon = startsAt.replace(
+      /T\d\d/,
+      (hour) => `T${String(Number(hour.slice(1)) + 2).padStart(2, '0')}`,
+    );
+    const own = await book({ phone, startsAt });
+    expect((await booker.post(booker.request({ phone, startsAt: noon }))).status).toBe(409);
+    expect((await act(own, 'correct', { version: 1, ...person() })).status).toBe(200);
+    expect((await booker.post(booker.request({ phone, startsAt: noon }))).status).toBe(201);
+    // Its own time was never given up.
+    expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
+  });
+
+  test('five times at most', async () => {
+    const own = await book();
+    for (let version = 1; version <= 5; version += 1) {
+      expect((await act(own, 'correct', { version, ...person() })).status).toBe(200);
+    }
+    const refused = await act(own, 'correct', { version: 6, ...person() });
+    expect(refused.body.error.details.refusal).toBe('corrections');
+  });
+});
+
+describe('an appointment that is off says to its patient', () => {
+  test('that they canceled it themselves', async () => {
+    const own = await book();
+    await act(own, 'cancel', { version: 1 });
+    expect(await shown(own)).toMatchObject({ cancellation: { by: 'patient', reason: null }, patient: null });
+  });
+
+  test('that the clinic canceled it, and why', async () => {
+    const own = await book();
+    const { document_id: id } = await rowOf(own);
+    await staff(`/appointments/${id}/transitions`, {
+      to: 'canceled',
+      version: 1,
+      reason: 'The doctor is ill',
+    });
+    expect((await shown(own)).cancellation).toEqual({ by: 'clinic', reason: 'The doctor is ill' });
+  });
+
+  test('nothing that was written before patients could read it', async () => {
+    const own = await book();
+    const { document_id: appointment } = await rowOf(own);
+    const db = backend.strapi.db.connection;
+    await db('appointments').where({ document_id: appointment }).update({ status: 'canceled' });
+    const entry = {
+      actor: 'user:x',
+      from_status: 'pending',
+      to_status: 'canceled',
+      reason: 'rude',
+      at: new Date(),
+    };
+    await db('appointment_events').insert({ appointment, ...entry });
+    expect((await shown(own)).cancellation).toEqual({ by: 'clinic', reason: null });
+  });
+
+  test('that nobody confirmed it in time', async () => {
+    const own = await book();
+    const { starts_at } = await rowOf(own);
+    await expirePending({ strapi: backend.strapi, now: new Date(starts_at).getTime() + 1 });
+    expect((await shown(own)).cancellation).toEqual({ by: 'notConfirmed', reason: null });
+  });
+
+  test('only while it is off', async () => {
+    expect((await shown(await book())).cancellation).toBeNull();
+  });
+});
