@@ -135,11 +135,11 @@ async function seatAnew({
   next: AppointmentRow;
   now: number;
 }): Promise<void> {
-  const { starts_at: startsAt, ends_at: endsAt, doctor, document_id: appointment } = row;
+  const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
   const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
   const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
   const { rules } = directory.data;
-  const whole = needsOf({ rules, doctor, person: personOf(next), date, slot });
+  const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
   const needs = { ...whole, time: { ...whole.time, atoms: [] } };
   const claims = await readClaims({ trx, needs: [needs] });
   const seating = seatVisit({ needs, claims, own: [appointment], now });

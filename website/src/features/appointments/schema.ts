@@ -36,6 +36,8 @@ const visitSchema = z.object({
   firstName: z.string(),
   locale: z.enum(['en', 'ar']),
   createdAt: z.string(),
+  /** By when the call centre calls about a request. */
+  callBy: z.string().nullish(),
 });
 
 /**
@@ -45,6 +47,19 @@ const visitSchema = z.object({
 export const ownVisitSchema = visitSchema.extend({
   canCancel: z.boolean(),
   canMove: z.boolean(),
+  /** What the call and the mails rest on, while the appointment is ahead. */
+  patient: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+    })
+    .nullish(),
+  /** By whom and why it was canceled. */
+  cancellation: z
+    .object({ by: z.enum(['patient', 'clinic', 'notConfirmed']), reason: z.string().nullable() })
+    .nullish(),
   fileKey: z.string(),
 });
 export type OwnVisit = z.infer<typeof ownVisitSchema>;
@@ -85,7 +100,9 @@ const historyEventSchema = z.object({
   reason: z.string().nullable(),
   movedFrom: z.string().nullable(),
   movedTo: z.string().nullable(),
-  action: z.enum(['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain', 'overbooked']).nullable(),
+  action: z
+    .enum(['confirmed', 'canceled', 'noAnswer', 'callBack', 'mailAgain', 'overbooked', 'corrected'])
+    .nullable(),
   dueAt: z.string().nullable(),
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;

@@ -34,6 +34,7 @@ export async function historyWords({
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
+    if (action === 'corrected') return t('history.corrected');
     if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
     if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
     if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
@@ -48,7 +49,7 @@ export async function historyWords({
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
   };
   const whyOf = ({ action, reason }: HistoryEvent): string | null => {
-    if (action === 'mailAgain' || reason === null) return null;
+    if (action === 'mailAgain' || action === 'corrected' || reason === null) return null;
     return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
   };
   const events = file.history.map((event, place) => ({

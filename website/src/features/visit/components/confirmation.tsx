@@ -10,7 +10,7 @@ import { type BookingSetting, getOffer } from '@/features/booking/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { bookingPath, bookVisitPath } from '@/lib/booking-address';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { daysUntil, formatDate, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { phaseOf } from '../rules';
 import { CopyAddress } from './copy-address';
@@ -43,6 +43,14 @@ export async function Confirmation({
   const look = LOOKS[phase];
   const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
   const words = contentLang({ content: setting.lang, page: locale });
+  const callWords = (instant: string) => {
+    const at = { instant, timeZone: visit.timeZone, locale };
+    const now = new Date();
+    const said = { time: formatTime(at), day: formatRelativeDay({ ...at, now }) };
+    if (Date.parse(instant) < now.getTime()) return t('callLate', said);
+    const isToday = daysUntil({ instant, now, timeZone: visit.timeZone }) === 0;
+    return t(isToday ? 'callBy' : 'callByDay', said);
+  };
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (
     <>
@@ -98,12 +106,49 @@ export async function Confirmation({
               ) : null}
             </Fact>
             <Fact icon="lucide:user" label={t('patient')}>
-              <bdi className="font-semibold text-brand">{visit.firstName}</bdi>
+              <bdi className="font-semibold text-brand">
+                {visit.patient ? `${visit.patient.firstName} ${visit.patient.lastName}` : visit.firstName}
+              </bdi>
+              {visit.patient ? (
+                <span className="block text-sm">
+                  <bdi dir="ltr" className="inline-block tabular-nums">
+                    {formatPhone({
+                      phone: visit.patient.phone,
+                      ...(branch ? { country: branch.country } : {}),
+                    })}
+                  </bdi>
+                  {visit.patient.email ? (
+                    <bdi dir="ltr" className="block break-all">
+                      {visit.patient.email}
+                    </bdi>
+                  ) : null}
+                </span>
+              ) : null}
             </Fact>
           </dl>
+          {phase === 'canceled' && visit.cancellation ? (
+            <div className="mt-3 rounded-control bg-surface-sky p-4">
+              <p className="font-semibold">{t(`canceledBy.${visit.cancellation.by}`)}</p>
+              {visit.cancellation.reason ? (
+                <p className="mt-1">{t('reason', { reason: visit.cancellation.reason })}</p>
+              ) : null}
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+                {t('ring')}
+                <PhoneLink
+                  phone={setting.callCentrePhone}
+                  display={formatPhone({
+                    phone: setting.callCentrePhone,
+                    ...(branch ? { country: branch.country } : {}),
+                  })}
+                  className="text-action underline underline-offset-4"
+                />
+                {setting.callCentreHours ? <span {...words}>({setting.callCentreHours})</span> : null}
+              </p>
+            </div>
+          ) : null}
           {phase === 'pending' ? (
             <div className="mt-3 rounded-control bg-status-pending-soft p-4">
-              <p className="font-semibold">{t('callCentre')}</p>
+              <p className="font-semibold">{visit.callBy ? callWords(visit.callBy) : t('callCentre')}</p>
               {setting.confirmationPromise ? (
                 <p className="mt-1 text-sm" {...words}>
                   {setting.confirmationPromise}
