@@ -6,6 +6,7 @@ export const dustAndAllergy: SeedEntry = {
   shared: { publishedOn: daysFromToday(-162) },
   en: {
     title: 'Khamaseen, dust and the allergic nose',
+    everydayWords: 'allergies, hay fever, sneezing, runny nose, itchy eyes, spring',
     excerpt:
       'Spring brings hot wind and full waiting rooms. What is allergy, what is only irritation, and how to get through the season.',
     body: `When the sky over the Delta turns yellow and the wind smells of earth, half the country sneezes. Not all of them have an allergy: dust irritates every nose. But whoever sneezes in rows, rubs their eyes and has a nose that runs like water, year after year, should know more.
@@ -49,6 +50,7 @@ Start the spray two weeks before your season. A mark in the calendar is the chea
   },
   ar: {
     title: 'الخماسين والغبار وحساسية الأنف',
+    everydayWords: 'حساسية الأنف، عطس، رشح، حكة العين، تراب، ربيع',
     excerpt: 'يأتي الربيع بريح ساخنة وعيادات مزدحمة. ما الحساسية؟ وما التهيج العابر؟ وكيف تعبر الموسم بسلام؟',
     body: `حين تصفر السماء فوق الدلتا وتحمل الريح رائحة التراب يعطس نصف البلد. وليسوا جميعًا مصابين بالحساسية، فالغبار يهيج كل أنف. لكن من يعطس متتابعًا ويفرك عينيه ويسيل أنفه كالماء عامًا بعد عام يحسن به أن يعرف أكثر.
 

@@ -6,6 +6,7 @@ export const earWax: SeedEntry = {
   shared: { publishedOn: daysFromToday(-23) },
   en: {
     title: 'Ear wax: what helps, and why cotton buds do not',
+    everydayWords: 'blocked ear, cotton buds, ear cleaning, ear syringing',
     excerpt:
       'Wax is not dirt. Most ears clean themselves if we let them; here is what to do when one does not.',
     body: `Few things are removed with so much zeal and so little need. Ear wax is a mixture of skin flakes and the secretion of small glands. It keeps the skin of the ear canal supple, repels water and catches dust. Then it travels outwards by itself, moved by the growing skin and by chewing, and falls out unnoticed.
@@ -44,6 +45,7 @@ Wax that you can see at the entrance of a child’s ear is on its way out. Wipe 
   },
   ar: {
     title: 'شمع الأذن: ما ينفع، ولماذا لا تنفع أعواد القطن',
+    everydayWords: 'ودن مسدودة، انسداد الأذن، أعواد قطن، تنظيف الأذن، غسيل الأذن',
     excerpt: 'الشمع ليس وسخًا. وأكثر الآذان تنظف نفسها إذا تركناها، وهذا ما تفعله حين لا تستطيع إحداها ذلك.',
     body: `قلّ أن يُزال شيء بمثل هذا الحماس من غير حاجة تدعو إليه. فشمع الأذن خليط من قشور الجلد وإفراز غدد صغيرة، يحفظ لجلد القناة ليونته ويطرد الماء ويلتقط الغبار. ثم يخرج من تلقاء نفسه، يدفعه نمو الجلد وحركة المضغ، ويسقط من غير أن ننتبه إليه.
 

@@ -6,6 +6,7 @@ export const hoarseVoice: SeedEntry = {
   shared: { publishedOn: daysFromToday(-121) },
   en: {
     title: 'Hoarse by Tuesday: caring for a voice that works',
+    everydayWords: 'hoarseness, lost voice, sore throat, vocal cords, teachers, singers',
     excerpt:
       'Teachers, reciters, sellers, parents: a voice is a muscle with a skin on it. How to spare it, and when hoarseness needs a look.',
     body: `On Saturday evening the voice is there; by Tuesday it scratches; on Thursday the last lesson is held in a whisper. Whoever earns a living by speaking knows this week. The two vocal folds touch each other more than a hundred times in every second of speech. They manage that for many years if they are kept moist, rested and well led.
@@ -46,6 +47,7 @@ A small microphone and a fan that does not rattle cost less than a week of a sub
   },
   ar: {
     title: 'صوت من يعمل بصوته: كيف نعتني به؟',
+    everydayWords: 'بحة، صوت مبحوح، ضياع الصوت، أحبال صوتية، معلمين',
     excerpt:
       'للمعلمين والقرّاء والباعة والآباء والأمهات: الصوت عضلة يكسوها غشاء. كيف تصونه؟ ومتى تستدعي البحة فحصًا؟',
     body: `مساء السبت يكون الصوت حاضرًا، ويوم الثلاثاء يخشن، وفي حصة الخميس الأخيرة لا يبقى منه إلا الهمس. هذا الأسبوع يعرفه كل من يكسب عيشه بالكلام. فالثنيتان الصوتيتان تتلامسان أكثر من مئة مرة في كل ثانية من الكلام، وتقويان على ذلك سنين طويلة إذا بقيتا رطبتين ونالتا الراحة وأحسن صاحبهما استخدامهما.

@@ -6,6 +6,7 @@ export const middleEarInfection: SeedEntry = {
   shared: { publishedOn: daysFromToday(-38) },
   en: {
     title: 'Earache at two in the morning: a guide for parents',
+    everydayWords: 'ear pain, ear infection, otitis, child, fever',
     excerpt:
       'Middle ear infections are common in small children and often settle by themselves. What helps tonight, and what cannot wait.',
     body: `It usually begins with a cold. Some days later the child wakes at night, cries, holds an ear and cannot say why. The tube that airs the middle ear is short and level in small children, so a swollen nose easily blocks it; fluid collects behind the ear drum, and germs settle in it. It hurts because the ear drum is stretched.
@@ -43,6 +44,7 @@ Breast-feeding, the recommended vaccinations, no smoke in the home, and no bottl
   },
   ar: {
     title: 'ألم الأذن في الثانية صباحًا: دليل للوالدين',
+    everydayWords: 'وجع ودن، التهاب الأذن الوسطى، طفل، سخونة',
     excerpt:
       'التهاب الأذن الوسطى شائع عند الصغار وكثيرًا ما يزول وحده. ما الذي ينفع الليلة؟ وما الذي لا يحتمل الانتظار؟',
     body: `تبدأ القصة عادة بزكام. وبعد أيام يستيقظ الطفل ليلًا باكيًا ممسكًا بأذنه ولا يستطيع أن يقول السبب. فالقناة التي تهوّي الأذن الوسطى قصيرة وأفقية عند الصغار، ويسهل أن يسدها تورم الأنف، فيتجمع السائل خلف الطبلة وتستقر فيه الجراثيم. ومصدر الألم تمدد الطبلة.

@@ -6,6 +6,7 @@ export const nosebleed: SeedEntry = {
   shared: { publishedOn: daysFromToday(-140) },
   en: {
     title: 'Nosebleed: sit up, lean forward, pinch',
+    everydayWords: 'bleeding nose, blood from the nose',
     excerpt:
       'What to do in the first ten minutes, what everybody gets wrong, and when a nosebleed belongs in a hospital.',
     body: `A nosebleed looks worse than it usually is. A few spoonfuls of blood colour a whole towel. Most of them come from a small net of vessels at the front of the nose and can be stopped with two fingers, if these are in the right place for long enough.
@@ -52,6 +53,7 @@ Sit. Forward. Pinch the soft part. Ten minutes. Again. Then hospital.`,
   },
   ar: {
     title: 'نزيف الأنف: اجلس، ومِل إلى الأمام، واضغط',
+    everydayWords: 'رعاف، دم من الأنف، الأنف بينزف',
     excerpt:
       'ماذا تفعل في الدقائق العشر الأولى؟ وما الخطأ الذي يقع فيه الجميع؟ ومتى يكون مكان النزيف المستشفى؟',
     body: `يبدو نزيف الأنف أسوأ مما هو عليه في الغالب، فملاعق قليلة من الدم تصبغ منشفة كاملة. ومصدره في معظم الأحيان شبكة صغيرة من الأوعية في مقدمة الأنف، ويمكن إيقافه بإصبعين إذا وُضعتا في المكان الصحيح مدة كافية.

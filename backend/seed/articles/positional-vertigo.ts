@@ -6,6 +6,7 @@ export const positionalVertigo: SeedEntry = {
   shared: { publishedOn: daysFromToday(-88) },
   en: {
     title: 'The room spins when I turn over in bed',
+    everydayWords: 'vertigo, dizziness, dizzy, spinning, balance',
     excerpt:
       'Positional vertigo is frightening, common and usually treatable in minutes. How to recognise it, and when it is something else.',
     body: `It is early, you turn to the other side, and the bedroom starts to spin as if you sat on a roundabout. After half a minute it is over. You lie quite still, and you are afraid to move. If this is familiar, there is a fair chance that it is the most common and the most easily treated kind of vertigo.
@@ -48,6 +49,7 @@ After a successful treatment many people feel as if on a boat for a few days. Th
   },
   ar: {
     title: 'تدور بي الغرفة كلما تقلبت في الفراش',
+    everydayWords: 'دوخة، دوران، دوار الوضعة، الدنيا بتلف، اتزان',
     excerpt: 'الدوار الوضعي مخيف وشائع، وعلاجه في العادة يستغرق دقائق. كيف تعرفه؟ ومتى يكون شيئًا آخر؟',
     body: `في الصباح الباكر تتقلب إلى جانبك الآخر فتدور الغرفة كأنك في أرجوحة دوارة. وبعد نصف دقيقة ينتهي كل شيء، فتبقى ساكنًا تخشى أن تتحرك. إذا كان هذا مألوفًا لديك فالأرجح أنه أكثر أنواع الدوار شيوعًا وأيسرها علاجًا.
 

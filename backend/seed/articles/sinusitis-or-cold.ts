@@ -6,6 +6,7 @@ export const sinusitisOrCold: SeedEntry = {
   shared: { publishedOn: daysFromToday(-71) },
   en: {
     title: 'Is it still a cold, or already sinusitis?',
+    everydayWords: 'sinus infection, blocked nose, runny nose, headache, facial pain',
     excerpt:
       'Yellow mucus does not mean you need an antibiotic. How to tell a cold from sinusitis, and what really helps.',
     body: `The nose has been blocked for a week, the forehead is heavy, what comes out is yellow, and a neighbour recommends an antibiotic that did wonders. Before you take it, it is worth looking at the calendar.
@@ -53,6 +54,7 @@ Count the days, rinse the nose, watch for the signs above, and keep the antibiot
   },
   ar: {
     title: 'أما زال زكامًا أم صار التهابًا في الجيوب؟',
+    everydayWords: 'جيوب أنفية، التهاب الجيوب، رشح، برد، صداع، انسداد الأنف',
     excerpt:
       'المخاط الأصفر لا يعني أنك تحتاج إلى مضاد حيوي. كيف تفرق بين الزكام والتهاب الجيوب، وما الذي ينفع حقًّا؟',
     body: `الأنف مسدود منذ أسبوع، والجبهة ثقيلة، والمخاط أصفر، والجار ينصحك بمضاد حيوي صنع معه العجائب. قبل أن تتناوله انظر في التقويم.

@@ -6,6 +6,7 @@ export const snoring: SeedEntry = {
   shared: { publishedOn: daysFromToday(-104) },
   en: {
     title: 'Snoring: a noise, or a pause in breathing?',
+    everydayWords: 'snores, sleep apnea, sleep apnoea, tired in the morning',
     excerpt:
       'Most snoring is only a nuisance. Sometimes it hides sleep apnoea, and the person who sleeps beside you is the first to know.',
     body: `Snoring is the sound of soft tissue fluttering in the stream of air: the palate, the uvula, sometimes the base of the tongue. In sleep the muscles slacken and the passage becomes narrower. Nearly everybody snores now and then, after a cold, a heavy supper or a long day.
@@ -50,6 +51,7 @@ Snoring is nobody’s fault, and nothing to be ashamed of. But two people lose s
   },
   ar: {
     title: 'الشخير: صوت فحسب أم توقف في التنفس؟',
+    everydayWords: 'بيشخر، انقطاع النفس، تعب الصباح، نوم',
     excerpt:
       'أكثر الشخير إزعاج لا غير. لكنه يخفي أحيانًا انقطاع التنفس أثناء النوم، وأول من يعلم به من ينام بجوارك.',
     body: `الشخير صوت نسيج رخو يرفرف في تيار الهواء: سقف الحلق واللهاة، وقاعدة اللسان أحيانًا. فالعضلات ترتخي في النوم ويضيق المجرى. وكل الناس تقريبًا يشخرون بين حين وآخر، بعد زكام أو عشاء ثقيل أو يوم طويل.

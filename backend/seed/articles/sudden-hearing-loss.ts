@@ -6,6 +6,7 @@ export const suddenHearingLoss: SeedEntry = {
   shared: { publishedOn: daysFromToday(-9) },
   en: {
     title: 'One ear has gone silent overnight: do not wait',
+    everydayWords: 'hearing loss, deafness, tinnitus, ringing in the ear',
     excerpt:
       'Sudden hearing loss is often mistaken for wax or a cold. It is one of the few ear problems in which days count.',
     body: `You wake up, turn off the alarm, and one side of the world is missing. Or the telephone sounds wrong at the left ear and right at the other. Perhaps there is a hiss, a feeling of cotton wool, or a little dizziness. Many people think of wax, or of a cold on its way, and wait for it to pass. Sometimes it is only that. Sometimes it is not, and then waiting can cost hearing.
@@ -42,6 +43,7 @@ Then you are not left alone with it. Hearing aids, devices that carry sound to t
   },
   ar: {
     title: 'فقدتَ السمع في أذن فجأة؟ لا تنتظر',
+    everydayWords: 'ضعف سمع، فقدان السمع، صمم مفاجئ، طنين',
     excerpt: 'كثيرًا ما يُظن فقد السمع المفاجئ شمعًا أو زكامًا، وهو من مشكلات الأذن القليلة التي تُحسب بالأيام.',
     body: `تستيقظ على المنبّه فلا تسمعه إلا بأذن واحدة. أو تضع الهاتف على أذنك اليسرى فيبدو الصوت غريبًا، ثم تنقله إلى اليمنى فيعود طبيعيًّا. وقد تسمع أزيزًا أو تشعر بأن في أذنك قطنًا أو بشيء من الدوخة. يظن كثيرون أنه شمع أو بداية زكام فينتظرون زواله. وقد يكون كذلك فعلًا، وقد لا يكون، وعندئذ قد يكلفك الانتظار سمعك.
 

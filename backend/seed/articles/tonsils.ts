@@ -6,6 +6,7 @@ export const tonsils: SeedEntry = {
   shared: { publishedOn: daysFromToday(-55) },
   en: {
     title: 'Tonsils: when they stay and when they go',
+    everydayWords: 'tonsillitis, tonsil operation, sore throat, adenoids',
     excerpt:
       'Not every sore throat is a reason to operate. What doctors count, what sleep tells us, and what to ask before you decide.',
     body: `Two generations ago tonsils were taken out almost as a matter of course. Today we ask two questions first: how often, and how does the child sleep?
@@ -51,6 +52,7 @@ And if the answer is to wait, then that is treatment too: with a diary, a date, 
   },
   ar: {
     title: 'اللوزتان: متى تبقيان ومتى تُستأصلان؟',
+    everydayWords: 'لوز، التهاب اللوز، عملية اللوز، لحمية، وجع زور',
     excerpt:
       'ليس كل ألم في الحلق سببًا للجراحة. ما الذي يحصيه الأطباء، وماذا يقول النوم، وعمّ تسأل قبل أن تقرر؟',
     body: `كان استئصال اللوزتين قبل جيلين أمرًا شبه معتاد. أما اليوم فنسأل سؤالين أولًا: كم مرة يتكرر الالتهاب؟ وكيف ينام الطفل؟

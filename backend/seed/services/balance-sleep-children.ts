@@ -5,6 +5,7 @@ export const vertigoRehabilitation: SeedEntry = {
   shared: { icon: 'lucide:orbit', durationMinutes: 45, order: 12 },
   en: {
     name: 'Vertigo treatment and balance training',
+    everydayWords: 'dizziness, dizzy, vertigo, positional vertigo, Epley manoeuvre, balance exercises',
     summary:
       'Manoeuvres for positional vertigo, and exercises that teach the brain to trust your balance again.',
     description: `After the cause of the dizziness has been found, much can be done without medicine. In this visit we treat and practise.
@@ -23,6 +24,7 @@ Progress is usually a matter of weeks. **Sudden vertigo with a crooked face, slu
   },
   ar: {
     name: 'علاج الدوار وتدريب الاتزان',
+    everydayWords: 'دوخة، دوار الوضعة، مناورة إيبلي، تمارين الاتزان',
     summary: 'مناورات علاجية للدوار الوضعي، وتمارين تعلّم المخ أن يثق باتزانك من جديد.',
     description: `بعد معرفة سبب الدوار يمكن عمل الكثير من غير دواء. وفي هذه الزيارة نعالج ونتدرب.
 
@@ -47,6 +49,7 @@ export const sleepStudy: SeedEntry = {
   shared: { icon: 'lucide:moon-star', durationMinutes: 40, order: 13 },
   en: {
     name: 'Sleep study at home',
+    everydayWords: 'snoring, sleep apnea, sleep apnoea, sleep test',
     summary:
       'A small recorder for one night in your own bed shows whether snoring is only a noise or a pause in breathing.',
     description: `In this visit we examine nose, throat and jaw, and show you how to put on a small recorder. You sleep at home, bring the device back the next day, and we go through the result together some days later.
@@ -68,6 +71,7 @@ The result says how often breathing slows down or stops, and how the body copes 
   },
   ar: {
     name: 'دراسة النوم في المنزل',
+    everydayWords: 'شخير، اختبار النوم، انقطاع النفس، رسم النوم',
     summary: 'جهاز صغير لليلة واحدة في فراشك يبين هل الشخير صوت فحسب أم توقف في التنفس.',
     description: `في هذه الزيارة نفحص الأنف والحلق والفك، ونعلمك كيف تضع جهاز التسجيل الصغير. تنام في بيتك وتعيد الجهاز في اليوم التالي، ثم نقرأ النتيجة معًا بعد أيام.
 
@@ -95,6 +99,7 @@ export const childrenHearingScreening: SeedEntry = {
   shared: { icon: 'lucide:baby', durationMinutes: 30, order: 14 },
   en: {
     name: 'Children’s hearing screening',
+    everydayWords: 'hearing test for children, newborn hearing, my child does not hear, check before school',
     summary:
       'Hearing checks made for every age: a sleeping baby, a toddler at play, a child about to start school.',
     description: `A child who does not hear well rarely says so. Late words, a loud television, dreaminess or temper can be the only signs. The test is chosen by age.
@@ -113,6 +118,7 @@ If all is well you get it in writing for the nursery or school. If a result is n
   },
   ar: {
     name: 'فحص سمع الأطفال',
+    everydayWords: 'قياس سمع للأطفال، سمع حديثي الولادة، مسح السمع، طفلي لا يسمع',
     summary: 'قياس سمع يناسب كل عمر: رضيع نائم، وصغير يلعب، وطفل على أبواب المدرسة.',
     description: `قلّما يقول الطفل إنه لا يسمع جيدًا. وقد لا تظهر إلا علامات مثل تأخر الكلام أو رفع صوت التلفزيون أو الشرود أو العصبية. ونختار الاختبار بحسب العمر.
 

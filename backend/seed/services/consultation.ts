@@ -6,6 +6,7 @@ export const consultation: SeedEntry = {
   shared: { icon: 'lucide:stethoscope', order: 1 },
   en: {
     name: 'Consultation',
+    everydayWords: 'examination, check-up, first visit',
     summary:
       'A visit with the doctor you choose: your story, an examination of ear, nose and throat, and a written plan. The right choice if you are not sure what you need.',
     description: `Most people need exactly this. You tell the doctor what troubles you, in your own order; the doctor asks, examines your ears, nose and throat, and explains what was found.
@@ -26,6 +27,7 @@ To come back about the same complaint, book a **follow-up** with the same doctor
   },
   ar: {
     name: 'كشف',
+    everydayWords: 'فحص، زيارة أولى، عرض على طبيب',
     summary:
       'زيارة مع الطبيب الذي تختاره: يسمع شكواك ويفحص الأنف والأذن والحنجرة ويكتب لك خطة. وهو الاختيار المناسب إذا لم تكن متأكدًا مما تحتاج إليه.',
     description: `هذا ما يحتاج إليه معظم الناس. تحكي للطبيب ما يتعبك بالترتيب الذي يريحك، فيسأل ويفحص الأذن والأنف والحلق، ثم يشرح لك ما وجده.

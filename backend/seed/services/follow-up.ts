@@ -6,6 +6,7 @@ export const followUp: SeedEntry = {
   shared: { icon: 'lucide:calendar-check', order: 1 },
   en: {
     name: 'Follow-up',
+    everydayWords: 'follow-up visit, second visit, results',
     summary:
       'Back to the same doctor about the same complaint: what has changed, what your tests say, and what comes next.',
     description: `A follow-up continues a visit you have had with us, usually within two weeks or on the date in your written plan.
@@ -24,6 +25,7 @@ A new complaint deserves a consultation of its own, so that there is time for it
   },
   ar: {
     name: 'استشارة (متابعة)',
+    everydayWords: 'متابعة، إعادة، زيارة ثانية، نتائج',
     summary: 'عودة إلى الطبيب نفسه للشكوى نفسها: ما الذي تغيّر، وماذا تقول نتائجك، وما الخطوة التالية.',
     description: `الاستشارة تكمل كشفًا سبق أن أجريته عندنا، وتكون عادة خلال أسبوعين أو في التاريخ المكتوب في خطتك.
 

@@ -5,6 +5,7 @@ export const hearingTest: SeedEntry = {
   shared: { icon: 'lucide:headphones', durationMinutes: 30, order: 2 },
   en: {
     name: 'Hearing test (audiometry)',
+    everydayWords: 'hearing check, audiogram, hearing loss, tinnitus',
     summary:
       'Half an hour in a quiet room with headphones: which sounds you hear, how softly, and how well you follow words.',
     description: `You sit in a sound-proof room, put on headphones and press a button whenever you hear a tone, however faint. Then a small vibrator behind the ear repeats the test through the bone, and at the end you repeat words spoken at different loudness.
@@ -21,6 +22,7 @@ The result is a curve called an audiogram. The doctor explains it to you on the 
   },
   ar: {
     name: 'قياس السمع',
+    everydayWords: 'رسم سمع، اختبار سمع، فحص سمع، ضعف سمع، طنين',
     summary:
       'نصف ساعة في غرفة هادئة مع سماعات على الأذنين: أي الأصوات تسمع، وإلى أي حد من الخفوت، وكيف تميز الكلام.',
     description: `تجلس في غرفة معزولة وتضع سماعات على أذنيك، وتضغط زرًّا كلما سمعت نغمة مهما خفتت. ثم يعاد القياس عن طريق العظم بهزاز صغير خلف الأذن، وفي النهاية تردد كلمات تسمعها بدرجات مختلفة من الشدة.
@@ -44,6 +46,7 @@ export const tympanometry: SeedEntry = {
   shared: { icon: 'lucide:audio-waveform', durationMinutes: 15, order: 3 },
   en: {
     name: 'Middle ear pressure test (tympanometry)',
+    everydayWords: 'ear pressure, fluid behind the ear drum, blocked ear',
     summary:
       'A soft tip in the ear canal measures how the ear drum moves. Two minutes per ear, for children and adults.',
     description: `A soft tip closes the ear canal for a few seconds while the pressure changes slightly, as in a lift. The device measures how freely the ear drum moves and draws a small curve.
@@ -60,6 +63,7 @@ The test asks nothing of you but to sit still and not to swallow for a moment, s
   },
   ar: {
     name: 'قياس ضغط الأذن الوسطى',
+    everydayWords: 'ضغط الأذن، ارتشاح، سائل خلف الطبلة، ودن مكتومة',
     summary: 'طرف ليّن في مدخل الأذن يقيس حركة الطبلة. دقيقتان لكل أذن، للأطفال والكبار.',
     description: `يسد طرف ليّن مدخل الأذن ثوانيَ قليلة بينما يتغير الضغط تغيرًا طفيفًا كما يحدث في المصعد، فيقيس الجهاز مدى حرية الطبلة في الحركة ويرسم منحنى صغيرًا.
 
@@ -82,6 +86,7 @@ export const earWaxRemoval: SeedEntry = {
   shared: { icon: 'lucide:ear', durationMinutes: 20, order: 4 },
   en: {
     name: 'Ear wax removal',
+    everydayWords: 'ear cleaning, ear syringing, microsuction, blocked ear',
     summary:
       'Wax removed under the microscope with gentle suction or a fine instrument. No syringing with force.',
     description: `Wax is healthy: it protects the skin of the ear canal. It needs to come out only when it blocks the ear, hides the ear drum from the doctor, or stops a hearing aid from fitting.
@@ -100,6 +105,7 @@ The doctor looks through a microscope the whole time and removes the wax with a 
   },
   ar: {
     name: 'إزالة شمع الأذن',
+    everydayWords: 'تنظيف الأذن، غسيل الأذن، شفط الشمع، ودن مسدودة',
     summary: 'إزالة الشمع تحت الميكروسكوب بشفط لطيف أو أداة دقيقة، من غير غسيل بضغط الماء.',
     description: `شمع الأذن نافع، فهو يحمي جلد القناة. ولا تلزم إزالته إلا إذا سدّ الأذن أو حجب الطبلة عن عين الطبيب أو منع تثبيت السماعة الطبية.
 
@@ -124,6 +130,7 @@ export const hearingAids: SeedEntry = {
   shared: { icon: 'healthicons:hearing-aid-outline', durationMinutes: 60, order: 5 },
   en: {
     name: 'Hearing aid advice and fitting',
+    everydayWords: 'hearing device, hearing loss, hard of hearing',
     summary:
       'An hour to find out whether a hearing aid would help you, try one on, and set it to your own hearing.',
     description: `A hearing aid does not bring back the hearing of your twenties. Well chosen and well set, it brings back conversations, and for most people that is what was missing.
@@ -142,6 +149,7 @@ The settings are adjusted again after about two weeks and after two months, beca
   },
   ar: {
     name: 'اختيار السماعة الطبية وضبطها',
+    everydayWords: 'سماعة أذن، سماعات، ضعف سمع، جهاز سمع',
     summary: 'ساعة لنعرف معًا هل تفيدك السماعة، ولتجربها وتُضبط على سمعك أنت.',
     description: `لا تعيد السماعة الطبية سمع العشرين. لكنها إذا أُحسن اختيارها وضبطها أعادت الحديث مع الناس، وهذا عند أكثر المرضى هو ما كان مفقودًا.
 

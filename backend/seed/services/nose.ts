@@ -5,6 +5,7 @@ export const sinusEndoscopy: SeedEntry = {
   shared: { icon: 'healthicons:nose-outline', durationMinutes: 20, order: 6 },
   en: {
     name: 'Nose and sinus endoscopy',
+    everydayWords: 'nasal endoscopy, camera in the nose, scope',
     summary:
       'A look inside the nose with a thin camera after a numbing spray. A few minutes, seen on the screen by you too.',
     description: `A thin camera shows the doctor what cannot be seen from outside: the openings of the sinuses, polyps, a bent septum, the adenoids, and the source of a nosebleed.
@@ -23,6 +24,7 @@ With what was seen, the doctor decides **whether a scan is needed at all**. Ofte
   },
   ar: {
     name: 'منظار الأنف والجيوب الأنفية',
+    everydayWords: 'منظار أنف، كاميرا الأنف، كشف بالمنظار',
     summary: 'نظرة داخل الأنف بكاميرا رفيعة بعد بخاخ مخدر موضعي. دقائق قليلة، وتتابعها معنا على الشاشة.',
     description: `تُظهر الكاميرا الرفيعة للطبيب ما لا يُرى من الخارج: فتحات الجيوب، واللحميات، واعوجاج الحاجز، والغدة اللحمية، وموضع النزيف.
 
@@ -47,6 +49,7 @@ export const septumAssessment: SeedEntry = {
   shared: { icon: 'lucide:wind', durationMinutes: 20, order: 7 },
   en: {
     name: 'Septum surgery assessment',
+    everydayWords: 'deviated septum, crooked nose, septoplasty, blocked nose',
     summary:
       'Is it the bent septum that blocks your breath, and would straightening it help? An honest visit before any operation.',
     description: `Hardly anybody has a perfectly straight septum. The question is not whether it is bent but whether the bend explains what you feel. This visit is for people who have been told they need a septum operation, or wonder whether they do.
@@ -65,6 +68,7 @@ Whether medicine is worth trying first; what surgery can be expected to change a
   },
   ar: {
     name: 'تقييم جراحة الحاجز الأنفي',
+    everydayWords: 'حاجز أنفي، اعوجاج الحاجز، تعديل الحاجز، عملية الأنف، انسداد الأنف',
     summary: 'هل الحاجز المعوج هو ما يسد نَفَسك؟ وهل ينفعك تعديله؟ زيارة صريحة تسبق أي جراحة.',
     description: `قلّما يوجد حاجز أنفي مستقيم تمامًا. والسؤال ليس: هل هو معوج؟ بل: هل يفسر اعوجاجه ما تشعر به؟ هذه الزيارة لمن قيل له إنه يحتاج إلى عملية الحاجز، أو لمن يسأل نفسه هذا السؤال.
 
@@ -89,6 +93,7 @@ export const allergyTest: SeedEntry = {
   shared: { icon: 'lucide:flower-2', durationMinutes: 40, order: 8 },
   en: {
     name: 'Allergy skin-prick test',
+    everydayWords: 'allergy skin test, allergies, sneezing',
     summary:
       'Small drops on the forearm show within twenty minutes what your nose reacts to: dust mites, pollens, animals, moulds.',
     description: `A row of small drops is placed on the forearm, and the skin under each is touched with a fine tip. If you are allergic to one of them, an itchy bump like a mosquito bite appears within a quarter of an hour and fades soon afterwards.
@@ -105,6 +110,7 @@ A positive test alone is not a diagnosis: the doctor puts it beside your story. 
   },
   ar: {
     name: 'اختبار الحساسية بوخز الجلد',
+    everydayWords: 'تحليل حساسية، اختبار حساسية، عطس',
     summary:
       'قطرات صغيرة على الساعد تبين في عشرين دقيقة ما يهيج أنفك: عث الغبار، وحبوب اللقاح، والحيوانات، والعفن.',
     description: `يوضع على الساعد صف من القطرات الصغيرة، ويُلمس الجلد تحت كل قطرة بسن دقيق. فإذا كانت لديك حساسية من إحداها ظهر خلال ربع ساعة انتفاخ يحك كلسعة البعوض ثم اختفى سريعًا.

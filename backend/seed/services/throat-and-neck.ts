@@ -5,6 +5,7 @@ export const tonsilAssessment: SeedEntry = {
   shared: { icon: 'healthicons:ears-nose-and-throat-outline', durationMinutes: 20, order: 9 },
   en: {
     name: 'Tonsil and adenoid assessment',
+    everydayWords: 'tonsils, tonsillitis, tonsil operation, adenoids',
     summary:
       'Should the tonsils stay or go? We count the infections, listen to the nights and weigh it with you.',
     description: `Tonsils and adenoids are part of the body’s defences, and in most children they grow smaller with the years. Taking them out can help a great deal in some cases and hardly at all in others.
@@ -25,6 +26,7 @@ We compare your answers with accepted guidelines and explain where your child st
   },
   ar: {
     name: 'تقييم اللوزتين واللحمية',
+    everydayWords: 'لوز، التهاب اللوز، عملية اللوز، لحمية خلف الأنف',
     summary: 'هل تبقى اللوزتان أم تُستأصلان؟ نحصي الالتهابات ونستمع إلى ما يحدث ليلًا ونزن الأمر معكم.',
     description: `اللوزتان واللحمية جزء من دفاعات الجسم، وتصغر عند أكثر الأطفال مع السنين. واستئصالها ينفع كثيرًا في بعض الحالات، ولا يكاد ينفع في غيرها.
 
@@ -51,6 +53,7 @@ export const voiceAssessment: SeedEntry = {
   shared: { icon: 'lucide:mic-vocal', durationMinutes: 60, order: 10 },
   en: {
     name: 'Voice assessment',
+    everydayWords: 'voice test, hoarseness, hoarse voice, singer, teacher',
     summary:
       'An hour for the voice: recording, measuring, filming the vocal folds in slow motion, and first exercises.',
     description: `For people whose voice is hoarse, weak or tired, and for those who live by it. The hour has three parts.
@@ -73,6 +76,7 @@ You learn two or three exercises that suit what was found, and hear from us how 
   },
   ar: {
     name: 'تقييم الصوت',
+    everydayWords: 'فحص الصوت، منظار الحنجرة، بحة الصوت، أحبال صوتية',
     summary: 'ساعة كاملة للصوت: تسجيل وقياس وتصوير الثنيتين الصوتيتين بالحركة البطيئة، ثم أولى التمارين.',
     description: `لمن بُح صوته أو ضعف أو أُجهد، ولمن يكسب عيشه بصوته. وتنقسم الساعة إلى ثلاثة أجزاء.
 
@@ -101,6 +105,7 @@ export const neckUltrasound: SeedEntry = {
   shared: { icon: 'healthicons:ultrasound-scanner-outline', durationMinutes: 30, order: 11 },
   en: {
     name: 'Head and neck ultrasound',
+    everydayWords: 'sonar, scan, thyroid, lump in the neck',
     summary:
       'Lumps, glands and thyroid seen with sound, without radiation, with the result explained before you leave.',
     description: `Some gel, a smooth probe and a screen: ultrasound shows the lymph nodes, the salivary glands, the thyroid and anything that should not be there. It does not hurt and uses no radiation.
@@ -118,6 +123,7 @@ The doctor who felt the lump also looks at it, and can go back and feel again. Y
   },
   ar: {
     name: 'الموجات فوق الصوتية على الرأس والرقبة',
+    everydayWords: 'سونار، موجات صوتية، سونار الغدة، أشعة على الرقبة',
     summary: 'صورة للكتل والغدد والغدة الدرقية بالصوت، بلا إشعاع، مع شرح النتيجة قبل أن تغادر.',
     description: `قليل من الجل ومجس أملس وشاشة: تُظهر الموجات فوق الصوتية العقد الليمفاوية والغدد اللعابية والغدة الدرقية وما لا ينبغي أن يكون هناك. وهي لا تؤلم ولا إشعاع فيها.
 
