@@ -61,7 +61,7 @@ export const specialties: SeedEntry[] = [
     en: {
       name: 'Children’s ENT',
       everydayWords:
-        'child, children, kids, baby, ear pain in children, glue ear, fluid behind the ear drum, adenoids, tonsils, noisy breathing, mouth breathing, late speech, speech delay',
+        'child, children, kids, baby, earache, ear pain in children, glue ear, fluid behind the ear drum, adenoids, tonsils, noisy breathing, mouth breathing, late speech, speech delay',
       summary:
         'Earache, glue ear, tonsils, adenoids, noisy breathing and late speech, in rooms and at a pace made for children.',
     },

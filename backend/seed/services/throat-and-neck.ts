@@ -5,7 +5,7 @@ export const tonsilAssessment: SeedEntry = {
   shared: { icon: 'healthicons:ears-nose-and-throat-outline', durationMinutes: 20, order: 9 },
   en: {
     name: 'Tonsil and adenoid assessment',
-    everydayWords: 'tonsils, tonsillitis, tonsil operation, adenoids',
+    everydayWords: 'tonsils, tonsillitis, tonsil operation, adenoids, snoring in children',
     summary:
       'Should the tonsils stay or go? We count the infections, listen to the nights and weigh it with you.',
     description: `Tonsils and adenoids are part of the body’s defences, and in most children they grow smaller with the years. Taking them out can help a great deal in some cases and hardly at all in others.
@@ -26,7 +26,7 @@ We compare your answers with accepted guidelines and explain where your child st
   },
   ar: {
     name: 'تقييم اللوزتين واللحمية',
-    everydayWords: 'لوز، التهاب اللوز، عملية اللوز، لحمية خلف الأنف',
+    everydayWords: 'لوز، التهاب اللوز، عملية اللوز، لحمية خلف الأنف، شخير الأطفال',
     summary: 'هل تبقى اللوزتان أم تُستأصلان؟ نحصي الالتهابات ونستمع إلى ما يحدث ليلًا ونزن الأمر معكم.',
     description: `اللوزتان واللحمية جزء من دفاعات الجسم، وتصغر عند أكثر الأطفال مع السنين. واستئصالها ينفع كثيرًا في بعض الحالات، ولا يكاد ينفع في غيرها.
 

@@ -23,6 +23,7 @@ import { composeVisitMail } from '../visit-mail/compose';
 import { applyAccountSettings } from './account-settings';
 import { applyAccountIndexes, createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
+import { applyFieldHelp } from './field-help';
 import { applyHours } from './hours';
 import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
@@ -37,6 +38,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
   await applyLocales(strapi);
   keepLanguages(strapi);
+  await applyFieldHelp(strapi);
   await applyAccountIndexes(strapi);
   await applyLimitTable(strapi.db.connection);
   await applySearch(strapi.db.connection);

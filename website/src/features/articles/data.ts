@@ -26,6 +26,7 @@ const stored = z.object({
   title: z.string(),
   slug: optionalText,
   excerpt: optionalText,
+  everydayWords: optionalText,
   publishedOn: calendarDate,
   image: picture,
   category: storedCategory.nullish().transform((value) => value ?? null),
@@ -66,6 +67,8 @@ export interface ArticleSummary {
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
   excerpt: string | null;
+  /** What it is found by, in both languages: titles, excerpts, everyday words and the category. */
+  search: string;
   /** "YYYY-MM-DD" */
   publishedOn: string;
   picture: Media | null;
@@ -80,7 +83,7 @@ export interface Article extends ArticleSummary {
   seo: Seo | null;
 }
 
-const listFields = ['number', 'title', 'slug', 'excerpt', 'publishedOn'];
+const listFields = ['number', 'title', 'slug', 'excerpt', 'everydayWords', 'publishedOn'];
 const sort = ['publishedOn:desc', 'number:desc'];
 const populate = {
   image: pictureFields,
@@ -117,6 +120,10 @@ function toAuthor({ lang, byLocale }: StoredEntry): Author | null {
   };
 }
 
+function wordsOf({ title, excerpt, everydayWords, category }: z.output<typeof stored>): string {
+  return [title, excerpt, everydayWords, category?.name].filter(Boolean).join(' ');
+}
+
 function toSummary(entry: StoredEntry): ArticleSummary {
   const { lang, item, byLocale } = entry;
   return {
@@ -127,6 +134,7 @@ function toSummary(entry: StoredEntry): ArticleSummary {
     titles: { en: byLocale.en?.title, ar: byLocale.ar?.title },
     slugs: slugsOf(byLocale),
     excerpt: item.excerpt,
+    search: Object.values(byLocale).map(wordsOf).join(' '),
     publishedOn: item.publishedOn,
     picture: item.image,
     categoryId: Object.values(byLocale).find((each) => each.category)?.category?.documentId ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterSearch, matchesFilter, noFilter, readArticleFilter } from './query';
+import { filterSearch, findableOf, matchesFilter, noFilter, readArticleFilter } from './query';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
@@ -24,7 +24,11 @@ describe('what is looked for in the blog', () => {
 });
 
 describe('an article in the answer', () => {
-  const article = { text: 'Vertigo الدوار Dr Nadia Fahmy', categoryId: 'balance' };
+  const article = findableOf({
+    search: 'Vertigo الدوار',
+    author: { names: { en: 'Dr Nadia Fahmy' } },
+    categoryId: 'balance',
+  });
 
   it('fits the words in either script, Arabic letters made one', () => {
     expect(matchesFilter({ article, q: 'vertigo', categoryId: null })).toBe(true);

@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath } from '@/lib/entry-address';
 import { readPage } from '@/lib/paging';
-import { matchesSearch } from '@/lib/search/fold-text';
+import { type Findable, matchesSearch } from '@/lib/search/matches-search';
+import type { ArticleSummary } from './data';
 
 /** How many articles a page of the list shows. */
 export const ARTICLES_PER_PAGE = 9;
@@ -40,10 +41,19 @@ export function filterSearch({ q, category, page }: ArticleFilter): string {
 }
 
 /** What the search knows of an article. */
-export interface FindableArticle {
-  /** Titles in both languages, excerpt, author and category: everything a search may hit. */
-  text: string;
+export interface FindableArticle extends Findable {
   categoryId: string | null;
+}
+
+/** What the search knows of an article: its author's names in both scripts, and its words in both languages. */
+export function findableOf({
+  search,
+  author,
+  categoryId,
+}: Pick<ArticleSummary, 'search' | 'categoryId'> & {
+  author: Pick<NonNullable<ArticleSummary['author']>, 'names'> | null;
+}): FindableArticle {
+  return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
 }
 
 /** Whether an article belongs in the answer; `categoryId` is null for all categories. */
@@ -57,8 +67,7 @@ export function matchesFilter({
   categoryId: string | null;
 }): boolean {
   return (
-    (categoryId === null || article.categoryId === categoryId) &&
-    matchesSearch({ text: article.text, query: q })
+    (categoryId === null || article.categoryId === categoryId) && matchesSearch({ ...article, query: q })
   );
 }
 

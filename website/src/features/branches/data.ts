@@ -90,6 +90,8 @@ export interface Branch {
   /** Town and region in words, as search engines want them. */
   locality: string | null;
   region: string | null;
+  /** Names and addresses in both languages, for searching. */
+  search: { names: string; addresses: string };
   /** E.164, as is `whatsapp`. */
   phone: string;
   whatsapp: string | null;
@@ -188,6 +190,14 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       address: item.address,
       locality: item.locality,
       region: item.region,
+      search: {
+        names: Object.values(byLocale)
+          .map(({ name }) => name)
+          .join(' '),
+        addresses: Object.values(byLocale)
+          .map(({ address }) => address)
+          .join(' '),
+      },
       phone: item.phone,
       whatsapp: item.whatsapp,
       country: item.country,

@@ -10,8 +10,8 @@ import {
 } from './query';
 
 const nadia = {
-  text: 'Nadia Fahmy نادية فهمي Hearing',
-  names: 'Nadia Fahmy',
+  names: 'Nadia Fahmy نادية فهمي',
+  topics: [{ words: 'Hearing' }],
   specialties: [1, 4],
   branches: [2],
 };

@@ -1,6 +1,8 @@
+import type { Specialty } from '@/features/specialties/data';
+import type { SpecialtyTopics } from '@/features/specialties/rules';
 import { type Locale, routing } from '@/i18n/routing';
 import type { KnownVisit } from '@/lib/booking-address';
-import { matchesSearch } from '@/lib/search/fold-text';
+import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
 
 /** So many are sent whole and searched in place; more are paged, and searched by the server. */
@@ -18,11 +20,8 @@ export interface DoctorFilter {
 export const noFilter: DoctorFilter = { q: '', specialty: null, branch: null };
 
 /** What the filter knows of a doctor. */
-export interface FindableDoctor {
-  /** Names in both scripts, title and specialties: everything a search may hit. */
-  text: string;
-  /** Names in both scripts, found in any spelling. */
-  names: string;
+export interface FindableDoctor extends Findable {
+  /** Public numbers, as are `branches`. */
   specialties: number[];
   branches: number[];
 }
@@ -53,12 +52,20 @@ export function filterSearch({ q, specialty, branch }: DoctorFilter, page = 1): 
   return text ? `?${text}` : '';
 }
 
-/** What the filter needs to know of a doctor. */
-export function findableOf({ names, title, specialties, branches }: Doctor): FindableDoctor {
-  const both = Object.values(names);
+type Found = Pick<Doctor, 'names' | 'title'> & {
+  specialties: Pick<Specialty, 'id' | 'number'>[];
+  branches: Pick<Doctor['branches'][number], 'number' | 'search'>[];
+};
+
+/** What the filter needs to know of a doctor: names in both scripts, places, title, specialties and services. */
+export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }): FindableDoctor {
+  const { names, title, specialties, branches } = doctor;
+  const own = specialties.flatMap(({ id }) => topics.get(id) ?? []);
   return {
-    text: [...both, title, ...specialties.map(({ name }) => name)].filter(Boolean).join(' '),
-    names: both.join(' '),
+    names: Object.values(names).join(' '),
+    placeNames: branches.map(({ search }) => search.names).join(' '),
+    places: branches.map(({ search }) => search.addresses).join(' '),
+    topics: [...new Set(title ? [{ words: title }, ...own] : own)],
     specialties: specialties.map(({ number }) => number),
     branches: branches.map(({ number }) => number),
   };
@@ -69,7 +76,7 @@ export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filt
   return (
     (filter.specialty === null || doctor.specialties.includes(filter.specialty)) &&
     (filter.branch === null || doctor.branches.includes(filter.branch)) &&
-    matchesSearch({ text: doctor.text, names: doctor.names, query: filter.q })
+    matchesSearch({ ...doctor, query: filter.q })
   );
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { optionalText } from '@/lib/backend/shapes';
+import { documentRef, joinRefs, listOf, optionalText, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
+import { type SpecialtyTopics, topicsOf } from './rules';
 
 const stored = z.object({
   documentId: z.string(),
@@ -13,6 +14,9 @@ const stored = z.object({
   icon: optionalText,
   order: z.number().nullish(),
 });
+
+const storedWords = z.object({ documentId: z.string(), name: z.string(), everydayWords: optionalText });
+const storedServiceWords = storedWords.extend({ specialties: listOf(documentRef) });
 
 export interface Specialty {
   /** The backend's document id, the key in its calls. */
@@ -46,4 +50,36 @@ export async function listSpecialties({ locale }: { locale: Locale }): Promise<S
     summary: item.summary,
     icon: item.icon,
   }));
+}
+
+/**
+ * What specialties are found by: their names and everyday words and those of their services, in every language.
+ * Throws BackendError when the backend fails.
+ */
+export async function listTopics({ locale }: { locale: Locale }): Promise<SpecialtyTopics> {
+  const fields = ['name', 'everydayWords'];
+  const [specialties, services] = await Promise.all([
+    findTranslated({
+      collection: 'specialties',
+      locale,
+      params: { fields, sort: ['id:asc'] },
+      schema: storedWords,
+      tags: ['specialty'],
+    }),
+    // Read here and not from the services, which know the doctors.
+    findTranslated({
+      collection: 'services',
+      locale,
+      params: { fields, populate: { specialties: refOnly }, sort: ['id:asc'] },
+      schema: storedServiceWords,
+      tags: ['service', 'specialty'],
+    }),
+  ]);
+  return topicsOf({
+    specialties: specialties.map(({ item, byLocale }) => ({ id: item.documentId, byLocale })),
+    services: services.map(({ byLocale }) => ({
+      specialtyIds: joinRefs(Object.values(byLocale).map((entry) => entry.specialties)),
+      byLocale,
+    })),
+  });
 }

@@ -1,5 +1,3 @@
-import { soundOfName } from './sound-of-name';
-
 /** Letters that stand for one another in names, or have no mark to be taken off. */
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ک: 'ك', ء: '' },
@@ -32,34 +30,4 @@ export function foldText(text: string): string {
       .replace(NOT_WORD, ' ')
       .trim()
   );
-}
-
-const TITLES = new Set(['dr', 'doctor', 'prof', 'د', 'دكتور', 'دكتوره', 'الدكتور', 'الدكتوره', 'ا']);
-
-/**
- * True when every word of the query is found in the text, both folded, or sounds like a word of `names`. Titles
- * (Dr, د.) are optional, and a name written in one word or two (عبد الله, عبدالله) is the same. An empty query
- * matches everything.
- */
-export function matchesSearch({
-  text,
-  names = '',
-  query,
-}: {
-  text: string;
-  /** Names in any script, found in any spelling too (./sound-of-name). */
-  names?: string;
-  query: string;
-}): boolean {
-  const folded = foldText(text);
-  const joined = folded.replaceAll(' ', '');
-  const words = foldText(query)
-    .split(' ')
-    .filter((word) => word !== '' && !TITLES.has(word));
-  const sounds = new Set(foldText(names).split(' ').map(soundOfName));
-  const isHeard = (word: string) => {
-    const sound = soundOfName(word);
-    return sound.length > 1 && sounds.has(sound);
-  };
-  return words.every((word) => folded.includes(word) || isHeard(word)) || joined.includes(words.join(''));
 }

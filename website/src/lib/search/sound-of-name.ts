@@ -19,6 +19,9 @@ const PAIRS: [RegExp, string][] = [
   [/p/g, 'b'],
 ];
 
+/** The article, which names are written with or without; what is left of the name must still be one. */
+const ARTICLE = /^(?:ال|el|al)(?=...)/;
+
 /**
  * What is left of a name, folded (./fold-text), when only its consonants are heard: the same for ناديه, Nadia and
  * Nadya, for يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
@@ -32,4 +35,54 @@ export function soundOfName(word: string): string {
     .join('')
     .replace(/(.)\1+/g, '$1');
   return start + consonants;
+}
+
+/** Sounds that tell a name by their consonants alone; with fewer, too many words would sound like it. */
+const ENOUGH = 3;
+
+/** A name as it is spoken: consonants as in {@link soundOfName}, and of the vowels a, i and u. */
+function spoken(word: string): string {
+  const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
+  return [
+    ...latin
+      .replace(/(?<=.)[hه]$/, '')
+      .replace(/ee/g, 'i')
+      .replace(/oo|ou/g, 'u'),
+  ]
+    .map((letter) => {
+      if (/[ae]/.test(letter) || letter === 'ا') return 'a';
+      if (/[iy]/.test(letter) || letter === 'ي') return 'i';
+      if (/[ouw]/.test(letter) || letter === 'و') return 'u';
+      return LATIN_OF[letter] ?? (/[a-zSKG]/.test(letter) ? letter : '');
+    })
+    .join('')
+    .replace(/(.)\1+/g, '$1');
+}
+
+const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+
+/** True when all letters of one text stand in the other in this order. */
+function isWithin(part: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of part) {
+    at = whole.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** Of names with few consonants the vowels are heard too. Arabic leaves short ones out. */
+function isSpokenAlike(one: string, other: string): boolean {
+  const [a, b] = [spoken(one), spoken(other)];
+  if (isArabic(one) === isArabic(other)) return a === b;
+  const [arabic, latin] = isArabic(one) ? [a, b] : [b, a];
+  return isWithin(arabic.replace(/(?<=.)[ai]$/, ''), latin);
+}
+
+/** True when two folded words are one name, in whatever script and spelling. */
+export function soundsAlike(one: string, other: string): boolean {
+  const [a, b] = [one.replace(ARTICLE, ''), other.replace(ARTICLE, '')];
+  const sound = soundOfName(a);
+  if (sound.length < 2 || sound !== soundOfName(b)) return false;
+  return sound.replace('A', '').length >= ENOUGH || isSpokenAlike(a, b);
 }

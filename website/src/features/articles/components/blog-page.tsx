@@ -10,8 +10,8 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
-import { type ArticleSummary, type Category, listArticles, listCategories } from '../data';
-import { ARTICLES_PER_PAGE, type ArticleFilter, filterSearch, matchesFilter } from '../query';
+import { listArticles, listCategories } from '../data';
+import { ARTICLES_PER_PAGE, type ArticleFilter, filterSearch, findableOf, matchesFilter } from '../query';
 import { ArticleCard } from './article-card';
 import { ArticleSearch } from './article-search';
 
@@ -27,7 +27,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   const used = categories.filter(({ id }) => articles.some(({ categoryId }) => categoryId === id));
   const chosen = used.find(({ slugs }) => Object.values(slugs).includes(asked.category));
   const items = articles.filter((article) =>
-    matchesFilter({ article: findable({ article, categories }), q: asked.q, categoryId: chosen?.id ?? null }),
+    matchesFilter({ article: findableOf(article), q: asked.q, categoryId: chosen?.id ?? null }),
   );
   const found = paginate({ items, page: asked.page, size: ARTICLES_PER_PAGE });
   if (!found) notFound();
@@ -103,16 +103,4 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
       </Container>
     </>
   );
-}
-
-/** Titles and names in both scripts, so that either spelling finds the article. */
-function findable({ article, categories }: { article: ArticleSummary; categories: Category[] }) {
-  const category = categories.find(({ id }) => id === article.categoryId);
-  const text = [
-    ...Object.values(article.titles),
-    article.excerpt,
-    ...Object.values(article.author?.names ?? {}),
-    category?.name,
-  ];
-  return { text: text.filter(Boolean).join(' '), categoryId: article.categoryId };
 }

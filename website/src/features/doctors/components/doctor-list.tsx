@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
-import { listSpecialties } from '@/features/specialties/data';
+import { listSpecialties, listTopics } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
@@ -26,11 +26,12 @@ export async function DoctorList({
   asked: DoctorFilter;
   page: number;
 }) {
-  const [t, doctors, specialties, branches] = await Promise.all([
+  const [t, doctors, specialties, branches, topics] = await Promise.all([
     getTranslations('doctors'),
     listDoctors({ locale }),
     listSpecialties({ locale }),
     listBranches({ locale }),
+    listTopics({ locale }),
   ]);
   const path = localePath({ locale, path: '/doctors' });
   if (doctors.length === 0) {
@@ -50,7 +51,7 @@ export async function DoctorList({
     />
   );
   if (doctors.length > DOCTORS_PER_PAGE) {
-    const list = { doctors, asked, page, path, empty, locale, ...choices };
+    const list = { doctors, topics, asked, page, path, empty, locale, ...choices };
     return <LongDoctorList {...list} />;
   }
   if (page > 1) notFound();
@@ -60,7 +61,7 @@ export async function DoctorList({
       asked={asked}
       doctors={doctors.map((doctor) => ({
         id: doctor.id,
-        ...findableOf(doctor),
+        ...findableOf({ doctor, topics }),
         card: <DoctorCard doctor={doctor} heading="h2" locale={locale} />,
       }))}
       {...choices}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { KnownVisitHere } from '@/features/availability/components/known-visit';
+import type { SpecialtyTopics } from '@/features/specialties/rules';
 import type { Locale } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
@@ -27,6 +28,7 @@ import { type FinderChoice, FinderSelect, finderFormClass } from './finder-selec
  */
 export async function LongDoctorList({
   doctors,
+  topics,
   asked,
   page,
   path,
@@ -36,6 +38,7 @@ export async function LongDoctorList({
   locale,
 }: {
   doctors: Doctor[];
+  topics: SpecialtyTopics;
   asked: DoctorFilter;
   page: number;
   /** Address of the list in the page's language. */
@@ -46,7 +49,9 @@ export async function LongDoctorList({
   locale: Locale;
 }) {
   const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
-  const items = doctors.filter((doctor) => matchesFilter({ doctor: findableOf(doctor), filter: asked }));
+  const items = doctors.filter((doctor) =>
+    matchesFilter({ doctor: findableOf({ doctor, topics }), filter: asked }),
+  );
   const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
   if (!found) notFound();
   return (

@@ -1,0 +1,105 @@
+import { foldText } from './fold-text';
+import { soundsAlike } from './sound-of-name';
+import { isWordIn, type Word, wordsOf } from './word-forms';
+
+/** Titles of people, folded: no part of a name, and left out of what is looked for. */
+const TITLES = new Set(
+  [
+    'dr',
+    'doctor',
+    'doctors',
+    'prof',
+    'professor',
+    'د',
+    'دكتور',
+    'دكتوره',
+    'دكاتره',
+    'طبيب',
+    'طبيبه',
+    'ا',
+    'استاذ',
+  ].flatMap((title) => [title, `ال${title}`]),
+);
+/** Words that say nothing about what is looked for, folded. */
+const FILLERS = new Set(
+  [
+    'a',
+    'an',
+    'the',
+    'of',
+    'in',
+    'for',
+    'and',
+    'or',
+    'my',
+    'with',
+    'at',
+    'to',
+    'from',
+    'i',
+    'have',
+    'near',
+    'me',
+  ]
+    .concat(['في', 'من', 'عند', 'عندي', 'مع', 'على', 'علي', 'عن', 'او', 'و'])
+    .map(foldText),
+);
+
+/** A subject somebody or something is found by, such as a specialty with its everyday words. */
+export interface Topic {
+  words: string;
+}
+
+/** What a search looks at. Texts may hold both languages. */
+export interface Findable {
+  /** Names of people, with or without titles; found in any spelling (./sound-of-name) and in part. */
+  names: string;
+  /** Places; found by their words, and `placeNames` in any spelling too. */
+  places?: string;
+  placeNames?: string;
+  /** What is looked for beside names and places has to be found in a single one of these. */
+  topics: readonly Topic[];
+}
+
+const splitNames = (names: string) =>
+  foldText(names)
+    .split(' ')
+    .filter((word) => word !== '' && !TITLES.has(word));
+
+const known = new WeakMap<Topic, Word[]>();
+
+/** Topics are shared by those who have them, and their words are taken apart once. */
+function wordsOfTopic(topic: Topic): Word[] {
+  const words = known.get(topic) ?? wordsOf(topic.words);
+  known.set(topic, words);
+  return words;
+}
+
+/**
+ * True when every word of the query is found: in the names, in the places, or in one of the topics, and all those
+ * left to topics in the same one, so that "ear pain" is not found where somebody treats ears and the pain of a throat.
+ * Titles and fillers are left out; what holds nothing else finds everything, as the empty query does.
+ */
+export function matchesSearch({ query, ...findable }: Findable & { query: string }): boolean {
+  const folded = foldText(query)
+    .split(' ')
+    .filter((word) => word !== '' && !TITLES.has(word));
+  const asked = folded.filter((word) => !FILLERS.has(word));
+  if (asked.length === 0) return true;
+  const { names, places = '', placeNames = '', topics } = findable;
+  const own = splitNames(names);
+  // A name written in one word or two (عبد الله, عبدالله) is the same.
+  if (folded.join('').length > 1 && own.join('').includes(folded.join(''))) return true;
+  const heard = [...own, ...splitNames(placeNames)];
+  const placeWords = wordsOf(`${places} ${placeNames}`);
+  const isNamed = (word: string) =>
+    own.some((name) => (word.length < 3 ? name.startsWith(word) : name.includes(word))) ||
+    heard.some((name) => soundsAlike(word, name)) ||
+    wordsOf(word).every((typed) => isWordIn({ typed, words: placeWords }));
+  const left = asked.filter((word) => !isNamed(word)).flatMap(wordsOf);
+  if (left.length === 0) return true;
+  return topics.some((topic) => {
+    const words = wordsOfTopic(topic);
+    return left.every((typed) => isWordIn({ typed, words }));
+  });
+}
