@@ -54,7 +54,7 @@ describe('the staff list', () => {
     };
     for (const q of [
       bookingNumber,
-      bookingNumber.toLowerCase().replace('-', ''),
+      bookingNumber.replaceAll('-', ' '),
       phone,
       '+20 109 876 5432',
       '٠١٠٩ ٨٧٦ ٥٤٣٢',

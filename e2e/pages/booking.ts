@@ -4,7 +4,7 @@ import type { Patient } from '../support/patient';
 
 type Words = (typeof wordsOf)['en'];
 
-const BOOKING_NUMBER = /^\s*[A-Z0-9]{4}-[A-Z0-9]{4}\s*$/;
+const BOOKING_NUMBER = /^\s*\d{3}-\d{3}-\d{3}\s*$/;
 
 /**
  * Answers with the first choice until the patient's details are asked for. Whether a doctor is asked about at all

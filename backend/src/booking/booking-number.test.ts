@@ -2,25 +2,65 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BOOKING_NUMBER_BYTES, bookingNumber, parseBookingNumber } from './booking-number';
 
-test('booking numbers read as two groups of four unmistakable letters and digits', () => {
-  for (let round = 0; round < 1000; round += 1) {
-    expect(bookingNumber(randomBytes(BOOKING_NUMBER_BYTES))).toMatch(
-      /^[2-9CDFGHJKMNPQRTVWX]{4}-[2-9CDFGHJKMNPQRTVWX]{4}$/,
-    );
-  }
+const some = () => bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
+const digitsOf = (number: string) => [...number.replaceAll('-', '')];
+
+test('booking numbers read as three groups of three digits, without a zero in front', () => {
+  for (let round = 0; round < 1000; round += 1) expect(some()).toMatch(/^[1-9]\d{2}-\d{3}-\d{3}$/);
 });
 
-test('every letter is equally likely', () => {
+test('every first digit is equally likely', () => {
   const seen = new Map<string, number>();
-  for (let value = 0; value < 256; value += 1) {
-    const [letter = ''] = bookingNumber(Uint8Array.of(value, 0, 0, 0, 0, 0, 0, 0, 0));
-    if (value < 240) seen.set(letter, (seen.get(letter) ?? 0) + 1);
+  for (let value = 0; value < 250; value += 1) {
+    if (value % 10 === 0) continue;
+    const [digit = ''] = bookingNumber(Uint8Array.of(value, 1, 2, 3, 4, 5, 6, 7));
+    seen.set(digit, (seen.get(digit) ?? 0) + 1);
   }
-  expect(new Set(seen.values())).toEqual(new Set([10]));
+  expect(new Set(seen.values())).toEqual(new Set([25]));
 });
 
-test('a typed number is recognised in any spelling, and nonsense is not', () => {
+test('any wrong digit and any two neighbours changed over are refused', () => {
+  for (let round = 0; round < 50; round += 1) {
+    const digits = digitsOf(some());
+    for (const [at, digit] of digits.entries()) {
+      for (const other of '0123456789') {
+        if (other === digit) continue;
+        expect(parseBookingNumber(digits.with(at, other).join(''))).toBeNull();
+      }
+      const next = digits[at + 1];
+      if (next === undefined || next === digit) continue;
+      expect(
+        parseBookingNumber(
+          digits
+            .with(at, next)
+            .with(at + 1, digit)
+            .join(''),
+        ),
+      ).toBeNull();
+    }
+  }
+});
+
+test('a typed number is recognised with any spaces, dashes and digits', () => {
+  const number = some();
+  const plain = number.replaceAll('-', '');
+  const arabic = plain.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  const persian = plain.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+  for (const typed of [
+    number,
+    plain,
+    ` ${number.replaceAll('-', ' ')} `,
+    number.replaceAll('-', '–'),
+    arabic,
+    persian,
+  ]) {
+    expect(parseBookingNumber(typed)).toBe(number);
+  }
+});
+
+test('numbers given out before are recognised, and nonsense is not', () => {
   expect(parseBookingNumber(' 7kqm 4rx2')).toBe('7KQM-4RX2');
   expect(parseBookingNumber('7KQM4RX')).toBeNull();
   expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
+  expect(parseBookingNumber('123')).toBeNull();
 });

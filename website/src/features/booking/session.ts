@@ -2,8 +2,8 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { getEnvironment } from '@/lib/env';
 
-/** Booking numbers as the backend makes them: two groups of four. */
-export const BOOKING_NUMBER = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/;
+/** Booking numbers as the backend makes them, three groups of three digits, and as it made them before. */
+export const BOOKING_NUMBER = /^(?:\d{3}-\d{3}-\d{3}|[A-Z0-9]{4}-[A-Z0-9]{4})$/;
 const MANAGE_KEY = /^[\w-]{16,128}$/;
 
 /** True when both could belong to a booking; the backend decides whether they do. */
