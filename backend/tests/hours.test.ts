@@ -8,6 +8,7 @@ import {
   type Booker,
   freshDate,
   newPhone,
+  read,
   startClinic,
   type TestClinic,
 } from './support/clinic';
@@ -211,6 +212,18 @@ describe('a change that leaves appointments outside', () => {
     const stored = await backend.strapi.db.query('api::day-off.day-off').findOne({ where: { documentId } });
     expect(stored.saveDespiteAppointments).toBe(false);
     expect(await outside()).toEqual([first, second].sort());
+    const token = await signIn({ backend, role: 'staff' });
+    const ask = async (path: string) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await read(await fetch(`${backend.url}/api/appointments${path}`, { headers }))).body;
+    };
+    const list = await ask('?toBeMoved=true&sort=startsAt:asc');
+    expect(list.meta.pagination.total).toBe(2);
+    expect(list.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
+      [first, true],
+      [second, true],
+    ]);
+    expect((await ask('/counts')).data.toBeMoved).toBe(2);
 
     // What is on the list already does not stop another change.
     await documents('day-off').update({ documentId, data: { note: 'Theatre' } });
@@ -262,6 +275,22 @@ describe('a change that leaves appointments outside', () => {
     const { until } = await import('./support/until');
     await until(async () => (await outside()).includes(number));
   });
+});
+
+test('a time that a booking would be refused is not offered: the doctor does not give the service', async () => {
+  const created = await documents('doctor').create({
+    locale: 'en',
+    status: 'published',
+    data: { name: 'Dr Without' },
+  });
+  const doctor = created.documentId;
+  await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
+  const free = async (service: string) => {
+    const query = `doctor=${doctor}&branch=${clinic.branch}&service=${service}&from=${BOOKING_DATE}`;
+    return (await booker.get(`/availability?${query}`)).body;
+  };
+  expect((await free(clinic.consultation)).data[0].slots).toHaveLength(12);
+  expect(await free(clinic.longVisit)).toMatchObject({ data: [{ slots: [] }], meta: { nextFree: null } });
 });
 
 describe('hours that clash in the data', () => {

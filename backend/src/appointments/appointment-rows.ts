@@ -37,6 +37,7 @@ const row = z.object({
   call_by: instant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
+  outside_since: instant.nullable(),
   created_at: instant,
 });
 
@@ -70,7 +71,7 @@ export async function findAppointment({
 }
 
 export interface NewAppointment
-  extends Omit<AppointmentRow, 'created_at' | 'version' | 'sequence' | 'booked_as'> {
+  extends Omit<AppointmentRow, 'created_at' | 'outside_since' | 'version' | 'sequence' | 'booked_as'> {
   /** Text of `writeFacts`. */
   booked_as: string;
   card_front: string | null;

@@ -92,11 +92,10 @@ export function parseNext({
     ...(service === null || services[service] ? [] : ['service']),
   ];
   if (unknown.length > 0) return invalid(unknown.map((name) => fieldError(name, 'notOffered')));
-  const offering = services[service ?? '']?.specialties ?? [];
   const offered = Object.values(doctors).filter(
-    ({ documentId, specialties }) =>
+    ({ documentId }) =>
       (!wanted || wanted.includes(documentId)) &&
-      (offering.length === 0 || offering.some((one) => specialties.includes(one))),
+      (service === null || directory.gives({ doctor: documentId, service })),
   );
   return { ok: true, value: { doctors: offered.map(({ documentId }) => documentId), branch, service } };
 }

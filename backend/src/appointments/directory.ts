@@ -77,7 +77,8 @@ export class Directory {
     date: string;
   }): OfferedSlot[] {
     const practice = this.practice({ doctor, branch });
-    if (!practice) return [];
+    // A time that a booking would be refused is not offered either.
+    if (!practice || !this.data.branches[branch] || !this.gives({ doctor, service })) return [];
     const lengthMinutes = this.lengthOf(service);
     const key = `${doctor}|${branch}|${lengthMinutes}|${date}`;
     const known = this.slots.get(key);
@@ -89,6 +90,15 @@ export class Directory {
     }));
     this.slots.set(key, slots);
     return slots;
+  }
+
+  /** Whether a doctor gives a service: one of any specialty, or one that they share. */
+  gives({ doctor, service }: { doctor: string; service: string }): boolean {
+    const [known, wanted] = [this.data.doctors[doctor], this.data.services[service]];
+    if (!known || !wanted) return false;
+    return (
+      wanted.specialties.length === 0 || wanted.specialties.some((one) => known.specialties.includes(one))
+    );
   }
 
   /** Whether the doctor is in the branch for the whole of a visit, by these hours. */

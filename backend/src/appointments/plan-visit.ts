@@ -117,8 +117,7 @@ export function planTime({
   const service = serviceId === null ? undefined : services[serviceId];
   if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
   if (!branch || !directory.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
-  const shared = service?.specialties.filter((one) => doctor.specialties.includes(one)) ?? [];
-  if (!service || (service.specialties.length > 0 && shared.length === 0)) {
+  if (!service || !directory.gives({ doctor: wanted.doctor, service: service.documentId })) {
     return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
   }
   const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;

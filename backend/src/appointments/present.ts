@@ -103,6 +103,11 @@ export function presentForPatient({
   };
 }
 
+/** Whether hours that have changed leave a visit outside that somebody still counts on. */
+function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): boolean {
+  return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
+}
+
 /** A row of the staff list. */
 export function presentForStaff({
   row,
@@ -133,5 +138,6 @@ export function presentForStaff({
           }),
     additionalNotes: row.additional_notes,
     isOverbooked,
+    isToBeMoved: isToBeMoved(row),
   };
 }

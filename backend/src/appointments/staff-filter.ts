@@ -22,6 +22,8 @@ export const countQuery = z.strictObject({
   /** First and last day of the visit, as the clock of the branch has them. */
   firstDay: date.optional(),
   lastDay: date.optional(),
+  /** Only live visits ahead that the hours do not hold any more. */
+  toBeMoved: z.literal('true').optional(),
   q: z
     .string()
     .max(80)
@@ -99,6 +101,12 @@ export function narrowed({
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined && walks) query.whereRaw("(?? || '') = ?", [column, value]);
     else if (value !== undefined) query.where(column, value);
+  }
+  if (filters.toBeMoved) {
+    query
+      .whereNotNull('outside_since')
+      .whereIn('status', ['pending', 'confirmed'])
+      .where('starts_at', '>', new Date());
   }
   if (walks && scope !== null && branch === undefined) {
     const marks = scope.map(() => '?').join(', ');

@@ -86,6 +86,7 @@ export async function sumCells({
  * into the search left aside. Its cost depends on the doctors and days there are, not on the appointments.
  */
 export async function tallyOf(asked: Asked): Promise<Bucket[]> {
+  if (asked.filters.toBeMoved) return tallyToBeMoved(asked);
   const parts = partsOf(rangeOf(asked));
   const [day, block] = SPANS;
   const cells = parts.days.map((days) => ({ span: day as number, days }));
@@ -93,6 +94,16 @@ export async function tallyOf(asked: Asked): Promise<Bucket[]> {
   const rows = await Promise.all(parts.rows.map((stretch) => countStretch({ asked, stretch })));
   const kept = await sumCells({ asked, cells });
   return [...rows, ...kept].filter((one) => one.counts.total > 0).sort((a, b) => a.from - b.from);
+}
+
+const TEN_YEARS = 3_650 * DAY_MS;
+
+/** Those to be moved are few and have an index of their own, which kept counts do not know. */
+async function tallyToBeMoved(asked: Asked): Promise<Bucket[]> {
+  const range = rangeOf(asked);
+  const now = Date.now();
+  const stretch = { from: Math.max(range.from ?? now, now), to: range.to ?? now + TEN_YEARS };
+  return [await countStretch({ asked, stretch })].filter(({ counts }) => counts.total > 0);
 }
 
 /** The counts of several buckets together. */

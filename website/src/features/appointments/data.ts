@@ -147,13 +147,14 @@ export async function getVisit({
 const PAGE_SIZE = 25;
 
 /** What the backend is asked for by a filter; it counts and lists by the same words. */
-function paramsOf({ branch, doctor, contractType, firstDay, lastDay }: AppointmentFilter) {
+function paramsOf({ branch, doctor, contractType, firstDay, lastDay, toBeMoved }: AppointmentFilter) {
   return {
     ...(branch ? { branch } : {}),
     ...(doctor ? { doctor } : {}),
     ...(contractType ? { contractType } : {}),
     ...(firstDay ? { firstDay } : {}),
     ...(lastDay ? { lastDay } : {}),
+    ...(toBeMoved ? { toBeMoved } : {}),
   };
 }
 

@@ -22,6 +22,7 @@ describe('the filter of the list', () => {
       contractType: 'company',
       firstDay: '2026-11-20',
       lastDay: '2026-11-30',
+      toBeMoved: 'true',
       search: 'abcdefgh12',
       columns: ['when', 'patient', 'notes'],
       sort: 'startsAt:asc',

@@ -76,6 +76,8 @@ export const appointmentSchema = visitSchema.extend({
   additionalNotes: z.string().nullable(),
   /** Beside another visit at the same time, by a manager's decision. */
   isOverbooked: z.boolean(),
+  /** The hours have changed and do not hold it any more. */
+  isToBeMoved: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
@@ -147,6 +149,7 @@ export const countsSchema = z.object({
   canceled: z.number().int(),
   done: z.number().int(),
   total: z.number().int(),
+  toBeMoved: z.number().int(),
 });
 export type Counts = z.infer<typeof countsSchema>;
 
@@ -180,6 +183,8 @@ export interface AppointmentFilter {
   /** First and last day of the visit, `YYYY-MM-DD` by the clock of the branch. */
   firstDay: string | null;
   lastDay: string | null;
+  /** Only visits that changed hours have left outside. */
+  toBeMoved: 'true' | null;
   /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
   search: string | null;
   /** Columns beside the number; null for the usual ones. */

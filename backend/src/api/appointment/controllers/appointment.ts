@@ -164,14 +164,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { branches, ...clocks } = (await directoryOf(strapi)).data;
       const db = strapi.db.connection;
       ctx.set('Cache-Control', 'no-store');
-      const { counts, isCapped } = await countAppointments({
-        db,
-        scope,
-        query: parsed.data,
-        branches,
-        clocks,
-      });
-      ctx.body = { data: counts, meta: { isCapped } };
+      const asked = { db, scope, branches, clocks };
+      const { counts, isCapped } = await countAppointments({ ...asked, query: parsed.data });
+      const misplaced = await countAppointments({ ...asked, query: { ...parsed.data, toBeMoved: 'true' } });
+      ctx.body = { data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } };
     },
 
     async findOne(ctx: Context) {

@@ -7,6 +7,7 @@ import type { Appointment, Column } from '../schema';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
+import { ToBeMovedMark } from './to-be-moved-mark';
 
 /** What a column of the list shows of an appointment. `country` is the branch's. */
 export async function AppointmentCell({
@@ -29,6 +30,7 @@ export async function AppointmentCell({
         <span className="flex flex-wrap gap-1 lg:flex-col lg:items-start lg:whitespace-nowrap">
           <StatusBadge status={appointment.status} />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
+          {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
         </span>
       );
     case 'when':

@@ -16,6 +16,7 @@ import { historyWords } from './history-words';
 import { MoveForm } from './move-form';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
+import { ToBeMovedMark } from './to-be-moved-mark';
 import { VisitMails } from './visit-mails';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
@@ -54,6 +55,7 @@ export async function AppointmentDetail({
         </h1>
         <StatusBadge status={file.status} />
         {file.isOverbooked ? <OverbookedMark /> : null}
+        {file.isToBeMoved ? <ToBeMovedMark /> : null}
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">

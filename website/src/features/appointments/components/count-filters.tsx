@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { COUNTED, listPath } from '../rules';
 import type { AppointmentFilter, Counts } from '../schema';
 
@@ -35,6 +36,19 @@ export async function CountFilters({
           );
         })}
       </ul>
+      {counts.toBeMoved > 0 || filter.toBeMoved ? (
+        <Link
+          href={listPath({
+            locale,
+            filter: { ...filter, toBeMoved: filter.toBeMoved ? null : 'true', status: null, page: 1 },
+          })}
+          prefetch={false}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-card border border-danger bg-surface px-4 font-semibold text-danger"
+        >
+          <Icon name="lucide:calendar-clock" />
+          {filter.toBeMoved ? t('notOnlyToBeMoved') : t('toBeMoved', { count: counts.toBeMoved })}
+        </Link>
+      ) : null}
     </nav>
   );
 }

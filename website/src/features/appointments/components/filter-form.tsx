@@ -45,6 +45,7 @@ export async function FilterForm({
       className="mt-4 grid gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
+      {filter.toBeMoved ? <input type="hidden" name="toBeMoved" value={filter.toBeMoved} /> : null}
       <Field
         id="q"
         type="search"
