@@ -3,6 +3,7 @@ import { runBootstrap } from './bootstrap/run';
 import { checkEntries } from './documents/editorial-checks';
 import { checkHours } from './documents/hours-checks';
 import { keepNeededContent } from './documents/needed-content';
+import { shareSwitch } from './documents/shared-switch';
 import { keepShortNumbers } from './documents/short-numbers';
 import { fillSlugs } from './documents/slugs';
 import { unpublishAllLanguages } from './documents/unpublish-languages';
@@ -22,6 +23,7 @@ export default {
     strapi.documents.use(checkHours);
     strapi.documents.use(fillSlugs);
     strapi.documents.use(keepShortNumbers);
+    strapi.documents.use(shareSwitch);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     stop = await runBootstrap(strapi);

@@ -36,14 +36,29 @@ function isPostgres(strapi) {
 }
 
 const COLUMNS = `document_id, booking_number, branch, doctor, service, starts_at, ends_at, first_name, last_name,
-  phone, age, contract_type, status, version, language, consent_version, consent_text, consent_at, created_at, updated_at`;
+  phone, age, contract_type, status, version, language, consent_version, consent_text, consent_at, created_at, updated_at,
+  time_zone, booked_as`;
+
+const both = (text) => ({ en: text, ar: text });
+/** What the appointments were booked as: as long as the real ones are. */
+const FACTS = JSON.stringify({
+  branch: both('Branch'),
+  address: both('A street'),
+  phone: '+20225550100',
+  country: 'EG',
+  doctor: both('Doctor of the clinic'),
+  specialty: both('Ear and hearing'),
+  service: both('Consultation'),
+  minutes: SLOT / MINUTE,
+  organisation: null,
+});
 
 /** The select list of row `i`, given expressions for its id, doctor, start and end. */
 function values({ id, doctor, startsAt, endsAt, status, clinic, instant }) {
   return `${id}, 'B' || i || ${status === "'pending'" ? "'m'" : "''"}, '${clinic.branch}', ${doctor}, '${clinic.service}',
     ${instant(startsAt)}, ${instant(endsAt)}, 'First' || (i % 5000), 'Last' || (i % 7000),
     '+2010' || (10000000 + i % 300000), i % 90, CASE i % 7 WHEN 0 THEN 'company' WHEN 1 THEN 'syndicate' ELSE 'cash' END, ${status}, 1, 'ar', '1', 'I agree.',
-    ${instant(startsAt)}, ${instant(startsAt)}, ${instant(startsAt)}`;
+    ${instant(startsAt)}, ${instant(startsAt)}, ${instant(startsAt)}, 'UTC', '${FACTS}'`;
 }
 
 async function fillWith({ db, clinic, past, month, before, instant, series, pick, id }) {

@@ -17,16 +17,21 @@ export interface Entry {
   languages: Language[];
 }
 
-export interface BookableDoctor extends Entry {
+/** What an editor can close for new bookings without taking it off the site. */
+export interface Closable extends Entry {
+  takesNoNewBookings: boolean;
+}
+
+export interface BookableDoctor extends Closable {
   specialties: string[];
 }
 
-export interface BookableService extends Entry {
+export interface BookableService extends Closable {
   specialties: string[];
   durationMinutes: number | null;
 }
 
-export interface BookableBranch extends Entry {
+export interface BookableBranch extends Closable {
   timeZone: string;
   country: string;
   address: Names;

@@ -14,9 +14,10 @@ const editorial = z.object({
   number: z.number().nullish(),
   name: z.string(),
 });
-const doctorRow = editorial.extend({ specialties: refs });
-const serviceRow = editorial.extend({ specialties: refs, durationMinutes: z.number().nullish() });
-const branchRow = editorial.extend({
+const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean() });
+const doctorRow = closable.extend({ specialties: refs });
+const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
+const branchRow = closable.extend({
   timeZone: z.string(),
   country: z.string(),
   address: z.string(),
@@ -256,10 +257,12 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
   if (!first) throw new Error('The booking settings are missing: fill them in the content backend');
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
     ...entry,
+    takesNoNewBookings: versions[0].takesNoNewBookings,
     specialties: idsOf(versions.map((row) => row.specialties)),
   }));
   const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
     ...entry,
+    takesNoNewBookings: version.takesNoNewBookings,
     timeZone: version.timeZone,
     country: version.country,
     address: namesOf([version, ...others], (row) => row.address),
@@ -268,6 +271,7 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
   }));
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...entry,
+    takesNoNewBookings: versions[0].takesNoNewBookings,
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
   }));

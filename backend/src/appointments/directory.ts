@@ -60,6 +60,25 @@ export class Directory {
     return facts;
   }
 
+  /**
+   * Which of the three an editor has closed for new bookings; null when all take some. Staff may still book on
+   * purpose (docs/appointments.md).
+   */
+  closedOf({
+    doctor,
+    branch,
+    service,
+  }: {
+    doctor: string;
+    branch: string;
+    service: string;
+  }): 'doctor' | 'branch' | 'service' | null {
+    const { doctors, branches, services } = this.data;
+    if (doctors[doctor]?.takesNoNewBookings) return 'doctor';
+    if (branches[branch]?.takesNoNewBookings) return 'branch';
+    return services[service]?.takesNoNewBookings ? 'service' : null;
+  }
+
   /** Zone of a branch, also of one that is not published; of an unknown one the clinic's. */
   zoneOf(branch: string): string {
     return this.data.zones[branch] ?? this.data.clinicZone;

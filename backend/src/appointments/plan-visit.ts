@@ -125,6 +125,8 @@ export function planTime({
   if (specialty !== null && !doctor.specialties.includes(specialty)) {
     return invalid([fieldError('specialty', 'notOffered')]);
   }
+  const closed = isStaff ? null : directory.closedOf({ ...wanted, service: service.documentId });
+  if (closed) return invalid([fieldError(closed, 'notAvailable')]);
   const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
   const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);

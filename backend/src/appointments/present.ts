@@ -93,7 +93,8 @@ export function presentForPatient({
     ...presentVisit({ row, directory }),
     sequence: row.sequence,
     canCancel: isLive,
-    canMove: isLive,
+    // A move takes a new time, as a booking does.
+    canMove: isLive && directory.closedOf(row) === null,
     canCorrect: isLive && row.status === 'pending',
     patient: isLive
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }

@@ -103,6 +103,8 @@ export async function readCalendar({
       );
       return { date, entries: entries.map((entry) => presentEntry({ entry, asked, member, directory })) };
     });
-    return { doctor: { documentId, name }, days };
+    const takesNoNewBookings =
+      service !== null && directory.closedOf({ doctor: documentId, branch, service }) !== null;
+    return { doctor: { documentId, name, takesNoNewBookings }, days };
   });
 }

@@ -94,8 +94,11 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-/** Everything that can be booked, in the language of the page. @throws BackendError */
-export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
+/**
+ * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
+ * takes no new bookings. @throws BackendError
+ */
+export const getPublishedOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -113,6 +116,23 @@ export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
     branches,
     services,
     defaultServiceId: setting.defaultServiceId,
+  };
+});
+
+const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
+
+/** Everything that can be booked, in the language of the page. @throws BackendError */
+export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
+  const offer = await getPublishedOffer(locale);
+  const branches = offer.branches.filter(takesBookings);
+  const isOpen = (id: string) => branches.some((branch) => branch.id === id);
+  return {
+    ...offer,
+    branches,
+    services: offer.services.filter(takesBookings),
+    doctors: offer.doctors
+      .filter(takesBookings)
+      .map((doctor) => ({ ...doctor, branchIds: doctor.branchIds.filter(isOpen) })),
   };
 });
 

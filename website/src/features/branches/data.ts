@@ -6,6 +6,7 @@ import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
   clockTime,
+  closedSwitch,
   documentRef,
   joinRefs,
   listOf,
@@ -35,6 +36,7 @@ const stored = z.object({
   whatsapp: optionalText,
   country: z.string().length(2),
   timeZone: z.string(),
+  takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
   location: z
     .object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })
@@ -99,6 +101,8 @@ export interface Branch {
   country: string;
   /** IANA zone: everything about a visit here is said in this clock. */
   timeZone: string;
+  /** Stays on the site, and is not booked. */
+  takesNoNewBookings: boolean;
   location: { latitude: number; longitude: number; mapUrl: string | null } | null;
   openingHours: OpeningHours[];
   /** Closures of this branch and of all branches. */
@@ -161,6 +165,7 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
           'whatsapp',
           'country',
           'timeZone',
+          'takesNoNewBookings',
           'order',
         ],
         populate: {
@@ -202,6 +207,7 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       whatsapp: item.whatsapp,
       country: item.country,
       timeZone: item.timeZone,
+      takesNoNewBookings: item.takesNoNewBookings,
       location: item.location,
       openingHours: item.workingHours,
       closures: closures

@@ -11,6 +11,7 @@ import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
   clockTime,
+  closedSwitch,
   documentRef,
   joinRefs,
   listOf,
@@ -32,6 +33,7 @@ const stored = z.object({
   slug: optionalText,
   title: optionalText,
   languages: optionalText,
+  takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
   image: picture,
   specialties: listOf(documentRef),
@@ -84,6 +86,8 @@ export interface Doctor {
   /** The languages the doctor speaks, as an editor wrote them. */
   languages: string | null;
   picture: Media | null;
+  /** Stays on the site, and is not booked. */
+  takesNoNewBookings: boolean;
   specialties: Specialty[];
   /** Where the doctor works today or later, in the branches' order. */
   branches: Branch[];
@@ -110,7 +114,7 @@ export interface DoctorProfile extends Doctor {
   seo: Seo | null;
 }
 
-const listFields = ['number', 'name', 'slug', 'title', 'languages', 'order'];
+const listFields = ['number', 'name', 'slug', 'title', 'languages', 'takesNoNewBookings', 'order'];
 const sort = ['order:asc', 'number:asc'];
 
 async function listSchedules(): Promise<Schedule[]> {
@@ -180,6 +184,7 @@ function toDoctor({
     title: item.title,
     languages: item.languages,
     picture: item.image,
+    takesNoNewBookings: item.takesNoNewBookings,
     specialties: specialties.filter((specialty) => specialtyIds.includes(specialty.id)),
     branches: branches.filter((branch) => {
       const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });

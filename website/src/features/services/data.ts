@@ -5,7 +5,15 @@ import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import { type Media, mediaSchema } from '@/lib/backend/media';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
-import { documentRef, joinRefs, listOf, optionalText, pictureFields, refOnly } from '@/lib/backend/shapes';
+import {
+  closedSwitch,
+  documentRef,
+  joinRefs,
+  listOf,
+  optionalText,
+  pictureFields,
+  refOnly,
+} from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { slugsOf } from '@/lib/entry-address';
 
@@ -18,6 +26,7 @@ const stored = z.object({
   preparation: optionalText,
   icon: optionalText,
   durationMinutes: z.number().int().nullish(),
+  takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
   images: listOf(mediaSchema),
   specialties: listOf(documentRef),
@@ -42,6 +51,8 @@ export interface Service {
   pictures: Media[];
   /** Null: as long as one slot of the doctor's schedule. */
   durationMinutes: number | null;
+  /** Stays on the site, and is not booked. */
+  takesNoNewBookings: boolean;
   /** Document ids of the specialties that offer it. */
   specialtyIds: string[];
 }
@@ -51,7 +62,17 @@ export interface ServiceProfile extends Service {
   seo: Seo | null;
 }
 
-const listFields = ['number', 'name', 'slug', 'summary', 'preparation', 'icon', 'durationMinutes', 'order'];
+const listFields = [
+  'number',
+  'name',
+  'slug',
+  'summary',
+  'preparation',
+  'icon',
+  'durationMinutes',
+  'takesNoNewBookings',
+  'order',
+];
 const sort = ['order:asc', 'number:asc'];
 
 function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>): Service {
@@ -66,6 +87,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
     icon: item.icon,
     pictures: item.images,
     durationMinutes: item.durationMinutes ?? null,
+    takesNoNewBookings: item.takesNoNewBookings,
     specialtyIds: joinRefs(Object.values(byLocale).map((entry) => entry.specialties)),
   };
 }

@@ -39,7 +39,7 @@ const daySchema = z.object({ date: z.string(), entries: z.array(entrySchema) });
 export const calendarSchema = z.object({
   data: z.array(
     z.object({
-      doctor: z.object({ documentId: z.string(), name: names }),
+      doctor: z.object({ documentId: z.string(), name: names, takesNoNewBookings: z.boolean() }),
       days: z.array(daySchema),
     }),
   ),

@@ -5,6 +5,7 @@ import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookVisitPath } from '@/lib/booking-address';
@@ -78,13 +79,17 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             </a>
           ) : null}
         </div>
-        <ButtonLink
-          href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
-          prefetch={false}
-          variant="secondary"
-        >
-          {t('book', { branch: branch.name })}
-        </ButtonLink>
+        {branch.takesNoNewBookings ? (
+          <NoNewBookings what="branch" />
+        ) : (
+          <ButtonLink
+            href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+            prefetch={false}
+            variant="secondary"
+          >
+            {t('book', { branch: branch.name })}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { HeadWaves } from '@/components/ui/wave';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookVisitPath } from '@/lib/booking-address';
@@ -51,13 +52,17 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
             />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink
-              href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
-              prefetch={false}
-            >
-              <Icon name="lucide:calendar-plus" />
-              {t('bookHere')}
-            </ButtonLink>
+            {branch.takesNoNewBookings ? (
+              <NoNewBookings what="branch" />
+            ) : (
+              <ButtonLink
+                href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+                prefetch={false}
+              >
+                <Icon name="lucide:calendar-plus" />
+                {t('bookHere')}
+              </ButtonLink>
+            )}
             <BranchContact branch={branch} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookVisitPath } from '@/lib/booking-address';
@@ -96,14 +97,18 @@ export async function BranchPanel({
             </section>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink
-              href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
-              prefetch={false}
-              className="max-sm:w-full"
-            >
-              <Icon name="lucide:calendar-plus" />
-              {t('book', { branch: branch.name })}
-            </ButtonLink>
+            {branch.takesNoNewBookings ? (
+              <NoNewBookings what="branch" />
+            ) : (
+              <ButtonLink
+                href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+                prefetch={false}
+                className="max-sm:w-full"
+              >
+                <Icon name="lucide:calendar-plus" />
+                {t('book', { branch: branch.name })}
+              </ButtonLink>
+            )}
             <ButtonLink
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
               variant="secondary"

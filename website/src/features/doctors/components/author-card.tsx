@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookingPath, bookVisitPath } from '@/lib/booking-address';
@@ -52,16 +53,24 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
           {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
         </div>
       </div>
-      <div className="mt-5">
-        <DoctorNextFree doctor={doctor} locale={locale} />
-      </div>
-      <ButtonLink
-        href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
-        className="mt-4 w-full"
-      >
-        <Icon name="lucide:calendar-plus" />
-        {t('bookVisit')}
-      </ButtonLink>
+      {doctor.takesNoNewBookings ? (
+        <div className="mt-5">
+          <NoNewBookings what="doctor" />
+        </div>
+      ) : (
+        <>
+          <div className="mt-5">
+            <DoctorNextFree doctor={doctor} locale={locale} />
+          </div>
+          <ButtonLink
+            href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
+            className="mt-4 w-full"
+          >
+            <Icon name="lucide:calendar-plus" />
+            {t('bookVisit')}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

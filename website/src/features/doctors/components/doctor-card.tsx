@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { BookLink, DoctorLink } from '@/features/availability/components/book-link';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Doctor } from '../data';
@@ -47,13 +48,19 @@ export async function DoctorCard({
         </Fact>
       </dl>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
-        <div className="min-w-0 grow basis-32">
-          <DoctorNextFree doctor={doctor} locale={locale} />
-        </div>
-        <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
-          {t('book')}
-          <HiddenWords>{doctor.name}</HiddenWords>
-        </BookLink>
+        {doctor.takesNoNewBookings ? (
+          <NoNewBookings what="doctor" />
+        ) : (
+          <>
+            <div className="min-w-0 grow basis-32">
+              <DoctorNextFree doctor={doctor} locale={locale} />
+            </div>
+            <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
+              {t('book')}
+              <HiddenWords>{doctor.name}</HiddenWords>
+            </BookLink>
+          </>
+        )}
       </div>
     </article>
   );

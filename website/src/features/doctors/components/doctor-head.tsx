@@ -6,6 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
 import { BookLink } from '@/features/availability/components/book-link';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { DoctorProfile } from '../data';
@@ -61,14 +62,20 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
             </p>
           ) : null}
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <BookLink doctor={doctor.number} locale={locale} className={buttonClass({})}>
-              <Icon name="lucide:calendar-plus" />
-              {t('bookVisit')}
-            </BookLink>
-            {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
-            <div className="basis-full sm:grow sm:basis-64">
-              <DoctorNextFree doctor={doctor} locale={locale} />
-            </div>
+            {doctor.takesNoNewBookings ? (
+              <NoNewBookings what="doctor" />
+            ) : (
+              <>
+                <BookLink doctor={doctor.number} locale={locale} className={buttonClass({})}>
+                  <Icon name="lucide:calendar-plus" />
+                  {t('bookVisit')}
+                </BookLink>
+                {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
+                <div className="basis-full sm:grow sm:basis-64">
+                  <DoctorNextFree doctor={doctor} locale={locale} />
+                </div>
+              </>
+            )}
           </div>
         </div>
       </Container>

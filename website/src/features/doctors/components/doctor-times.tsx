@@ -15,8 +15,9 @@ import type { DoctorProfile, Practice } from '../data';
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
 export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('availability.week');
-  const [first, ...others] = doctor.practices.map(weekBranch);
-  if (!first) return null;
+  const practices = doctor.practices.filter(({ branch }) => !branch.takesNoNewBookings);
+  const [first, ...others] = practices.map(weekBranch);
+  if (!first || doctor.takesNoNewBookings) return null;
   return (
     <Container className="relative -mt-6 print:hidden">
       <Card as="section" aria-labelledby="free-times">

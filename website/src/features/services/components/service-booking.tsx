@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
+import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { getMainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -40,13 +41,17 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         ) : null}
       </dl>
       <div className="mt-5 grid gap-3">
-        <ButtonLink
-          href={localePath({ locale, path: bookVisitPath({ service: service.number }) })}
-          prefetch={false}
-        >
-          <Icon name="lucide:calendar-plus" />
-          {t('book')}
-        </ButtonLink>
+        {service.takesNoNewBookings ? (
+          <NoNewBookings what="service" />
+        ) : (
+          <ButtonLink
+            href={localePath({ locale, path: bookVisitPath({ service: service.number }) })}
+            prefetch={false}
+          >
+            <Icon name="lucide:calendar-plus" />
+            {t('book')}
+          </ButtonLink>
+        )}
         {info ? (
           <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="lucide:phone" />

@@ -14,6 +14,9 @@ import { CalendarTable } from './calendar-table';
 export async function CalendarPage({ locale, page }: { locale: Locale; page: Page }) {
   const t = await getTranslations('staffDays');
   const { calendar, view, branch, doctors } = page;
+  const closed = calendar.data.flatMap((one) =>
+    one.doctor.takesNoNewBookings ? [one.doctor.name[locale]] : [],
+  );
   const doctor = doctors.find(({ id }) => id === view.doctor);
   const day = formatCalendarDate({ date: view.date, locale, style: view.span === 'week' ? 'day' : 'long' });
   const words = {
@@ -34,6 +37,11 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
       </h1>
       <CalendarFilter locale={locale} page={page} />
       <CalendarLegend />
+      {closed.length > 0 ? (
+        <p className="mt-3 rounded-control bg-status-pending-soft p-3 text-sm">
+          {t('closed', { doctors: closed.join(t('listComma')) })}
+        </p>
+      ) : null}
       {calendar.data.length === 0 ? (
         <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />
       ) : (

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { OwnVisit } from '@/features/appointments/schema';
-import { type BookingSetting, getOffer } from '@/features/booking/data';
+import { type BookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { bookingPath, bookVisitPath } from '@/lib/booking-address';
@@ -34,7 +34,7 @@ export async function Confirmation({
   visit: OwnVisit;
   setting: BookingSetting;
 }) {
-  const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getOffer(locale)]);
+  const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
   const service = offer.services.find((one) => one.id === visit.service.documentId);

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { TimeQuestion } from '@/features/booking/components/time-question';
-import { findBookingSetting, getOffer } from '@/features/booking/data';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { readOpenedVisit } from '../session';
@@ -33,7 +33,7 @@ export async function MovePage({
   if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
   if (opened === null) redirect(visitPage);
   const { visit } = opened;
-  const offer = await getOffer(locale);
+  const offer = await getPublishedOffer(locale);
   const doctor = offer.doctors.find((one) => one.id === visit.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === visit.branch.documentId);
   const service = offer.services.find((one) => one.id === visit.service.documentId);
