@@ -104,9 +104,10 @@ export async function freeDays({
   now: number;
 }): Promise<DayOfSlots[]> {
   const window = windowOf({ directory, branch: place.branch, now, isShown: true });
+  const isClosed = directory.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return { date, slots: directory.workingSlots({ ...place, date }) };
+    return { date, slots: isClosed ? [] : directory.workingSlots({ ...place, date }) };
   });
   const worked = working.filter(({ slots }) => slots.length > 0);
   const first = worked[0]?.slots[0];
