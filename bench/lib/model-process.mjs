@@ -63,7 +63,7 @@ const operations = {
     for (;;) if ((await expirePending({ strapi, now })) < 100) return { ok: true };
   },
   async close({ doctor, date }) {
-    const data = { doctor, startsOn: date, endsOn: date };
+    const data = { doctor, startsOn: date, endsOn: date, saveDespiteAppointments: true };
     return (await daysOff().create({ data })).documentId;
   },
   async open({ id }) {
