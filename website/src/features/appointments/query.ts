@@ -2,16 +2,59 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
+import { columnLabels } from './components/column-labels';
 import { listAppointments } from './data';
 import { csvField, isErased } from './rules';
-import type { Appointment, AppointmentFilter } from './schema';
+import { type Appointment, type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
 
 const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */
 const MAX_ROWS = 5_000;
 
+type Words = Awaited<ReturnType<typeof getTranslations<'appointments'>>>;
+
+/** What a column of the list says of an appointment, as text. */
+function cellText({
+  column,
+  appointment: one,
+  locale,
+  t,
+}: {
+  column: Column;
+  appointment: Appointment;
+  locale: Locale;
+  t: Words;
+}): string {
+  const moment = (instant: string) =>
+    `${dateInZone({ instant, timeZone: one.timeZone })} ${formatTime({ instant, timeZone: one.timeZone, locale })}`;
+  switch (column) {
+    case 'status':
+      return [t(`status.${one.status}`), one.isOverbooked ? t('overbooked') : ''].filter(Boolean).join(' · ');
+    case 'when':
+      return moment(one.startsAt);
+    case 'requested':
+      return moment(one.createdAt);
+    case 'patient':
+      return isErased(one) ? t('erased') : `${one.firstName} ${one.lastName}`;
+    case 'phone':
+      return one.phone;
+    case 'doctor':
+    case 'branch':
+    case 'service':
+      return one[column].name?.[locale] ?? '';
+    case 'contract':
+      return [t(`detail.contracts.${one.contractType}`), one.organisation?.name?.[locale]]
+        .filter(Boolean)
+        .join(' · ');
+    case 'age':
+      return isErased(one) ? '' : String(one.age);
+    case 'notes':
+      return one.additionalNotes ?? '';
+  }
+}
+
 /**
- * The appointments of a filter as comma-separated values with the words of a language, at most 5,000 of them; a last
+ * The appointments of a filter, with the columns of the list, as comma-separated values with the words of a language, at most 5,000 of them; a last
  * line says so where there are more, or where a search fits more than were looked through.
  * Begins with a byte order mark, without which spreadsheets take Arabic for something else.
  * @throws BackendError
@@ -29,41 +72,13 @@ export async function appointmentsFile({
   text: string | null;
 }): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
-  const head = [
-    t('columns.number'),
-    t('columns.status'),
-    t('detail.fields.when'),
-    '',
-    t('columns.patient'),
-    t('columns.phone'),
-    t('detail.fields.email'),
-    t('detail.fields.age'),
-    t('columns.doctor'),
-    t('columns.branch'),
-    t('detail.fields.service'),
-    t('detail.fields.contract'),
-    t('detail.fields.organisation'),
-    t('detail.fields.notes'),
+  const columns = filter.columns ?? USUAL_COLUMNS;
+  const labels = await columnLabels(locale);
+  const head = [t('columns.number'), ...columns.map((column) => labels[column])];
+  const lineOf = (one: Appointment) => [
+    one.bookingNumber,
+    ...columns.map((column) => cellText({ column, appointment: one, locale, t })),
   ];
-  const lineOf = (one: Appointment) => {
-    const moment = { instant: one.startsAt, timeZone: one.timeZone };
-    return [
-      one.bookingNumber,
-      t(`status.${one.status}`),
-      dateInZone(moment),
-      formatTime({ ...moment, locale }),
-      isErased(one) ? t('erased') : `${one.firstName} ${one.lastName}`,
-      one.phone,
-      one.email ?? '',
-      isErased(one) ? '' : String(one.age),
-      one.doctor.name?.[locale] ?? '',
-      one.branch.name?.[locale] ?? '',
-      one.service.name?.[locale] ?? '',
-      t(`detail.contracts.${one.contractType}`),
-      one.organisation?.name?.[locale] ?? '',
-      one.additionalNotes ?? '',
-    ];
-  };
   const lines = [head];
   for (let page = 1; ; page += 1) {
     const found = await listAppointments({

@@ -61,6 +61,9 @@ describe('the filter of the list', () => {
   it('is the same for the file, which has no pages', () => {
     const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
     expect(exportPath({ locale: 'en', filter })).toBe('/en/admin/appointments/export?status=done');
+    expect(exportPath({ locale: 'en', filter: { ...filter, columns: ['when', 'notes'] } })).toBe(
+      '/en/admin/appointments/export?status=done&columns=when-notes',
+    );
   });
 });
 

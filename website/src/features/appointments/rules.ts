@@ -100,9 +100,9 @@ export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
 }
 
-/** Path of the same list as a file for a spreadsheet. */
+/** Path of the same list, with its columns, as a file for a spreadsheet. */
 export function exportPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
-  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, columns: null, page: 1 })}`;
+  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, page: 1 })}`;
 }
 
 /** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */

@@ -1,10 +1,13 @@
 import 'server-only';
+import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Column } from '../schema';
 
-/** What the columns of the list are called. */
-export async function columnLabels(): Promise<Record<Column, string>> {
-  const t = await getTranslations('appointments');
+/** What the columns of the list are called; in the language of the page when none is given. */
+export async function columnLabels(locale?: Locale): Promise<Record<Column, string>> {
+  const t = await (locale
+    ? getTranslations({ locale, namespace: 'appointments' })
+    : getTranslations('appointments'));
   return {
     status: t('columns.status'),
     when: t('columns.when'),

@@ -10,6 +10,7 @@ export async function ContractCards({ file }: { file: AppointmentFile }) {
   if (file.contractType === 'cash') return null;
   const t = await getTranslations('cards.staff');
   const words = {
+    show: t('show'),
     rotate: t('rotate'),
     closer: t('closer'),
     wider: t('wider'),

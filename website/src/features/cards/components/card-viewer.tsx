@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { nextZoom } from '../rules';
 
 interface Props {
@@ -9,11 +9,15 @@ interface Props {
   label: string;
   /** Drawn by the server. */
   icons: { rotate: ReactNode; closer: ReactNode; wider: ReactNode };
-  words: { rotate: string; closer: string; wider: string; failed: string; retry: string };
+  words: { show: string; rotate: string; closer: string; wider: string; failed: string; retry: string };
 }
 
-/** One side of a contract card, to be turned and looked at closely. Fetched by the browser for this page only. */
+/**
+ * One side of a contract card, to be turned and looked at closely. Fetched when somebody asks for it, because each
+ * look is recorded; without script it opens as a page of its own.
+ */
 export function CardViewer({ src, label, icons, words }: Props) {
+  const [isShown, setShown] = useState(false);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [tries, setTries] = useState(0);
@@ -41,6 +45,28 @@ export function CardViewer({ src, label, icons, words }: Props) {
       isEnd: nextZoom({ zoom, closer: false }) === zoom,
     },
   ] as const;
+  if (!isShown) {
+    return (
+      <figure className="min-w-0">
+        <figcaption className="mb-2 flex min-h-11 items-center font-semibold">{label}</figcaption>
+        <p className="grid aspect-4/3 place-items-center rounded-control bg-surface-warm p-4">
+          <a
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${words.show}: ${label}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            onClick={(event) => {
+              event.preventDefault();
+              setShown(true);
+            }}
+          >
+            {words.show}
+          </a>
+        </p>
+      </figure>
+    );
+  }
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2">
