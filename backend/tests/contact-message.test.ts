@@ -52,7 +52,7 @@ async function publishMainInfo() {
 
 test('without an address of the clinic a message is kept and nothing is mailed', async () => {
   expect(mails()).toEqual([]);
-  expect((await countMails(backend.strapi.db.connection)).waiting).toBe(0);
+  expect((await countMails({ db: backend.strapi.db.connection })).waiting).toBe(0);
 });
 
 test('a message is mailed to the clinic, which can answer it', async () => {

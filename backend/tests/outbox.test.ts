@@ -65,13 +65,13 @@ describe('a mail in the outbox', () => {
       throw new Error('the booking could not be kept');
     });
     await expect(failing).rejects.toThrow('could not be kept');
-    expect(await countMails(db)).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
+    expect(await countMails({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
   });
 
   test('is written once of a kind about one thing', async () => {
     await write('a');
     expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
-    expect((await countMails(db)).waiting).toBe(1);
+    expect((await countMails({ db })).waiting).toBe(1);
   });
 
   test('is taken by one sender only, and given up by a dead one', async () => {
@@ -94,7 +94,7 @@ describe('sending', () => {
     await Promise.all(workers.map((each) => each.deliverDue()));
     expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
     expect(smtp.taken).toHaveLength(12);
-    expect(await countMails(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
+    expect(await countMails({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
     expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
     await Promise.all(workers.map((each) => each.stop()));
     await smtp.stop();

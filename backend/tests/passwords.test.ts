@@ -50,6 +50,28 @@ describe('a password', () => {
     expect(answer.body.error.details.errors).toMatchObject([{ path: [field], code }]);
   });
 
+  test('is not the name of the clinic, in either language, nor the address of its website', async () => {
+    const info = backend.strapi.documents('api::main-info.main-info');
+    const { documentId } = await info.create({
+      locale: 'en',
+      status: 'published',
+      data: { siteName: 'Nilesound Clinics', phone: '+20225550100' },
+    } as never);
+    await info.update({
+      documentId,
+      locale: 'ar',
+      status: 'published',
+      data: { siteName: 'عيادات صوت النيل', phone: '+20225550100' },
+    } as never);
+    const account = await newStaff();
+    const token = await tokenOf({ backend, account });
+    for (const password of ['Nilesound2026', 'nilesound.clinics', 'صوت النيل 2026']) {
+      const given = { currentPassword: account.password, password, passwordConfirmation: password };
+      const answer = await change(token, given);
+      expect(answer.body.error.details.errors).toMatchObject([{ path: ['password'], code: 'common' }]);
+    }
+  });
+
   test('is not changed without the present one', async () => {
     const account = await newStaff();
     const given = { currentPassword: 'wrong', password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };

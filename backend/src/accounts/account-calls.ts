@@ -9,6 +9,7 @@ import { wakeMailing } from '../mail/start';
 import { accountOfCode, dropCodes, spendCode } from './account-codes';
 import { resetMail } from './account-mail';
 import { type AccountContext, admit, answerWithSession, callerOf, noteSignIn } from './admit';
+import { readClinicNames } from './clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from './known-device';
 import { checkPassword, hashPassword } from './password-hash';
 import { type PasswordFault, passwordFault } from './password-rules';
@@ -40,13 +41,15 @@ function refuseField({ field, code }: { field: string; code: Problem }): never {
 }
 
 /** @throws ValidationError when the two do not agree or the password may not be used */
-function checkNewPassword({
+async function checkNewPassword({
+  strapi,
   password,
   passwordConfirmation,
   account,
-}: z.infer<typeof newPassword> & { account: Account }): void {
+}: z.infer<typeof newPassword> & { strapi: Core.Strapi; account: Account }): Promise<void> {
   if (password !== passwordConfirmation) refuseField({ field: 'passwordConfirmation', code: 'different' });
-  const fault = passwordFault({ password, known: [account.email, account.username] });
+  const known = [account.email, account.username, ...(await readClinicNames(strapi))];
+  const fault = passwordFault({ password, known });
   if (fault) refuseField({ field: 'password', code: fault });
 }
 
@@ -146,7 +149,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
         await limit({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
         return refuseField({ field: 'code', code: 'wrong' });
       }
-      checkNewPassword({ ...chosen, account });
+      await checkNewPassword({ strapi, ...chosen, account });
       const hash = await hashPassword(chosen.password);
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
       await dropCodes({ db: db(), account: account.documentId });
@@ -165,7 +168,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       if (!(await signInGate(strapi).proveOwn({ ctx, account: account.documentId, prove }))) {
         return refuseField({ field: 'currentPassword', code: 'wrong' });
       }
-      checkNewPassword({ ...chosen, account });
+      await checkNewPassword({ strapi, ...chosen, account });
       if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
       await storePassword({ strapi, id: account.id, hash: await hashPassword(chosen.password) });
       await dropCodes({ db: db(), account: account.documentId });

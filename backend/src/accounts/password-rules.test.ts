@@ -39,4 +39,31 @@ describe('a new password', () => {
     expect(passwordFault({ password: 'mona.hassan@clinic.example', known })).toBe('common');
     expect(passwordFault({ password: 'clearwave2026', known })).toBe('common');
   });
+
+  const clinic = [
+    'Clearwave ENT Clinics',
+    'كليرويف لطب الأذن',
+    'www.clearwave-clinics.example',
+    'hello@clearwave.example',
+  ];
+
+  test.each([
+    ['Clearwave2026'],
+    ['clearwave-clinics'],
+    ['MyClearwave!99'],
+    ['Clearwave ENT Clinics'],
+    ['clearwaveclinics.example1'],
+    ['كليرويف 2026'],
+    ['كليرويف لطب الاذن'],
+    ['كلِيرويف١٢٣٤'],
+  ])('may not be made of the name or the address of the clinic: %s', (password) => {
+    expect(passwordFault({ password, known: clinic })).toBe('common');
+  });
+
+  test.each([['correct clearwave battery staple'], ['p8!kQz0w'], ['قهوة الصباح في كليرويف']])(
+    'may have the name in it where enough else is there: %s',
+    (password) => {
+      expect(passwordFault({ password, known: clinic })).toBeNull();
+    },
+  );
 });

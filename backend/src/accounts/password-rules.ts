@@ -14,10 +14,38 @@ function spellings(password: string): string[] {
   return [lower, lower.replace(/[\d\p{P}\p{S}]+$/u, '')];
 }
 
+/** As words are compared: one spelling of letters that Arabic writes in several ways, no marks, no case. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u064B-\u0652\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي');
+}
+
+/** Parts of what everybody knows that are worth nothing in a password, the longest first. */
+function knownParts(known: string[]): string[] {
+  const parts = known
+    .map(fold)
+    .flatMap((word) => [word.replace(/[^\p{L}\p{N}]+/gu, ''), ...word.split(/[^\p{L}\p{N}]+/u)])
+    .filter((part) => part.length >= 3);
+  return [...new Set(parts)].sort((one, other) => other.length - one.length);
+}
+
+/** True when little is left of a password once what everybody knows, digits and signs are taken out. */
+function isMadeOf({ password, known }: { password: string; known: string[] }): boolean {
+  const parts = knownParts(known);
+  const letters = fold(password).replace(/[^\p{L}\p{N}]+/gu, '');
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), letters);
+  return rest !== letters && [...rest.replace(/\p{N}+/gu, '')].length < 4;
+}
+
 /**
  * What is wrong with a new password, or null. There are no rules of composition: length, and not being one that
  * many people have (the list of leaked passwords that zxcvbn-ts keeps) or that is made of what everybody knows.
- * @param known words an attacker has: the person's address and the clinic's name
+ * @param known words an attacker has: the person's address, the clinic's name and its addresses
  */
 export function passwordFault({
   password,
@@ -31,9 +59,6 @@ export function passwordFault({
   if (length < SHORTEST) return 'tooShort';
   if (length > LONGEST) return 'tooLong';
   if (new Set(text).size < 4) return 'common';
-  const words = known.flatMap((word) => [word, word.split('@')[0] ?? '']).map((word) => word.toLowerCase());
-  const taken = spellings(text).some(
-    (spelling) => common.has(spelling) || (spelling.length >= 4 && words.includes(spelling)),
-  );
-  return taken ? 'common' : null;
+  if (spellings(text).some((spelling) => common.has(spelling))) return 'common';
+  return isMadeOf({ password: text, known }) ? 'common' : null;
 }

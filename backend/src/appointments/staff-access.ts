@@ -28,3 +28,19 @@ export function isInScope({ scope, branch }: { scope: BranchScope; branch: strin
 export function withinScope({ query, scope }: { query: Query; scope: BranchScope }): Query {
   return scope === null ? query : query.whereIn('branch', [...scope]);
 }
+
+/** Narrows a query on the outbox to mails about appointments that may be seen; the rest is of all branches. */
+export function mailsWithinScope({
+  db,
+  query,
+  scope,
+}: {
+  db: Database;
+  query: Query;
+  scope: BranchScope;
+}): Query {
+  if (scope === null) return query;
+  const seen = withinScope({ query: db('appointments'), scope }).select('document_id');
+  // A mail about a visit names it first: `<document id>:<sequence>`.
+  return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
+}

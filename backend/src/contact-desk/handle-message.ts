@@ -18,6 +18,14 @@ export function parseHandling(body: unknown): Outcome<z.infer<typeof shape>> {
   return invalid([fieldError('to', 'invalid')]);
 }
 
+/**
+ * Whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
+ * branch, so to staff of some branches they do not exist.
+ */
+export function seesMessages({ scope }: StaffMember): boolean {
+  return scope === null;
+}
+
 interface Acting {
   strapi: Core.Strapi;
   member: StaffMember;
@@ -27,7 +35,7 @@ interface Acting {
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */
 export async function openMessage({ strapi, member, id, now }: Acting): Promise<Outcome<MessageRow>> {
-  const known = await findMessage({ db: strapi.db.connection, id });
+  const known = seesMessages(member) ? await findMessage({ db: strapi.db.connection, id }) : null;
   if (!known) return notFound();
   if (known.handling === 'new') {
     const by = `${USER}${member.documentId}`;
@@ -46,7 +54,7 @@ export async function settleMessage({
   ...wanted
 }: Acting & z.infer<typeof shape>): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
-  if (!(await findMessage({ db, id }))) return notFound();
+  if (!seesMessages(member) || !(await findMessage({ db, id }))) return notFound();
   const by = `${USER}${member.documentId}`;
   const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, id, by, now, ...wanted }));
   if (!isChanged) return versionConflict();

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Database, instantOf, newDocumentId, type Transaction } from '../appointments/database';
+import {
+  type Database,
+  instantOf,
+  newDocumentId,
+  type Query,
+  type Transaction,
+} from '../appointments/database';
 
 const TABLE = 'outbox_messages';
 
@@ -201,8 +207,16 @@ const count = z.object({
   total: z.coerce.number(),
 });
 
-export async function countMails(db: Database): Promise<OutboxCounts> {
-  const found: unknown[] = await db(TABLE).select('state').count({ total: '*' }).groupBy('state');
+/** How many mails there are in each state. */
+export async function countMails({
+  db,
+  narrow = (query) => query,
+}: {
+  db: Database;
+  /** Leaves out what the reader may not know of; sees rows of the outbox. */
+  narrow?: (query: Query) => Query;
+}): Promise<OutboxCounts> {
+  const found: unknown[] = await narrow(db(TABLE)).select('state').count({ total: '*' }).groupBy('state');
   const counts: OutboxCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
   for (const value of found) {
     const { state, total } = count.parse(value);

@@ -150,7 +150,7 @@ export async function resetPasswordAction(_: PasswordState, form: FormData): Pro
     // The password is set; the second factor is still to be shown.
     const step = await keepStep(error);
     if (step) redirect(stepPath({ locale, step, to: appointmentsPath(locale) }));
-    return explainPassword({ error, t });
+    return explainPassword({ error, t, isInvited: form.get('invited') === '1' });
   }
   redirect(appointmentsPath(locale));
 }
@@ -211,11 +211,21 @@ function newPasswordOf(form: FormData) {
 
 type PasswordWords = Awaited<ReturnType<typeof getTranslations<'account.password'>>>;
 
-function explainPassword({ error, t }: { error: unknown; t: PasswordWords }): PasswordState {
+function explainPassword({
+  error,
+  t,
+  isInvited = false,
+}: {
+  error: unknown;
+  t: PasswordWords;
+  /** The link was that of an invitation: a new one comes from the manager. */
+  isInvited?: boolean;
+}): PasswordState {
   if (!(error instanceof BackendError)) throw error;
   if (error.status === 429) return { errors: [], failed: t('busy') };
   const faults = error.status === 400 ? readPasswordFaults(error.details) : [];
-  if (faults.some(({ field }) => field === 'code')) return { errors: [], failed: t('code') };
+  if (faults.some(({ field }) => field === 'code'))
+    return { errors: [], failed: t(isInvited ? 'invitedEnded' : 'code') };
   if (faults.length === 0) return { errors: [], failed: t('failed') };
   return {
     errors: faults.map(({ field, fault }) => ({ field, message: t(`faults.${fault}`) })),

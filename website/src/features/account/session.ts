@@ -87,10 +87,29 @@ export async function dropStep(): Promise<void> {
   (await cookies()).set(names().step, '', { ...cookieOptions(), maxAge: 0 });
 }
 
-async function readTokens(): Promise<{ access: string | null; renewal: string | null }> {
+/** What a token of the backend looks like: nothing else is put into a header of a call. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const LONGEST_TOKEN = 4096;
+
+interface Tokens {
+  access: string | null;
+  renewal: string | null;
+  /** A cookie holds what was never a token: cut off, from an older version, or made up. */
+  isDamaged: boolean;
+}
+
+async function readTokens(): Promise<Tokens> {
   const jar = await cookies();
   const { access, renewal } = names();
-  return { access: jar.get(access)?.value || null, renewal: jar.get(renewal)?.value || null };
+  const given = [jar.get(access)?.value || null, jar.get(renewal)?.value || null];
+  const [first = null, second = null] = given.map((value) =>
+    value && value.length <= LONGEST_TOKEN && TOKEN.test(value) ? value : null,
+  );
+  return {
+    access: first,
+    renewal: second,
+    isDamaged: given.some((value, index) => value !== null && [first, second][index] === null),
+  };
 }
 
 /** True when this browser holds something that may still be a session. */
@@ -125,7 +144,7 @@ export async function requireStaff({
   locale: Locale;
   to: string;
 }): Promise<StaffSession | null> {
-  const { access, renewal } = await readTokens();
+  const { access, renewal, isDamaged } = await readTokens();
   if (access) {
     try {
       const user = await findUser(access);
@@ -136,7 +155,7 @@ export async function requireStaff({
     }
   }
   // A page cannot set cookies: what is worth nothing is renewed or cleared there.
-  if (access || renewal) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
+  if (access || renewal || isDamaged) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
   redirect(loginPath({ locale, to }));
 }
 
@@ -152,12 +171,12 @@ export async function requireManager(asked: { locale: Locale; to: string }): Pro
   return session;
 }
 
-/** What the navigation shows: the role of whoever is signed in, null when that is not known. Guards nothing. */
-export async function findStaffRole(): Promise<'staff' | 'manager' | null> {
+/** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
+export async function findStaffRights(): Promise<User['staff']> {
   const { access } = await readTokens();
   if (!access) return null;
   try {
-    return (await findUser(access))?.staff?.role ?? null;
+    return (await findUser(access))?.staff ?? null;
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;

@@ -80,6 +80,11 @@ function searchOf(filter: AppointmentFilter): string {
   return text ? `?${text}` : '';
 }
 
+/** Whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
+export function isInScope({ scope, branch }: { scope: readonly string[] | null; branch: string }): boolean {
+  return scope === null || scope.includes(branch);
+}
+
 /** True when a filter may leave appointments out. */
 export function isNarrowed({
   columns: _columns,

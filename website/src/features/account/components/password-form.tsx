@@ -16,6 +16,7 @@ export function PasswordForm({
   locale,
   code,
   email,
+  isInvited = false,
   words,
 }: {
   locale: string;
@@ -23,6 +24,7 @@ export function PasswordForm({
   code: string | null;
   /** Whose password it is, for password managers; unknown behind a link. */
   email: string | null;
+  isInvited?: boolean;
   words: Record<Word, string>;
 }) {
   const [state, action] = useActionState(code === null ? changePasswordAction : resetPasswordAction, NOTHING);
@@ -37,6 +39,7 @@ export function PasswordForm({
       {state.failed ? <FormTrouble title={words.errorTitle} text={state.failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
       {code === null ? null : <input type="hidden" name="code" value={code} />}
+      {isInvited ? <input type="hidden" name="invited" value="1" /> : null}
       {email === null ? null : (
         <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       )}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { accountPath } from '../rules';
+import { accountPath, loginPath } from '../rules';
 import { PasswordForm } from './password-form';
 
 /** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
@@ -30,6 +30,7 @@ export async function PasswordPage({
         locale={locale}
         code={code}
         email={email}
+        isInvited={isInvited}
         words={{
           current: t('current'),
           new: t('new'),
@@ -46,6 +47,10 @@ export async function PasswordPage({
         {code === null ? (
           <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={link}>
             {profile('title')}
+          </Link>
+        ) : isInvited ? (
+          <Link href={loginPath({ locale })} className={link}>
+            {t('invitedSignIn')}
           </Link>
         ) : (
           <Link href={accountPath({ locale, page: 'forget-password' })} className={link}>

@@ -3,30 +3,40 @@ import { getTranslations } from 'next-intl/server';
 import { NavLink } from '@/components/layout/nav-link';
 import { Container } from '@/components/ui/container';
 import { localePath } from '@/i18n/routing';
-import { findStaffRole } from '../session';
+import { findStaffRights } from '../session';
+
+interface Part {
+  key: 'appointments' | 'workList' | 'calendar' | 'messages' | 'patients' | 'figures' | 'staff' | 'log';
+  path: string;
+  managerOnly: boolean;
+  /** Belongs to no branch: staff of some branches do not see it. */
+  allBranchesOnly?: boolean;
+}
 
 /** Parts of the staff area in the order of the navigation; `managerOnly` ones are shown to managers alone. */
-const PARTS = [
+const PARTS: Part[] = [
   { key: 'appointments', path: '/admin/appointments', managerOnly: false },
   { key: 'workList', path: '/admin/work-list', managerOnly: false },
   { key: 'calendar', path: '/admin/calendar', managerOnly: false },
-  { key: 'messages', path: '/admin/messages', managerOnly: false },
+  { key: 'messages', path: '/admin/messages', managerOnly: false, allBranchesOnly: true },
   { key: 'patients', path: '/admin/patients', managerOnly: true },
   { key: 'figures', path: '/admin/figures', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
   { key: 'log', path: '/admin/log', managerOnly: true },
-] as const;
+];
 
 /** The parts of the staff area. It only leaves out what would be refused: pages and backend decide. */
 export async function StaffNav({ locale }: { locale: Locale }) {
-  const role = await findStaffRole();
-  if (role === null) return null;
+  const staff = await findStaffRights();
+  if (staff === null) return null;
+  const isShown = ({ managerOnly, allBranchesOnly = false }: Part) =>
+    (!managerOnly || staff.role === 'manager') && (!allBranchesOnly || staff.scope === null);
   const t = await getTranslations({ locale, namespace: 'account.nav' });
   return (
     <nav aria-label={t('label')} className="border-line border-b bg-surface print:hidden">
       <Container>
         <ul className="-mx-3 flex flex-wrap">
-          {PARTS.filter(({ managerOnly }) => !managerOnly || role === 'manager').map(({ key, path }) => (
+          {PARTS.filter(isShown).map(({ key, path }) => (
             <li key={key}>
               <NavLink
                 href={localePath({ locale, path })}

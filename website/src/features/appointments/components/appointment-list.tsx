@@ -8,7 +8,7 @@ import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
 import { countAppointments, listAppointments } from '../data';
-import { isNarrowed, listPath } from '../rules';
+import { isInScope, isNarrowed, listPath } from '../rules';
 import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
 import { readSearch } from '../session';
 import { AppointmentTable } from './appointment-table';
@@ -23,10 +23,13 @@ import { StaffTrouble } from './staff-trouble';
 export async function AppointmentList({
   locale,
   token,
+  scope,
   filter,
 }: {
   locale: Locale;
   token: string;
+  /** Branches of the reader; null for all. */
+  scope: readonly string[] | null;
   filter: AppointmentFilter;
 }) {
   const t = await getTranslations('appointments');
@@ -44,7 +47,15 @@ export async function AppointmentList({
         <NewRequests key={listPath({ locale, filter })} count={counts.total} found={found} />
       </div>
       <FreshList />
-      <FilterForm locale={locale} filter={filter} text={text} branches={branches} doctors={doctors} />
+      <FilterForm
+        locale={locale}
+        filter={filter}
+        text={text}
+        branches={branches.filter(({ id }) => isInScope({ scope, branch: id }))}
+        doctors={doctors.filter((doctor) =>
+          doctor.branches.some(({ id }) => isInScope({ scope, branch: id })),
+        )}
+      />
       {isForgotten ? (
         <EmptyState title={t('forgotten')} text={t('forgottenText')} />
       ) : (

@@ -27,5 +27,5 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
   const to = listPath({ locale, filter });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
-  return <AppointmentList locale={locale} token={session.token} filter={filter} />;
+  return <AppointmentList locale={locale} token={session.token} scope={scope} filter={filter} />;
 }

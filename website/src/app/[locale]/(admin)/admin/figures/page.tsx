@@ -49,12 +49,14 @@ async function read({
   asked: AskedFigures;
 }) {
   try {
-    const [all, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
+    const [all, everybody] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
     const scope = session.user.staff?.scope ?? null;
-    const branches = scope === null ? all : all.filter(({ id }) => scope.includes(id));
+    const isOwn = (branch: string) => scope === null || scope.includes(branch);
+    const branches = all.filter(({ id }) => isOwn(id));
     const timeZone = clinicZone(branches);
     const today = dateInZone({ instant: new Date(), timeZone });
     const filter = chooseFigures({ asked, today });
+    const doctors = everybody.filter((doctor) => doctor.branches.some(({ id }) => isOwn(id)));
     return { filter, branches, doctors, figures: await getFigures({ token: session.token, filter }) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

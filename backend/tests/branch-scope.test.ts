@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dateAt } from '../src/booking/zone';
+import { at, freshDate } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { routeTable } from './support/route-table';
+import { signIn } from './support/staff';
+import { type StaffDesk, startDesk } from './support/staff-desk';
+
+const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
+
+let desk: StaffDesk;
+let nowhere: string;
+let everywhere: string;
+/** A visit of `clinic.branch`, its number, a blocked time and a message of the contact page. */
+let seen: { appointment: string; number: string; block: string; message: string; date: string };
+
+beforeAll(async () => {
+  desk = await startDesk();
+  const { backend, clinic } = desk;
+  nowhere = await signIn({ backend, role: 'staff', branches: [] });
+  everywhere = await signIn({ backend, role: 'staff' });
+  const date = freshDate();
+  const booked = await desk.booker.post(
+    desk.booker.request({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] }),
+  );
+  const number = booked.body.data.bookingNumber;
+  const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+  const blocked = await desk.call('/time-blocks', {
+    data: {
+      doctor: clinic.doctor,
+      branch: clinic.branch,
+      startsAt: at('15:00', date),
+      endsAt: at('16:00', date),
+      reason: 'A meeting',
+    },
+  });
+  const message = await documentsOf(backend.strapi, 'contact-message').create({
+    data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
+  });
+  seen = {
+    appointment: row.document_id,
+    number,
+    block: blocked.body?.data?.documentId ?? 'x',
+    message: message.documentId,
+    date,
+  };
+});
+afterAll(() => desk?.backend.stop());
+
+interface Look {
+  path: () => string;
+  data?: unknown;
+  method?: string;
+  /** What staff of other branches are told: an empty answer, or that there is no such thing. */
+  outside: 'empty' | 'notFound';
+  /** What they must not be told beside the marks: numbers in the answer that count. */
+  counts?: (body: never) => number[];
+}
+
+const ofVisit = (rest = '') => `/appointments/${seen.appointment}${rest}`;
+const pagination = (body: { meta: { pagination: { total: number } } }) => [body.meta.pagination.total];
+const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+
+/** How every call of staff that names, lists or counts something looks at what lies in one branch. */
+const LOOKS: Record<string, Look> = {
+  'GET /api/appointments': {
+    path: () => `/appointments?branch=${desk.clinic.branch}`,
+    outside: 'empty',
+    counts: pagination,
+  },
+  'GET /api/appointments/counts': {
+    path: () => '/appointments/counts',
+    outside: 'empty',
+    counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
+  },
+  'GET /api/appointments/:id': { path: () => ofVisit(), outside: 'notFound' },
+  'GET /api/appointments/:id/cards/:side': { path: () => ofVisit('/cards/front'), outside: 'notFound' },
+  'POST /api/appointments/:id/transitions': {
+    path: () => ofVisit('/transitions'),
+    data: { to: 'confirmed', version: 99 },
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/mails/:mail/again': {
+    path: () => ofVisit(`/mails/${'a'.repeat(24)}/again`),
+    data: {},
+    outside: 'notFound',
+  },
+  'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
+  'POST /api/calls/next': { path: () => '/calls/next', data: {}, outside: 'empty' },
+  'POST /api/appointments/:id/call': { path: () => ofVisit('/call'), data: {}, outside: 'notFound' },
+  'DELETE /api/appointments/:id/call': {
+    path: () => ofVisit('/call'),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/call/renewal': {
+    path: () => ofVisit('/call/renewal'),
+    data: {},
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/call/outcome': {
+    path: () => ofVisit('/call/outcome'),
+    data: { outcome: 'confirmed', version: 99 },
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/move': {
+    path: () => ofVisit('/move'),
+    data: { startsAt: at('11:00'), version: 99 },
+    outside: 'notFound',
+  },
+  'POST /api/appointments/for-caller': {
+    path: () => '/appointments/for-caller',
+    data: { branch: 'of the clinic' },
+    outside: 'empty',
+  },
+  'GET /api/calendar': {
+    path: () => `/calendar?branch=${desk.clinic.branch}&from=${seen.date}`,
+    outside: 'notFound',
+  },
+  'GET /api/figures': {
+    path: () => `/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`,
+    outside: 'empty',
+    counts: ({
+      data,
+    }: {
+      data: { total: { requests: number }; branches: unknown[]; doctors: unknown[] };
+    }) => [data.total.requests, data.branches.length, data.doctors.length],
+  },
+  'POST /api/time-blocks': {
+    path: () => '/time-blocks',
+    data: { doctor: 'of the clinic', branch: 'of the clinic' },
+    outside: 'empty',
+  },
+  'DELETE /api/time-blocks/:id': {
+    path: () => `/time-blocks/${seen.block}`,
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'GET /api/outbox-messages/counts': {
+    path: () => '/outbox-messages/counts',
+    outside: 'empty',
+    counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
+  },
+  'GET /api/contact-messages': {
+    path: () => '/contact-messages',
+    outside: 'empty',
+    counts: ({ meta }: { meta: { pagination: { total: number }; counts: Record<string, number> } }) => [
+      meta.pagination.total,
+      ...Object.values(meta.counts),
+    ],
+  },
+  'GET /api/contact-messages/:id': {
+    path: () => `/contact-messages/${seen.message}`,
+    outside: 'notFound',
+  },
+  'POST /api/contact-messages/:id/transitions': {
+    path: () => `/contact-messages/${seen.message}/transitions`,
+    data: { from: 'new', to: 'done' },
+    outside: 'notFound',
+  },
+};
+
+describe('what lies in one branch', () => {
+  test('is looked at by every call of staff in the table of calls', () => {
+    const plural = (noun: string) =>
+      Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
+        .pluralName ?? noun;
+    const calls = Object.entries(routeTable(plural))
+      .filter(([, access]) => access === 'staff' || access === 'ofBranch')
+      .map(([route]) => route);
+    expect(Object.keys(LOOKS).sort()).toEqual(calls.sort());
+  });
+
+  test.each(Object.entries(LOOKS))(
+    'is not shown, not counted and not found by staff of others: %s',
+    async (_, { path, data, method, outside, counts }) => {
+      for (const token of [desk.elsewhere, nowhere]) {
+        const given = { token, ...(data ? { data } : {}), ...(method ? { method } : {}) };
+        const answer = await desk.call(path(), given);
+        if (outside === 'notFound') expect(answer.status).toBe(404);
+        else expect(answer.status).toBeLessThan(500);
+        const text = JSON.stringify(answer.body) ?? '';
+        for (const mark of [...MARKS, seen.number, seen.appointment]) expect(text).not.toContain(mark);
+        if (counts) expect(new Set(counts(answer.body as never))).toEqual(new Set([0]));
+      }
+    },
+  );
+
+  test('is counted and found by staff of the branch, of all branches, and by managers', async () => {
+    for (const token of [desk.staff, everywhere, desk.manager]) {
+      expect((await desk.call(ofVisit(), { token })).status).toBe(200);
+      expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
+      const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
+      expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
+    }
+  });
+
+  test('messages of the contact page, which belong to no branch, are for staff of all branches', async () => {
+    for (const token of [everywhere, desk.manager]) {
+      const list = await desk.call('/contact-messages', { token });
+      expect(list.body.data).toMatchObject([{ name: MARKS[2] }]);
+      expect((await desk.call(`/contact-messages/${seen.message}`, { token })).status).toBe(200);
+    }
+    expect((await desk.call('/contact-messages')).body.data).toEqual([]);
+    expect((await desk.call(`/contact-messages/${seen.message}`)).status).toBe(404);
+  });
+});
