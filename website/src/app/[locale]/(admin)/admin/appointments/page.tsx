@@ -27,5 +27,7 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
   const to = listPath({ locale, filter });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
+  // Without staff rights the backend refuses the list, which leads to the sign-in.
+  const scope = session.user.staff ? session.user.staff.scope : [];
   return <AppointmentList locale={locale} token={session.token} scope={scope} filter={filter} />;
 }
