@@ -57,7 +57,9 @@ describe('signing in', () => {
     expect((await signIn({ account, headers: asVisitor(backend) })).status).toBe(200);
   });
 
-  test('of strangers with an account slows them and keeps its owner out of nothing, also after a restart', async () => {
+  test('of strangers with an account slows them and keeps its owner out of nothing, also after a restart', {
+    timeout: 240_000,
+  }, async () => {
     const account = await newStaff();
     const home = asVisitor(backend);
     const { device } = (await signIn({ account, headers: home })).body;
@@ -100,7 +102,9 @@ describe('signing in', () => {
     expect((await signIn({ account, headers: attacker })).status).toBe(429);
   });
 
-  test('lets a shift of thirty in from one address while junk comes from everywhere', async () => {
+  test('lets a shift of thirty in from one address while junk comes from everywhere', {
+    timeout: 240_000,
+  }, async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => newStaff()));
     const office = asVisitor(backend);
     const devices: string[] = [];
