@@ -10,6 +10,8 @@ const ACTIONS: Record<string, 'anybody' | 'signedIn'> = {
   'account/endSessionAction': 'signedIn',
   'account/forgotPasswordAction': 'anybody',
   'account/loginAction': 'anybody',
+  // Refused by the backend while registration is switched off.
+  'account/registerAction': 'anybody',
   'account/resetPasswordAction': 'anybody',
   'appointments/moveAppointmentAction': 'signedIn',
   'appointments/sendMailAgainAction': 'signedIn',
