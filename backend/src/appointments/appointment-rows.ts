@@ -35,6 +35,8 @@ const row = z.object({
   sequence: z.coerce.number(),
   language: z.enum(['en', 'ar']),
   call_by: instant.nullable(),
+  /** Its place in the work list while it waits: what was agreed last, else the promise, else the visit itself. */
+  call_due_at: instant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
   outside_since: instant.nullable(),
@@ -71,7 +73,10 @@ export async function findAppointment({
 }
 
 export interface NewAppointment
-  extends Omit<AppointmentRow, 'created_at' | 'outside_since' | 'version' | 'sequence' | 'booked_as'> {
+  extends Omit<
+    AppointmentRow,
+    'created_at' | 'outside_since' | 'version' | 'sequence' | 'booked_as' | 'call_due_at'
+  > {
   /** Text of `writeFacts`. */
   booked_as: string;
   card_front: string | null;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { atomsOf } from '../booking/claims';
 import { seatVisit } from '../booking/seating';
 import { dateAt } from '../booking/zone';
+import { forgetDueTime } from '../calls/call-rows';
 import { writeMails } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
 import { receivedMails } from '../visit-mail/visit-mails';
@@ -106,6 +107,7 @@ export async function correctPatient({
       if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
       await seatAnew({ trx, directory, row, next, now });
+      if (next.phone !== row.phone) await callSooner({ trx, row, now });
       await insertEvents({ trx, entries: [entry] });
       if (isNewAddress) await writeMails({ trx, mails: receivedMails(next), now: new Date(now) });
       return null;
@@ -119,6 +121,15 @@ export async function correctPatient({
   }
   if (isNewAddress) wakeMailing(strapi);
   return { ok: true, value: next };
+}
+
+/** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
+async function callSooner({ trx, row, now }: { trx: Transaction; row: AppointmentRow; now: number }) {
+  const { document_id: appointment, call_by, starts_at } = row;
+  await forgetDueTime({ trx, appointment, now });
+  await trx('appointments')
+    .where({ document_id: appointment })
+    .update({ call_due_at: new Date(call_by ?? starts_at) });
 }
 
 /** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */

@@ -96,6 +96,7 @@ export async function moveAppointment({
   const next = {
     ...appointment,
     call_by: callBy,
+    call_due_at: callBy ?? slot.startsAt,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
     time_zone: timeZone,

@@ -138,6 +138,8 @@ export function presentForStaff({
             booked: row.booked_as.organisation,
           }),
     additionalNotes: row.additional_notes,
+    /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
+    callDueAt: row.status === 'pending' && row.call_due_at !== null ? iso(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),
   };

@@ -108,6 +108,7 @@ export async function transitionAppointment({
   const next = {
     ...known,
     call_by: callBy,
+    call_due_at: isAskedAgain ? (callBy ?? known.starts_at) : known.call_due_at,
     status: wanted.to,
     version: known.version + 1,
     sequence: known.sequence + 1,

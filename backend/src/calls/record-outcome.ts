@@ -100,5 +100,5 @@ async function putOff({
     await insertEvents({ trx, entries: [entry] });
     return true;
   });
-  return isSame ? { ok: true, value: row } : versionConflict();
+  return isSame ? { ok: true, value: { ...row, call_due_at: due.value } } : versionConflict();
 }

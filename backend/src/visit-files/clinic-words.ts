@@ -18,6 +18,9 @@ const service = versioned.extend({ preparation: text });
 const settings = versioned.extend({
   callCentrePhone: z.string(),
   callCentreHours: text,
+  callHours: z
+    .array(z.object({ weekday: z.string(), opensAt: z.string(), closesAt: z.string() }))
+    .default([]),
   confirmationPromise: text,
   whatToBring: text,
 });
@@ -62,7 +65,12 @@ export async function readClinicWords({
   const common = { strapi, language };
   const [info, setting, place, visit] = await Promise.all([
     versionOf({ ...common, uid: 'api::main-info.main-info', schema: mainInfo }),
-    versionOf({ ...common, uid: 'api::booking-setting.booking-setting', schema: settings }),
+    versionOf({
+      ...common,
+      uid: 'api::booking-setting.booking-setting',
+      schema: settings,
+      populate: ['callHours'],
+    }),
     versionOf({
       ...common,
       uid: 'api::branch.branch',

@@ -5,6 +5,7 @@ import { readCancellation } from '../appointments/cancellation';
 import { directoryOf, manageKeys } from '../appointments/clinic';
 import type { Entry, Names } from '../appointments/directory-data';
 import { readEnvironment } from '../env/environment';
+import { callHoursWords } from './call-hours-words';
 import type { Language } from './clinic-time';
 import { readClinicWords } from './clinic-words';
 import type { VisitSheet } from './visit-sheet';
@@ -73,8 +74,10 @@ export async function readVisitSheet({
     cancellation: await readCancellation({ db: strapi.db.connection, row }),
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
-      hours: setting?.callCentreHours ?? null,
-      promise: setting?.confirmationPromise ?? null,
+      hours: setting && (callHoursWords({ rows: setting.callHours, language }) ?? setting.callCentreHours),
+      // Where the hour of the call is known it is said, whatever the editors once wrote about how long it takes.
+      promise:
+        row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },
     whatToBring: setting?.whatToBring ?? null,
     manageUrl: manageUrl({ bookingNumber: row.booking_number, language }),

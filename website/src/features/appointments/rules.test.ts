@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callDue,
   csvField,
   exportPath,
   isErased,
@@ -96,4 +97,40 @@ describe('a reason', () => {
 it('a patient without a phone was erased', () => {
   expect(isErased({ phone: '' })).toBe(true);
   expect(isErased({ phone: '+201001234567' })).toBe(false);
+});
+
+describe('the call about a request', () => {
+  const NOW = Date.parse('2026-11-20T10:00:00Z');
+  const request = {
+    status: 'pending' as const,
+    startsAt: '2026-11-23T10:00:00Z',
+    callBy: '2026-11-20T11:15:00Z',
+    callDueAt: '2026-11-20T11:15:00Z',
+    timeZone: 'Africa/Cairo',
+  };
+  const due = (change: Partial<Record<keyof typeof request, string | null>>) =>
+    callDue({ appointment: { ...request, ...change } as typeof request, now: NOW });
+
+  it('is due by what was promised, marked as overdue or today by the clock of the branch', () => {
+    expect(due({})).toEqual({ instant: request.callBy, mark: 'today' });
+    const past = '2026-11-20T09:55:00Z';
+    expect(due({ callBy: past, callDueAt: past })).toEqual({ instant: past, mark: 'overdue' });
+    // Half past eleven at night in London is half past one in the morning in Cairo.
+    const night = '2026-11-20T23:30:00Z';
+    expect(due({ callBy: night, callDueAt: night })?.mark).toBeNull();
+  });
+
+  it('is due at what was agreed last, and not late in its first quarter of an hour', () => {
+    expect(due({ callDueAt: '2026-11-20T14:00:00Z' })).toEqual({
+      instant: '2026-11-20T14:00:00Z',
+      mark: 'today',
+    });
+    expect(due({ callDueAt: '2026-11-20T09:50:00Z' })?.mark).toBe('now');
+    expect(due({ callDueAt: '2026-11-20T09:40:00Z' })?.mark).toBe('overdue');
+  });
+
+  it('is due by the visit itself when none was promised, and nothing else waits for one', () => {
+    expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
+    expect(due({ status: 'confirmed' })).toBeNull();
+  });
 });

@@ -1,5 +1,7 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import { daysUntil } from '@/lib/clinic-time';
 import {
+  type Appointment,
   type AppointmentFilter,
   COLUMNS,
   CONTRACT_TYPES,
@@ -135,6 +137,34 @@ export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled'
 /** True when the patient's data was erased: nobody books without a phone. */
 export function isErased({ phone }: { phone: string }): boolean {
   return phone === '';
+}
+
+/** How pressing a call is: `now` is the quarter of an hour after a time that was agreed on. */
+export type CallDueMark = 'overdue' | 'now' | 'today';
+
+const AGREED_TIME_LASTS = 15 * 60_000;
+
+/**
+ * By when a request is to be called about, and how pressing that is by the clock of its branch; null when it waits
+ * for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
+ */
+export function callDue({
+  appointment: { status, callBy, callDueAt, startsAt, timeZone },
+  now,
+}: {
+  appointment: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>;
+  /** Epoch milliseconds. */
+  now: number;
+}): { instant: string; mark: CallDueMark | null } | null {
+  if (status !== 'pending') return null;
+  const promised = callBy ?? startsAt;
+  const instant = callDueAt ?? promised;
+  const due = Date.parse(instant);
+  const isAgreed = due !== Date.parse(promised);
+  if (due + (isAgreed ? AGREED_TIME_LASTS : 0) < now) return { instant, mark: 'overdue' };
+  if (due < now) return { instant, mark: 'now' };
+  const isToday = daysUntil({ instant, now: new Date(now), timeZone }) === 0;
+  return { instant, mark: isToday ? 'today' : null };
 }
 
 /** Canceling and correcting say why; the backend's table of transitions asks for it. */

@@ -74,6 +74,8 @@ export const appointmentSchema = visitSchema.extend({
   contractType: z.enum(['cash', 'company', 'syndicate']),
   organisation: entrySchema.nullable(),
   additionalNotes: z.string().nullable(),
+  /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
+  callDueAt: z.string().nullish(),
   /** Beside another visit at the same time, by a manager's decision. */
   isOverbooked: z.boolean(),
   /** The hours have changed and do not hold it any more. */

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { isErased } from '../rules';
 import type { Appointment, Column } from '../schema';
+import { CallDue } from './call-due';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
@@ -29,6 +30,7 @@ export async function AppointmentCell({
       return (
         <span className="flex flex-wrap gap-1 lg:flex-col lg:items-start lg:whitespace-nowrap">
           <StatusBadge status={appointment.status} />
+          <CallDue locale={locale} appointment={appointment} now={Date.now()} withLabel />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
           {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
         </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { CallDue } from '@/features/appointments/components/call-due';
 import type { HistoryLine } from '@/features/appointments/components/history-words';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
@@ -67,6 +68,11 @@ export async function OpenRequest({
         <Fact label={words('detail.fields.when')}>
           <strong>{words('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
         </Fact>
+        {file.status === 'pending' ? (
+          <Fact label={t('due.label')}>
+            <CallDue locale={locale} appointment={file} now={now} />
+          </Fact>
+        ) : null}
         <Fact label={t('waiting')}>
           {waited}
           {file.call.tries > 0 ? ` · ${t('tries', { count: file.call.tries })}` : ''}

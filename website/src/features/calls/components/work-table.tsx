@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { CallDue } from '@/features/appointments/components/call-due';
 import { appointmentPath } from '@/features/appointments/rules';
-import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
-import { minutesWaited } from '../rules';
+import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
 import type { WorkRow } from '../schema';
 
-/** Whom to call, the oldest request first; on phones each row is a card. */
+/** Whom to call, what is due first at the top; on phones each row is a card. */
 export async function WorkTable({
   locale,
   rows,
@@ -25,7 +25,7 @@ export async function WorkTable({
   const head = 'px-3 py-3 text-start font-semibold text-sm text-text-soft';
   const cell = 'px-3 py-2 align-middle max-lg:block max-lg:px-4 max-lg:py-1';
   const columns = [
-    t('waiting'),
+    t('due.label'),
     words('columns.patient'),
     words('columns.when'),
     words('columns.doctor'),
@@ -48,7 +48,7 @@ export async function WorkTable({
         {rows.map((row) => {
           const name = `${row.firstName} ${row.lastName}`;
           const moment = { instant: row.startsAt, timeZone: row.timeZone, locale };
-          const waited = formatDuration({ minutes: minutesWaited({ since: row.createdAt, now }), locale });
+          const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
           const { openedBy, tries } = row.call;
           return (
             <tr
@@ -56,9 +56,9 @@ export async function WorkTable({
               className="max-lg:grid max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-3 md:max-lg:grid-cols-3 lg:hover:bg-surface-sky/40"
               {...(row.documentId === open ? { 'aria-current': true } : {})}
             >
-              <td className={`${cell} font-semibold`}>
-                <span className="font-normal text-text-soft lg:hidden">{t('waiting')} </span>
-                {waited}
+              <td className={cell}>
+                <span className="text-text-soft lg:hidden">{t('due.label')} </span>
+                <CallDue locale={locale} appointment={row} now={now} />
                 {tries > 0 ? (
                   <span className="block font-normal text-sm text-text-soft">
                     {t('tries', { count: tries })}
@@ -69,6 +69,11 @@ export async function WorkTable({
                 <bdi>{name}</bdi>
               </th>
               <td className={`${cell} lg:whitespace-nowrap`}>
+                {isToday ? (
+                  <>
+                    <strong className="lg:block">{t('due.today')}</strong>{' '}
+                  </>
+                ) : null}
                 <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
                 <span className="lg:block">{formatTime(moment)}</span>
               </td>

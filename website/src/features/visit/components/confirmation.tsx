@@ -149,7 +149,9 @@ export async function Confirmation({
           {phase === 'pending' ? (
             <div className="mt-3 rounded-control bg-status-pending-soft p-4">
               <p className="font-semibold">{visit.callBy ? callWords(visit.callBy) : t('callCentre')}</p>
-              {setting.confirmationPromise ? (
+              {visit.callBy ? (
+                <p className="mt-1 text-sm">{t('callHeld')}</p>
+              ) : setting.confirmationPromise ? (
                 <p className="mt-1 text-sm" {...words}>
                   {setting.confirmationPromise}
                 </p>

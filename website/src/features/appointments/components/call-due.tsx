@@ -1,0 +1,52 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
+import { type CallDueMark, callDue } from '../rules';
+import type { Appointment } from '../schema';
+
+const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
+  overdue: { tone: 'canceled', icon: 'lucide:triangle-alert' },
+  now: { tone: 'pending', icon: 'lucide:phone-call' },
+  today: { tone: 'pending', icon: 'lucide:clock' },
+};
+
+/**
+ * By when a request is to be called about: the clock time, with the day unless it is today, and in words whether it
+ * is overdue, due now, or due today. Nothing for what waits for no call.
+ */
+export async function CallDue({
+  locale,
+  appointment,
+  now,
+  withLabel = false,
+}: {
+  locale: Locale;
+  appointment: Appointment;
+  now: number;
+  /** Where no heading says what the time is for. */
+  withLabel?: boolean;
+}) {
+  const due = callDue({ appointment, now });
+  if (!due) return null;
+  const [t, words] = await Promise.all([getTranslations('calls.due'), getTranslations('appointments')]);
+  const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };
+  const time = formatTime(moment);
+  const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
+  const date = isToday ? null : formatDate({ ...moment, style: 'medium' });
+  const look = due.mark && LOOKS[due.mark];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-col lg:items-start">
+      <span className="font-semibold">
+        {withLabel ? <span className="font-normal text-text-soft">{t('label')} </span> : null}
+        {date === null ? time : words('moment', { date, time })}
+      </span>
+      {look && due.mark ? (
+        <Badge tone={look.tone} icon={<Icon name={look.icon} className="size-4" />}>
+          {t(due.mark)}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
