@@ -110,6 +110,46 @@ describe('a request', () => {
   });
 });
 
+/** What the holder of a booking's key does with it. */
+async function asPatient({
+  booked,
+  verb,
+  data,
+}: {
+  booked: { bookingNumber: string; manageKey: string };
+  verb: 'move' | 'correct';
+  data: Record<string, unknown>;
+}): Promise<Answer> {
+  const headers = {
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+    'X-Manage-Key': booked.manageKey,
+    'Content-Type': 'application/json',
+  };
+  const path = `${backend.url}/api/appointments/by-number/${booked.bookingNumber}/${verb}`;
+  return read(await fetch(path, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+}
+
+describe('a request that is moved to an earlier time', () => {
+  test('is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
+    await promise(TWO_DAYS);
+    const booked = await book();
+    const row = await rowOf(booked.bookingNumber);
+    const startsAt = tomorrow();
+    const refused = await asPatient({ booked, verb: 'move', data: { startsAt, version: 1 } });
+    expect(refused.status).toBe(400);
+    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt, version: 1 });
+    expect(moved.status).toBe(200);
+    expect(moved.body.data.callBy).toBe(startsAt);
+    expect(moved.body.data.callDueAt).toBe(startsAt);
+    expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
+    await staff(`/appointments/${row.document_id}/transitions`, {
+      to: 'canceled',
+      version: 2,
+      reason: 'ill',
+    });
+  });
+});
+
 describe('a time that comes before the call', () => {
   test('is not offered, held or booked by a patient, and staff on the phone book it', async () => {
     const startsAt = tomorrow();
@@ -196,6 +236,25 @@ describe('the work list', () => {
     await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
     expect(await numbers()).not.toContain(booked.bookingNumber);
     await staff(`/appointments/${id}/move`, { startsAt: freshTime(), version: 1 });
+    expect(await numbers()).toContain(booked.bookingNumber);
+  });
+
+  test('brings a request back that nobody answered, when its patient corrects the phone', async () => {
+    const booked = await book();
+    const { document_id: id, first_name: firstName, last_name: lastName } = await rowOf(booked.bookingNumber);
+    await staff(`/appointments/${id}/call`, {});
+    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
+    const put = await staff(`/appointments/${id}`);
+    expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
+    const corrected = await asPatient({
+      booked,
+      verb: 'correct',
+      data: { firstName, lastName, phone: newPhone(), email: null, version: 1 },
+    });
+    expect(corrected.status).toBe(200);
+    const shown = await staff(`/appointments/${id}`);
+    expect(shown.body.data.callDueAt).toBe(booked.callBy);
+    expect(shown.body.data.call.dueAt).toBeNull();
     expect(await numbers()).toContain(booked.bookingNumber);
   });
 
