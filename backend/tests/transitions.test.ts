@@ -43,9 +43,6 @@ function move(id: string, data: { to: string; version: number; reason?: string }
   return call(`/appointments/${id}/transitions`, { token, data });
 }
 
-/** Four times five minutes, a seat of the patient with the doctor on that day, one of the patient, one of the phone. */
-const CLAIMS = 7;
-
 async function claimsOf(appointment: string): Promise<number> {
   const [row] = await backend.strapi.db.connection('claims').where({ appointment }).count({ total: '*' });
   return Number(row?.total);
