@@ -135,6 +135,25 @@ describe('a forgotten password', () => {
     expect((await signIn({ account: { ...account, password: 'x7!kQz0wLm' } })).status).toBe(200);
   });
 
+  test('has a link that can be looked at without using it up, and that says when it has ended', async () => {
+    const look = (code: string) => call('/auth/reset-password/check', { data: { code } });
+    const account = await newStaff();
+    const code = await caller.mailedCode(account);
+    const open = await look(code);
+    expect([open.status, open.body]).toEqual([200, { ok: true }]);
+    expect((await look(code)).status).toBe(200);
+    expect((await set({ code })).status).toBe(200);
+    const blocked = await newStaff();
+    const unusable = await caller.mailedCode(blocked);
+    await users().update({ documentId: await documentIdOf(blocked), data: { blocked: true } } as never);
+    const never = 'a'.repeat(43);
+    // One answer for a link that was used, was never given out, or belongs to a blocked account.
+    const answers = await Promise.all([code, never, unusable].map(look));
+    for (const { status, body } of answers) expect([status, body]).toEqual([400, answers[0]?.body]);
+    expect(answers[0]?.body.error.details.errors).toMatchObject([{ path: ['code'], code: 'wrong' }]);
+    expect((await call('/auth/reset-password/check', { data: {} })).status).toBe(400);
+  });
+
   test('has links that a later request does not end, and that all end once one is used', async () => {
     const account = await newStaff();
     const owners = await caller.mailedCode(account);

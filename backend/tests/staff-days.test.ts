@@ -143,6 +143,17 @@ describe('blocking a time', () => {
     const blocked = await block({ startsAt: `${from}T00:00`, endsAt: `${addDays(from, 7)}T00:00` });
     expect(blocked.status).toBe(201);
     const { documentId } = blocked.body.data;
+    // Every day of it shows the whole block, and how far the doctor works, so that it can be drawn.
+    const { branch, doctor } = desk.clinic;
+    const week = await desk.call(`/calendar?branch=${branch}&doctor=${doctor}&from=${from}&days=7`);
+    const { days } = week.body.data[0];
+    expect(days).toHaveLength(7);
+    for (const { date, works, entries } of days) {
+      expect(works).toEqual({ startsAt: at('09:00', date), endsAt: at('17:00', date) });
+      expect(entries).toMatchObject([
+        { kind: 'blocked', startsAt: at('00:00', from), endsAt: at('00:00', addDays(from, 7)) },
+      ]);
+    }
     const remove = { token: desk.staff, method: 'DELETE' };
     expect((await desk.call(`/time-blocks/${documentId}`, remove)).status).toBe(200);
   });

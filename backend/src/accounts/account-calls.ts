@@ -27,6 +27,7 @@ const address = z.object({
 });
 const newPassword = z.object({ password: z.string().max(256), passwordConfirmation: z.string().max(256) });
 const reset = newPassword.extend({ code: z.string().min(1).max(200) });
+const link = z.object({ code: z.string().min(1).max(200) });
 const change = newPassword.extend({ currentPassword: z.string().min(1).max(256) });
 const renewal = z.object({ refreshToken: z.string().min(1).max(4096) });
 const scope = z.object({ scope: z.literal('all').optional() });
@@ -90,6 +91,16 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
     await writeLog({ db: db(), entry, now: Date.now() });
   }
 
+  /** @throws ValidationError when the link does not work (any more); only such tries are counted */
+  async function ownerOfLink({ ctx, code }: { ctx: AccountContext; code: string }): Promise<Account> {
+    const owner = await accountOfCode({ db: db(), code, now: Date.now() });
+    const where = { documentId: owner, provider: BY_PASSWORD };
+    const account = owner ? await findAccount({ strapi, where }) : null;
+    if (account && !account.blocked) return account;
+    await limit({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
+    return refuseField({ field: 'code', code: 'wrong' });
+  }
+
   async function signedIn(ctx: AccountContext): Promise<Account> {
     const account = ctx.state.user && (await findAccount({ strapi, where: { id: ctx.state.user.id } }));
     if (!account) throw new errors.UnauthorizedError('Missing authentication');
@@ -138,17 +149,23 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       });
     },
 
+    /**
+     * Whether the link of a mail still works; uses nothing up, because mail programs open links too. It tells no
+     * more than setting a password would: a blocked account's link is as dead as one that was never given out.
+     */
+    async checkCode(ctx: AccountContext) {
+      const given = link.safeParse(ctx.request.body);
+      if (!given.success) return refuseField({ field: 'code', code: 'required' });
+      await ownerOfLink({ ctx, code: given.data.code });
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { ok: true };
+    },
+
     async resetPassword(ctx: AccountContext) {
       const given = reset.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'code', code: 'required' });
       const { code, ...chosen } = given.data;
-      const owner = await accountOfCode({ db: db(), code, now: Date.now() });
-      const where = { documentId: owner, provider: BY_PASSWORD };
-      const account = owner ? await findAccount({ strapi, where }) : null;
-      if (!account || account.blocked) {
-        await limit({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
-        return refuseField({ field: 'code', code: 'wrong' });
-      }
+      const account = await ownerOfLink({ ctx, code });
       await checkNewPassword({ strapi, ...chosen, account });
       const hash = await hashPassword(chosen.password);
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isUniqueViolation, newDocumentId } from '../appointments/database';
 import { limit } from '../appointments/http';
 import { type AccountContext, admit } from './admit';
+import { readClinicNames } from './clinic-names';
 import { hashPassword } from './password-hash';
 import { type PasswordFault, passwordFault } from './password-rules';
 import { type Account, BY_PASSWORD, findAccount, USER } from './users';
@@ -86,7 +87,8 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
       return refuseField({ field: String(field), code: 'invalid' });
     }
     const { email, username = email, password } = given.data;
-    const fault = passwordFault({ password, known: [email, username] });
+    const known = [email, username, ...(await readClinicNames(strapi))];
+    const fault = passwordFault({ password, known });
     if (fault) refuseField({ field: 'password', code: fault });
 
     const isConfirmed = !settings.email_confirmation;

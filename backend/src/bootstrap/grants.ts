@@ -63,6 +63,7 @@ export const grants: Record<RoleType, readonly string[]> = {
     'api::sign-in-provider.sign-in-provider.find',
     account('forgotPassword'),
     account('resetPassword'),
+    account('checkCode'),
     secondFactor('enter'),
     secondFactor('beginWithTicket'),
     secondFactor('finishWithTicket'),

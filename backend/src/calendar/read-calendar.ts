@@ -4,6 +4,7 @@ import type { Database } from '../appointments/database';
 import type { Directory } from '../appointments/directory';
 import { freeTime } from '../appointments/refusal';
 import { isInScope } from '../appointments/staff-access';
+import type { Slot } from '../booking/slots';
 import { addDays, WallClock } from '../booking/zone';
 import type { StaffMember } from '../policies/is-staff';
 import { dayEntries, type Free } from './day-entries';
@@ -56,6 +57,16 @@ function presentEntry({
   };
 }
 
+/** From the first working slot that begins on a day to the end of its last one; null on a day without work. */
+function worksOn({ slots, start, end }: { slots: readonly Slot[]; start: number; end: number }) {
+  const own = slots.filter(({ startsAt }) => startsAt >= start && startsAt < end);
+  if (own.length === 0) return null;
+  return freeTime({
+    startsAt: Math.min(...own.map(({ startsAt }) => startsAt)),
+    endsAt: Math.min(end, Math.max(...own.map(({ endsAt }) => endsAt))),
+  });
+}
+
 /**
  * The days of a branch's doctors, or of one of them: times that can be booked, times that visitors hold, blocked
  * times, and visits with what this member may see of them.
@@ -101,7 +112,8 @@ export async function readCalendar({
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
-      return { date, entries: entries.map((entry) => presentEntry({ entry, asked, member, directory })) };
+      const shown = entries.map((entry) => presentEntry({ entry, asked, member, directory }));
+      return { date, works: worksOn({ slots, start, end }), entries: shown };
     });
     const takesNoNewBookings =
       service !== null && directory.closedOf({ doctor: documentId, branch, service }) !== null;

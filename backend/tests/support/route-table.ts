@@ -83,6 +83,7 @@ const accounts: Record<string, Access> = {
   'POST /api/auth/local/register': 'signingIn',
   'POST /api/auth/forgot-password': 'signingIn',
   'POST /api/auth/reset-password': 'signingIn',
+  'POST /api/auth/reset-password/check': 'signingIn',
   'POST /api/auth/send-email-confirmation': 'signingIn',
   'GET /api/auth/email-confirmation': 'signingIn',
   'POST /api/auth/refresh': 'signingIn',

@@ -1,9 +1,11 @@
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
+import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
@@ -64,4 +66,30 @@ test('a visit through a company has both sides of its card, and a wrong file los
     values: [bookingNumber],
   });
   expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
+
+  // Staff who open the appointment have not looked at its card: a picture is fetched, and that recorded, when asked for.
+  const [visit] = queryDatabase({
+    sql: 'SELECT document_id AS id FROM appointments WHERE booking_number = ?',
+    values: [bookingNumber],
+  });
+  const id = String(Reflect.get(Object(visit), 'id'));
+  const looks = () =>
+    queryDatabase({
+      sql: "SELECT action FROM log_entries WHERE action = 'card.view' AND subject = ?",
+      values: [id],
+    });
+  const value = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
+  await page.context().addCookies([{ name: 'staff', value, url: environment.siteUrl, httpOnly: true }]);
+  await page.goto(`/${language}/admin/appointments/${id}`);
+  const { staff } = words.cards;
+  const show = page.getByRole('link', { name: `${staff.show}: ${staff.front}` });
+  await expect(show).toBeVisible();
+  await expectAccessible(page);
+  expect(looks()).toEqual([]);
+  await show.click();
+  const picture = page.getByRole('img', { name: staff.front });
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect.poll(looks).toHaveLength(1);
+  await expect(page.getByRole('link', { name: `${staff.show}: ${staff.back}` })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a manager invites somebody, limits them to a branch, and blocks them', asy
   await page.goto(`/${language}/admin/staff/invite`);
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
-  await expect(page.getByRole('radio', { name: rights.all })).toBeChecked();
+  await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
   await page.getByRole('checkbox').first().check();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
   await page.getByRole('button', { name: invite.submit }).click();
@@ -58,7 +58,7 @@ test('a manager invites somebody, limits them to a branch, and blocks them', asy
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await page.getByRole('radio', { name: rights.all }).check();
+  await page.getByRole('radio', { name: rights.all, exact: true }).check();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: rights.save }).click();
@@ -88,7 +88,7 @@ test('without script, too, a branch ticked beside "all branches" is the one an i
   await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
   await page.getByRole('textbox', { name: invite.email }).fill(email);
   await page.getByRole('checkbox').first().check();
-  await expect(page.getByRole('radio', { name: rights.all })).toBeChecked();
+  await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
   await expect(page.getByText(rights.withoutScript)).toBeVisible();
   await page.getByRole('button', { name: invite.submit }).click();
   await expect(page.getByText(outcome.invited)).toBeVisible();

@@ -24,9 +24,24 @@ interface Jwt {
 /** The plugin counts every call of an address, also those that succeed; ours count failures (decision 120). */
 const COUNTED_BY_US = new Set(['/auth/local', '/auth/reset-password', '/auth/change-password']);
 
-interface Routes {
-  routes: { path: string; config: { middlewares?: unknown[] } }[];
+interface Route {
+  method: string;
+  path: string;
+  handler: string;
+  config: { prefix: string; middlewares?: unknown[] };
 }
+
+interface Routes {
+  routes: Route[];
+}
+
+/** Asked when the link of a mail is opened; setting the password uses the link up. */
+const CHECK_CODE: Route = {
+  method: 'POST',
+  path: '/auth/reset-password/check',
+  handler: 'auth.checkCode',
+  config: { prefix: '' },
+};
 
 interface AccountsPlugin {
   routes: { 'content-api': () => Routes };
@@ -71,7 +86,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       connect.config.middlewares = [{ name: 'plugin::users-permissions.rateLimit', config: { max: 300 } }];
     }
     for (const { path, config } of built.routes) if (COUNTED_BY_US.has(path)) config.middlewares = [];
-    return built;
+    return { ...built, routes: [...built.routes, CHECK_CODE] };
   };
 
   const { me } = plugin.controllers.user;

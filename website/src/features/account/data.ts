@@ -1,7 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { readSignInWays } from '@/lib/backend/accounts';
+import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
+import { getCaller } from '@/lib/visitor';
 
 /** Names of the kinds the backend knows; others are shown as they are called, with a capital. */
 const LABELS: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK', cas: 'CAS' };
@@ -25,3 +26,13 @@ export const findSignInWays = cache(async (): Promise<SignInWays> => {
     return { providers: [], isRegistrationOpen: false };
   }
 });
+
+/** Whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
+export async function isLinkEnded(code: string): Promise<boolean> {
+  try {
+    return !(await checkResetCode({ code, ...(await getCaller()) }));
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarPath, hoursOf, newVisitPath, readCalendarView, readWantedTime, weekStart } from './rules';
+import { calendarPath, newVisitPath, readCalendarView, readWantedTime, weekStart } from './rules';
 
 const id = 'a'.repeat(24);
 const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
@@ -39,14 +39,5 @@ describe('a week', () => {
     ['GB', '2026-11-20', '2026-11-16'],
   ])('in %s of %s starts on %s', (country, date, start) => {
     expect(weekStart({ date, country })).toBe(start);
-  });
-});
-
-describe('the hours of a day', () => {
-  it('go from the first to the last by the clock of the zone', () => {
-    const entry = (startsAt: string) => ({ kind: 'free' as const, startsAt, endsAt: startsAt });
-    const entries = [entry('2026-11-20T10:40:00Z'), entry('2026-11-20T07:00:00Z')];
-    expect(hoursOf({ entries, timeZone: 'Africa/Cairo' })).toEqual([9, 10, 11, 12]);
-    expect(hoursOf({ entries: [], timeZone: 'Africa/Cairo' })).toEqual([]);
   });
 });

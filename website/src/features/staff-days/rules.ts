@@ -1,8 +1,6 @@
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
-import { hourInZone } from '@/lib/clinic-time';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
-import type { Entry } from './schema';
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -83,12 +81,4 @@ export function readWantedTime(params: SearchParams): WantedTime | null {
 export function weekStart({ date, country }: { date: string; country: string }): string {
   const week: Weekday[] = weekFrom(firstDayOfWeek(country));
   return addDays({ date, days: -week.indexOf(weekdayOf(date)) });
-}
-
-/** The hours (0 to 23 by the clock of the zone) in which something starts, from the first to the last. */
-export function hoursOf({ entries, timeZone }: { entries: readonly Entry[]; timeZone: string }): number[] {
-  const hours = entries.map(({ startsAt }) => hourInZone({ instant: startsAt, timeZone }));
-  if (hours.length === 0) return [];
-  const first = Math.min(...hours);
-  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index);
 }

@@ -33,7 +33,13 @@ export const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
-const daySchema = z.object({ date: z.string(), entries: z.array(entrySchema) });
+const daySchema = z.object({
+  date: z.string(),
+  /** From the first working time of the day to the end of the last; null on a day without work. */
+  works: z.object(time).nullable(),
+  entries: z.array(entrySchema),
+});
+export type Day = z.infer<typeof daySchema>;
 
 /** Days of a branch's doctors, by the clock of the branch. */
 export const calendarSchema = z.object({

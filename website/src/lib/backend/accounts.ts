@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
+import { BackendError } from './errors';
 import { backendUrl } from './transport';
 
 /** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
@@ -100,6 +101,17 @@ export async function resetPassword({
 }: { code: string; password: string; passwordConfirmation: string } & Caller): Promise<Session> {
   const body = { code, password, passwordConfirmation };
   return sessionSchema.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
+}
+
+/** POST /auth/reset-password/check: whether the link of a mail still works. Uses nothing up. @throws BackendError */
+export async function checkResetCode({ code, ...caller }: { code: string } & Caller): Promise<boolean> {
+  try {
+    await postForCaller({ path: '/auth/reset-password/check', body: { code }, caller });
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 400) return false;
+    throw error;
+  }
 }
 
 /** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */

@@ -36,7 +36,8 @@ export function MoveForm({ locale, id, version, moves, history, words }: Props) 
     if (state.outcome !== 'none') message.current?.focus();
   }, [state]);
   return (
-    <form action={action} className="mt-3 space-y-4">
+    // The words of the page are said, not those of the browser, which may speak another language.
+    <form action={action} className="mt-3 space-y-4" noValidate>
       {state.outcome === 'none' ? null : (
         <p
           ref={message}

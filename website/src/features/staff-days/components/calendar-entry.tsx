@@ -2,11 +2,11 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { newVisitPath } from '../rules';
 import type { Entry } from '../schema';
-import { LOOKS, lookOf, type Place } from './entry-look';
+import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
+import { timeOn } from './time-on';
 import { UnblockForm } from './unblock-form';
 import { VisitEntry } from './visit-entry';
 
@@ -14,19 +14,24 @@ import { VisitEntry } from './visit-entry';
 export async function CalendarEntry({
   locale,
   entry,
+  goesOn,
   place,
 }: {
   locale: Locale;
   entry: Entry;
+  /** It takes later hours too, which are drawn below. */
+  goesOn: boolean;
   place: Place;
 }) {
   const t = await getTranslations('staffDays');
   const { icon, className } = LOOKS[lookOf(entry)];
-  const { branch, doctor, timeZone } = place;
-  const time = formatTime({ instant: entry.startsAt, timeZone, locale });
-  const until = formatTime({ instant: entry.endsAt, timeZone, locale });
-  const box = cn('rounded-control border px-2 py-1 text-sm', className);
-  if (entry.kind === 'visit') return <VisitEntry locale={locale} entry={entry} place={place} time={time} />;
+  const { branch, doctor } = place;
+  const time = timeOn({ instant: entry.startsAt, place, locale, t });
+  const until = timeOn({ instant: entry.endsAt, place, locale, t });
+  const box = cn('rounded-control border px-2 py-1 text-sm', className, goesOn ? GOES_ON : null);
+  if (entry.kind === 'visit') {
+    return <VisitEntry locale={locale} entry={entry} place={place} time={time} className={box} />;
+  }
   if (entry.kind === 'free') {
     const wanted = { branch, doctor, startsAt: entry.startsAt, isOverbooking: false };
     return (

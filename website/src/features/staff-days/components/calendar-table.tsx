@@ -1,28 +1,24 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
+import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
+import { hoursOf } from '../hours';
 import type { CalendarPage } from '../query';
-import { calendarPath, hoursOf } from '../rules';
-import { CalendarEntry } from './calendar-entry';
+import { calendarPath } from '../rules';
+import { CalendarCell } from './calendar-cell';
 
-/** Hours down, doctors of a day or days of a doctor across; each cell lists what starts in its hour. */
+/** Hours down, doctors of a day or days of a doctor across; each cell shows what takes its hour. */
 export async function CalendarTable({ locale, page }: { locale: Locale; page: CalendarPage }) {
   const t = await getTranslations('staffDays');
   const { calendar, view, today } = page;
   const { timeZone, mayOverbook } = calendar.meta;
   const all = calendar.data.flatMap(({ doctor, days }) =>
-    days.map(({ date, entries }) => ({
-      doctor: doctor.documentId,
-      name: doctor.name[locale],
-      date,
-      entries,
-    })),
+    days.map((day) => ({ doctor: doctor.documentId, name: doctor.name[locale], ...day })),
   );
   // A doctor who is not there needs no column; a week keeps its seven days.
   const columns = view.span === 'week' ? all : all.filter(({ entries }) => entries.length > 0);
   const absent = all.filter((one) => !columns.includes(one)).map(({ name }) => name);
-  const hours = hoursOf({ entries: columns.flatMap(({ entries }) => entries), timeZone });
+  const hours = hoursOf({ days: columns, timeZone });
   if (hours.length === 0) return <p className="py-8 text-center text-text-soft">{t('nothing')}</p>;
   const hourWords = (hour: number) =>
     formatTime({ instant: new Date(Date.UTC(2026, 0, 1, hour)), timeZone: 'UTC', locale });
@@ -74,30 +70,16 @@ export async function CalendarTable({ locale, page }: { locale: Locale; page: Ca
                 >
                   {hourWords(hour)}
                 </th>
-                {columns.map(({ doctor, date, entries }) => {
-                  const inHour = entries.filter(
-                    ({ startsAt }) => hourInZone({ instant: startsAt, timeZone }) === hour,
-                  );
-                  return (
-                    <td key={`${doctor}-${date}`} className="border-line border-s border-t p-1 align-top">
-                      {inHour.length === 0 ? null : (
-                        <ul className="space-y-1">
-                          {inHour.map((entry) => (
-                            <li
-                              key={`${entry.kind}-${entry.startsAt}-${'visit' in entry ? entry.visit.documentId : ''}`}
-                            >
-                              <CalendarEntry
-                                locale={locale}
-                                entry={entry}
-                                place={{ branch: view.branch, doctor, timeZone, mayOverbook }}
-                              />
-                            </li>
-                          ))}
-                        </ul>
-                      )}
-                    </td>
-                  );
-                })}
+                {columns.map(({ doctor, date, entries }) => (
+                  <CalendarCell
+                    key={`${doctor}-${date}`}
+                    locale={locale}
+                    hour={hour}
+                    hours={hours}
+                    entries={entries}
+                    place={{ branch: view.branch, doctor, date, timeZone, mayOverbook }}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>

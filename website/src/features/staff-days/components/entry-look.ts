@@ -20,6 +20,9 @@ export const LOOKS: Record<Look, { icon: string; className: string }> = {
   done: { icon: 'lucide:check-check', className: 'border-status-done bg-status-done-soft text-status-done' },
 };
 
+/** The lower edge of what is drawn on in the hour below. */
+export const GOES_ON = 'rounded-b-none border-b-0';
+
 export function lookOf(entry: Entry): Look {
   if (entry.kind !== 'visit') return entry.kind;
   return entry.visit.status === 'canceled' ? 'done' : entry.visit.status;
@@ -29,6 +32,8 @@ export function lookOf(entry: Entry): Look {
 export interface Place {
   branch: string;
   doctor: string;
+  /** Of the column, `YYYY-MM-DD` by the clock of the branch. */
+  date: string;
   timeZone: string;
   mayOverbook: boolean;
 }

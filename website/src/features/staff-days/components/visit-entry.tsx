@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
-import { cn } from '@/lib/cn';
 import { newVisitPath } from '../rules';
 import type { Entry } from '../schema';
 import { LOOKS, lookOf, type Place } from './entry-look';
@@ -15,16 +14,18 @@ export async function VisitEntry({
   entry,
   place,
   time,
+  className,
 }: {
   locale: Locale;
   entry: Extract<Entry, { kind: 'visit' }>;
   place: Place;
   time: string;
+  className: string;
 }) {
   const [t, words] = await Promise.all([getTranslations('staffDays'), getTranslations('appointments')]);
   const { visit, startsAt } = entry;
   const name = visit.name ?? words('erased');
-  const { icon, className } = LOOKS[lookOf(entry)];
+  const { icon } = LOOKS[lookOf(entry)];
   const isAhead = new Date(startsAt) > new Date();
   const isLive = isAhead && (visit.status === 'pending' || visit.status === 'confirmed');
   const small =
@@ -32,7 +33,7 @@ export async function VisitEntry({
   const { branch, doctor } = place;
   const wanted = { branch, doctor, startsAt, isOverbooking: true };
   return (
-    <div className={cn('rounded-control border px-2 py-1 text-sm', className)}>
+    <div className={className}>
       {visit.isOverbooked ? <OverbookedMark /> : null}
       <Link
         href={appointmentPath({ locale, id: visit.documentId })}

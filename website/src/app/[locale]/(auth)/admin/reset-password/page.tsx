@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { EndedLink } from '@/features/account/components/ended-link';
 import { PasswordPage } from '@/features/account/components/password-page';
+import { isLinkEnded } from '@/features/account/data';
 import { accountPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
 
@@ -30,5 +32,7 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
   if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {
     redirect(accountPath({ locale, page: 'forget-password' }));
   }
-  return <PasswordPage locale={locale} code={code} email={null} isInvited={invited === '1'} />;
+  const isInvited = invited === '1';
+  if (await isLinkEnded(code)) return <EndedLink locale={locale} isInvited={isInvited} />;
+  return <PasswordPage locale={locale} code={code} email={null} isInvited={isInvited} />;
 }

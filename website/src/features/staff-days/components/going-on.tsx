@@ -1,0 +1,27 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { cn } from '@/lib/cn';
+import type { Piece } from '../hours';
+import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
+import { timeOn } from './time-on';
+
+/** A later hour of something that takes longer: what it is, and until when. */
+export async function GoingOn({ locale, piece, place }: { locale: Locale; piece: Piece; place: Place }) {
+  const t = await getTranslations('staffDays');
+  const { entry, isLast } = piece;
+  const { icon, className } = LOOKS[lookOf(entry)];
+  const time = timeOn({ instant: entry.endsAt, place, locale, t });
+  return (
+    <p
+      className={cn(
+        'flex items-start gap-1.5 rounded-control rounded-t-none border border-t-0 px-2 py-1 text-sm',
+        isLast ? null : GOES_ON,
+        className,
+      )}
+    >
+      <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
+      <span>{t('goesOn', { kind: t(`kinds.${lookOf(entry)}`), time })}</span>
+    </p>
+  );
+}
