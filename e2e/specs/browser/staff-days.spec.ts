@@ -67,7 +67,7 @@ test('a blocked time is drawn through every hour and day that it takes', async (
   await signIn({ page, words, to: dayOf(dayAt(0)) });
   await page.getByText(staffDays.block.title, { exact: true }).click();
   const doctor = page.locator('#blocked-doctor');
-  const name = await doctor.locator('option:checked').innerText();
+  const name = (await doctor.locator('option:checked').textContent()) ?? '';
   await page.getByLabel(staffDays.block.from).fill(`${dayAt(0)}T13:20`);
   await page.getByLabel(staffDays.block.to).fill(`${dayAt(2)}T15:40`);
   await page.getByRole('textbox', { name: staffDays.block.reason }).fill(`Congress ${info.retry}`);
