@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /** Refuses with 429 and Retry-After. */
-export function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
+function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
   ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
   throw new errors.RateLimitError('Too many failed sign-ins, try again later');
 }

@@ -13,29 +13,8 @@ import { PlainContract } from './plain-contract';
 import type { PlainState } from './plain-state';
 import { PlainTimes } from './plain-time-list';
 import { PlainVisit } from './plain-visit';
+import type { PlainWords } from './plain-words';
 import { useMended } from './use-mended';
-
-export interface PlainWords {
-  visit: string;
-  times: string;
-  person: string;
-  branch: string;
-  branchChoose: string;
-  doctor: string;
-  doctorChoose: string;
-  service: string;
-  date: string;
-  dateFirst: string;
-  show: string;
-  ways: string;
-  showAgain: string;
-  payment: string;
-  organisation: string;
-  cashOnly: string;
-  otherWay: string;
-  change: string;
-  booked: string;
-}
 
 /**
  * The whole booking as one form. The browser needs no script for it: either button posts the form, and the page
