@@ -7,6 +7,7 @@ import { dateAt } from '../booking/zone';
 import { forgetDueTime } from '../calls/call-rows';
 import { writeMails } from '../mail/outbox';
 import { wakeMailing } from '../mail/start';
+import { optionalLine } from '../text/line-schema';
 import { transitionMails } from '../visit-mail/visit-mails';
 import {
   type AppointmentRow,
@@ -28,7 +29,7 @@ import { invalid, notAllowed, notFound, type Outcome, versionConflict } from './
 const request = z.strictObject({
   to: z.enum(STATUSES),
   version: z.number().int().min(1),
-  reason: z.string().trim().max(300).nullish(),
+  reason: optionalLine(300),
 });
 
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
@@ -47,14 +48,14 @@ export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
   if (!parsed.success) return badFields(parsed.error);
   return {
     ok: true,
-    value: { to: 'canceled', version: parsed.data.version, reason: parsed.data.reason || null },
+    value: { to: 'canceled', version: parsed.data.version, reason: parsed.data.reason },
   };
 }
 
 export function parseTransition(body: unknown): Outcome<TransitionRequest> {
   const parsed = request.safeParse(body);
   if (!parsed.success) return badFields(parsed.error);
-  return { ok: true, value: { ...parsed.data, reason: parsed.data.reason || null } };
+  return { ok: true, value: parsed.data };
 }
 
 /** The call that a change of status ends: named in the history and closed in the same transaction. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKING_NUMBER_BYTES, bookingNumber, parseBookingNumber } from './booking-number';
 
@@ -63,4 +65,11 @@ test('numbers given out before are recognised, and nonsense is not', () => {
   expect(parseBookingNumber('7KQM4RX')).toBeNull();
   expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
   expect(parseBookingNumber('123')).toBeNull();
+});
+
+test('numbers are read as the table says that the website is held to as well', () => {
+  const table: [string, string | null][] = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'number-table.json'), 'utf8'),
+  );
+  for (const [typed, number] of table) expect(parseBookingNumber(typed)).toBe(number);
 });

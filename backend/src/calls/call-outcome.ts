@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { fieldError } from '../appointments/booking-input';
 import { invalid, type Outcome } from '../appointments/refusal';
 import { MINUTE, minutesOfTime, WallClock } from '../booking/zone';
+import { lineSchema, optionalLine } from '../text/line-schema';
 
 const version = z.number().int().min(1);
 const DAYS_AHEAD = 14;
 
 const shape = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('confirmed'), version }),
-  z.strictObject({ outcome: z.literal('canceled'), version, reason: z.string().trim().min(1).max(300) }),
+  z.strictObject({ outcome: z.literal('canceled'), version, reason: lineSchema(300) }),
   z.strictObject({
     outcome: z.literal('noAnswer'),
     version,
@@ -25,7 +26,7 @@ const shape = z.discriminatedUnion('outcome', [
     /** By the clock of the branch. */
     date: z.iso.date(),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    note: z.string().trim().max(300).nullish(),
+    note: optionalLine(300),
   }),
 ]);
 

@@ -27,3 +27,15 @@ export function lineSchema(max: number, { required, tooLong, invalid }: LineFaul
     .transform(oneLine)
     .pipe(z.string().min(1, required).max(max, tooLong));
 }
+
+/** The same where nothing may be sent: null for what is missing, blank, or empty once it is cleaned. */
+export function optionalLine(max: number) {
+  const line = z
+    .string()
+    .trim()
+    .max(max * SLACK)
+    .regex(NO_CONTROLS)
+    .transform(oneLine)
+    .pipe(z.string().max(max));
+  return line.nullish().transform((text) => text || null);
+}

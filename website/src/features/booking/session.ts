@@ -1,9 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { isBookingNumber } from '@/lib/booking-number';
 import { getEnvironment } from '@/lib/env';
 
-/** Booking numbers as the backend makes them, three groups of three digits, and as it made them before. */
-export const BOOKING_NUMBER = /^(?:\d{3}-\d{3}-\d{3}|[A-Z0-9]{4}-[A-Z0-9]{4})$/;
 const MANAGE_KEY = /^[\w-]{16,128}$/;
 
 /** True when both could belong to a booking; the backend decides whether they do. */
@@ -14,7 +13,7 @@ export function looksLikeBooking({
   bookingNumber: string;
   manageKey: string;
 }): boolean {
-  return BOOKING_NUMBER.test(bookingNumber) && MANAGE_KEY.test(manageKey);
+  return isBookingNumber(bookingNumber) && MANAGE_KEY.test(manageKey);
 }
 
 /** The numbers of the bookings whose keys this browser keeps. */
@@ -24,7 +23,7 @@ export async function listKeptBookings(): Promise<string[]> {
     .getAll()
     .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
     .map(({ name }) => name.slice(start.length))
-    .filter((number) => BOOKING_NUMBER.test(number));
+    .filter(isBookingNumber);
 }
 
 function cookieName(bookingNumber: string): string {
@@ -97,7 +96,7 @@ export async function readBookedHere(): Promise<BookedHere[]> {
   return (jar.get(bookedCookie())?.value ?? '').split('.').flatMap((entry) => {
     const [bookingNumber = '', doctor = '', minute = ''] = entry.split('~');
     const instant = new Date(Number.parseInt(minute, 36) * 60_000);
-    const isWhole = BOOKING_NUMBER.test(bookingNumber) && doctor && !Number.isNaN(instant.getTime());
+    const isWhole = isBookingNumber(bookingNumber) && doctor && !Number.isNaN(instant.getTime());
     return isWhole ? [{ bookingNumber, doctor, startsAt: instant.toISOString() }] : [];
   });
 }

@@ -1,14 +1,9 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import {
-  BOOKING_NUMBER,
-  confirmationPath,
-  keepManageKey,
-  looksLikeBooking,
-  readManageKey,
-} from '@/features/booking/session';
+import { confirmationPath, keepManageKey, looksLikeBooking, readManageKey } from '@/features/booking/session';
 import { isLocale, routing } from '@/i18n/routing';
+import { isBookingNumber } from '@/lib/booking-number';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
 import { type ChangeOutcome, cancelVisit, moveVisit, type OpenedBooking } from './data';
 
@@ -28,7 +23,7 @@ async function readBooking(form: FormData) {
   const locale = isLocale(form.get('locale')) ? text('locale') : routing.defaultLocale;
   const bookingNumber = text('number');
   const version = Number(text('version'));
-  if (!(await isFromOwnPage()) || !BOOKING_NUMBER.test(bookingNumber)) return null;
+  if (!(await isFromOwnPage()) || !isBookingNumber(bookingNumber)) return null;
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null || !Number.isInteger(version)) return null;
   const booking: OpenedBooking = { bookingNumber, manageKey, visitor: await getVisitorAddress() };

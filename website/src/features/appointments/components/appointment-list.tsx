@@ -7,9 +7,10 @@ import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
+import { readBookingNumber } from '@/lib/booking-number';
 import { countAppointments, listAppointments } from '../data';
 import { isInScope, isNarrowed, listPath } from '../rules';
-import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
+import { type AppointmentFilter, type Counts, USUAL_COLUMNS } from '../schema';
 import { readSearch } from '../session';
 import { AppointmentTable } from './appointment-table';
 import { CountFilters } from './count-filters';
@@ -18,6 +19,9 @@ import { FreshList } from './fresh-list';
 import { NewRequests } from './new-requests';
 import { PageLinks } from './page-links';
 import { StaffTrouble } from './staff-trouble';
+
+const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
+const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
@@ -35,7 +39,11 @@ export async function AppointmentList({
   const t = await getTranslations('appointments');
   const text = filter.search ? await readSearch(filter.search) : null;
   const isForgotten = filter.search !== null && text === null;
-  const read = await readAll({ locale, token, filter, text });
+  const typed = readBookingNumber(text ?? '');
+  const isMistyped = typed.kind === 'mistyped';
+  // Nine digits may be a part of a phone as well, unless they stand in the groups of a booking number.
+  const isAsked = !(isMistyped && typed.isInGroups);
+  const read = await readAll({ locale, token, filter, text: isAsked ? text : null, isAsked });
   if (read === 'failed') return <StaffTrouble retry={listPath({ locale, filter })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { counts, list, branches, doctors } = read;
@@ -68,7 +76,18 @@ export async function AppointmentList({
             {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
           </p>
           {list.items.length === 0 ? (
-            <EmptyState title={t('empty')} text={t(isNarrowed(filter) ? 'emptyFilter' : 'emptyText')} />
+            <EmptyState
+              title={t(isMistyped ? 'mistyped' : 'empty')}
+              text={t(
+                isMistyped
+                  ? isAsked
+                    ? 'mistypedOrPhone'
+                    : 'mistypedText'
+                  : isNarrowed(filter)
+                    ? 'emptyFilter'
+                    : 'emptyText',
+              )}
+            />
           ) : (
             <AppointmentTable
               locale={locale}
@@ -93,16 +112,19 @@ async function readAll({
   token,
   filter,
   text,
+  isAsked,
 }: {
   locale: Locale;
   token: string;
   filter: AppointmentFilter;
   text: string | null;
+  /** False when nothing can be found. */
+  isAsked: boolean;
 }) {
   try {
     const [counts, list, branches, doctors] = await Promise.all([
-      countAppointments({ token, filter, text }),
-      listAppointments({ token, filter, text }),
+      isAsked ? countAppointments({ token, filter, text }) : NO_COUNTS,
+      isAsked ? listAppointments({ token, filter, text }) : NO_APPOINTMENTS,
       listBranches({ locale }),
       listDoctors({ locale }),
     ]);

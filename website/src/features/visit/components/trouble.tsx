@@ -16,7 +16,7 @@ export async function Trouble({
   locale: Locale;
   /** Null while the clinic has none; then the numbers of the clinic itself are given. */
   setting: BookingSetting | null;
-  kind: 'notFound' | 'failed';
+  kind: 'notFound' | 'mistyped' | 'failed';
 }) {
   const t = await getTranslations('booking.confirmation');
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BOOKING_NUMBER } from '@/features/booking/session';
 import { ConfirmationPage } from '@/features/visit/components/confirmation-page';
+import { numberFromPath } from '@/features/visit/number-from-path';
 import { isLocale } from '@/i18n/routing';
 
 interface Props {
@@ -20,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What became of a request for an appointment, for whoever holds its key. */
 export default async function Confirmation({ params }: Props) {
   const { locale, number } = await params;
-  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
-  return <ConfirmationPage locale={locale} bookingNumber={number} />;
+  if (!isLocale(locale)) notFound();
+  const bookingNumber = numberFromPath({ locale, given: number });
+  return <ConfirmationPage locale={locale} bookingNumber={bookingNumber} />;
 }

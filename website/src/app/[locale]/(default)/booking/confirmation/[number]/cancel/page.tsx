@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BOOKING_NUMBER } from '@/features/booking/session';
 import { CancelPage } from '@/features/visit/components/cancel-page';
+import { numberFromPath } from '@/features/visit/number-from-path';
 import { isLocale } from '@/i18n/routing';
 
 interface Props {
@@ -20,7 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Asks once whether a visit is to be canceled. */
 export default async function CancelVisit({ params, searchParams }: Props) {
   const { locale, number } = await params;
-  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
+  if (!isLocale(locale)) notFound();
+  const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });
   const { outcome } = await searchParams;
-  return <CancelPage locale={locale} bookingNumber={number} outcome={outcome} />;
+  return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BOOKING_NUMBER } from '@/features/booking/session';
 import { MovePage } from '@/features/visit/components/move-page';
+import { numberFromPath } from '@/features/visit/number-from-path';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
 
@@ -21,12 +21,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Another time for a visit: first the calendar, then the question. */
 export default async function MoveVisit({ params, searchParams }: Props) {
   const { locale, number } = await params;
-  if (!isLocale(locale) || !BOOKING_NUMBER.test(number)) notFound();
+  if (!isLocale(locale)) notFound();
+  const bookingNumber = numberFromPath({ locale, given: number, question: '/move' });
   const given = await searchParams;
   return (
     <MovePage
       locale={locale}
-      bookingNumber={number}
+      bookingNumber={bookingNumber}
       query={readBookingQuery(given)}
       outcome={given.outcome}
     />

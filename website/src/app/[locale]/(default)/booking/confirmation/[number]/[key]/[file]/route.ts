@@ -1,7 +1,8 @@
-import { BOOKING_NUMBER, readManageKey } from '@/features/booking/session';
+import { readManageKey } from '@/features/booking/session';
 import { getVisitFile, VISIT_FILES, type VisitFileName } from '@/features/visit/data';
 import { isLocale, localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { isBookingNumber } from '@/lib/booking-number';
 import { getVisitorAddress } from '@/lib/visitor';
 
 interface Context {
@@ -19,7 +20,7 @@ function isFile(name: string): name is VisitFileName {
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, number: bookingNumber, key: fileKey, file } = await params;
-  if (!isLocale(locale) || !BOOKING_NUMBER.test(bookingNumber) || !isFile(file)) {
+  if (!isLocale(locale) || !isBookingNumber(bookingNumber) || !isFile(file)) {
     return new Response(null, { status: 404 });
   }
   const manageKey = await readManageKey(bookingNumber);
