@@ -209,7 +209,7 @@ for (const language of locales) {
     await expectAccessible(page);
     // Whoever booked before must not be left without a number either.
     for (const question of ['', '/cancel', '/move']) {
-      const path = `/booking/confirmation/ABCD-2345${question}`;
+      const path = `/booking/confirmation/CDFG-2345${question}`;
       expect((await page.goto(`${site}/${language}${path}`))?.status(), path).toBe(200);
       await expect(main.locator(`a[href="tel:${clinic.phone}"]`).first(), path).toBeVisible();
     }

@@ -2,8 +2,8 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/cn';
-import type { Piece } from '../hours';
 import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
+import type { Piece } from './hours';
 import { timeOn } from './time-on';
 
 /** A later hour of something that takes longer: what it is, and until when. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CancelPage } from '@/features/visit/components/cancel-page';
-import { numberFromPath } from '@/features/visit/number-from-path';
+import { numberFromPath } from '@/features/visit/query';
 import { isLocale } from '@/i18n/routing';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Entry } from '../schema';
 import { hoursOf, piecesIn } from './hours';
-import type { Entry } from './schema';
 
 const timeZone = 'Africa/Cairo';
 const date = '2026-11-20';

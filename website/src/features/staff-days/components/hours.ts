@@ -1,5 +1,5 @@
 import { dateInZone, hourInZone } from '@/lib/clinic-time';
-import type { Day, Entry } from './schema';
+import type { Day, Entry } from '../schema';
 
 /** A day of a doctor by the clock of a zone. */
 type DayInZone = Day & { timeZone: string };
