@@ -167,9 +167,4 @@ export async function settleCall({
       ...(isTry ? { tries: trx.raw('tries + 1') } : {}),
     });
   if (changed !== 1) throw new CallLost('The request is open with somebody else');
-  if (dueAt === null) return;
-  // Its place in the work list.
-  await trx('appointments')
-    .where({ document_id: appointment })
-    .update({ call_due_at: new Date(dueAt) });
 }

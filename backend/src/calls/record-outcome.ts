@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type AppointmentRow, findAppointment, insertEvents } from '../appointments/appointment-rows';
+import { type AppointmentRow, insertEvents } from '../appointments/appointment-rows';
 import { inTransaction } from '../appointments/database';
 import type { Directory } from '../appointments/directory';
 import { notAllowed, type Outcome, versionConflict } from '../appointments/refusal';
@@ -94,9 +94,12 @@ async function putOff({
   const isTry = outcome.outcome === 'noAnswer';
   const closed = { appointment, member: member.documentId, dueAt: due.value, isTry, now };
   const isSame = await inTransaction(strapi, async (trx) => {
+    // Its place in the work list; the appointment before the call, in the order of everybody who writes both.
+    const kept = await trx('appointments')
+      .where({ document_id: appointment, version: row.version, status: row.status })
+      .update({ call_due_at: new Date(due.value) });
+    if (kept !== 1) return false;
     await settleCall({ trx, ...closed });
-    const present = await findAppointment({ db: trx, where: { document_id: appointment } });
-    if (present?.version !== row.version) return false;
     await insertEvents({ trx, entries: [entry] });
     return true;
   });
