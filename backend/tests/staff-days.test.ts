@@ -171,6 +171,7 @@ describe('blocking a time', () => {
           documentId: mine.documentId,
           bookingNumber: mine.bookingNumber,
           status: 'confirmed',
+          timeZone: 'Africa/Cairo',
           startsAt: at('10:00', date),
           endsAt: at('10:20', date),
         },

@@ -48,8 +48,8 @@ export async function CalendarEntry({
   }
   return (
     <div className={box}>
-      <p className="flex items-center gap-1.5 font-semibold">
-        <Icon name={icon} className="size-4 shrink-0" />
+      <p className="flex items-start gap-1.5 font-semibold">
+        <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
         {t('until', { from: time, to: until })}
       </p>
       <p>{t(`kinds.${entry.kind}`)}</p>

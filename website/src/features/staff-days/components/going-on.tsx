@@ -1,17 +1,21 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
 import type { Piece } from './hours';
-import { timeOn } from './time-on';
 
 /** A later hour of something that takes longer: what it is, and until when. */
 export async function GoingOn({ locale, piece, place }: { locale: Locale; piece: Piece; place: Place }) {
   const t = await getTranslations('staffDays');
   const { entry, isLast } = piece;
   const { icon, className } = LOOKS[lookOf(entry)];
-  const time = timeOn({ instant: entry.endsAt, place, locale, t });
+  const kind = t(`kinds.${lookOf(entry)}`);
+  const { date, timeZone } = place;
+  // Where it ends on another day, the first piece has said it.
+  const endsToday = dateInZone({ instant: new Date(Date.parse(entry.endsAt) - 1), timeZone }) === date;
+  const time = formatTime({ instant: entry.endsAt, timeZone, locale });
   return (
     <p
       className={cn(
@@ -21,7 +25,7 @@ export async function GoingOn({ locale, piece, place }: { locale: Locale; piece:
       )}
     >
       <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
-      <span>{t('goesOn', { kind: t(`kinds.${lookOf(entry)}`), time })}</span>
+      <span>{endsToday ? t('goesOn', { kind, time }) : kind}</span>
     </p>
   );
 }

@@ -41,7 +41,9 @@ describe('the hours of a day', () => {
   ])('are those of the work where %s are blocked', (_, startsAt, endsAt) => {
     const entries = [blocked(startsAt, endsAt)];
     expect(hoursOf({ days: [day(entries)], timeZone })).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
-    expect(hoursOf({ days: [{ date, works: null, entries }], timeZone })).toHaveLength(24);
+    const off = { date, works: null, entries };
+    expect(hoursOf({ days: [off], timeZone })).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
+    expect(hoursOf({ days: [off, day([free('12:00'), free('14:00')])], timeZone })).toEqual([12, 13, 14]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { dateInZone, hourInZone } from '@/lib/clinic-time';
 import type { Day, Entry } from '../schema';
 
+/** What is shown of days on which nobody works and something goes on all day: from the first hour to the last. */
+const DAY_WITHOUT_WORK = [9, 16] as const;
+
 /** A day of a doctor by the clock of a zone. */
 type DayInZone = Day & { timeZone: string };
 
@@ -23,9 +26,9 @@ function askedHours({ date, works, entries, timeZone }: DayInZone): number[] {
   const asked = entries.flatMap((entry) => {
     const { first, last } = reachOf({ entry, date, timeZone });
     // Blocked "from midnight" or "until midnight" means the whole day, and nobody works at night for it.
-    const isWhole = entry.kind === 'blocked' && work !== null;
-    const begins = first === null || (isWhole && first === 0) ? work?.first : first;
-    const ends = last === null || (isWhole && last === 23) ? work?.last : last;
+    const isBlocked = entry.kind === 'blocked';
+    const begins = first === null || (isBlocked && first === 0) ? work?.first : first;
+    const ends = last === null || (isBlocked && last === 23) ? work?.last : last;
     return [begins, ends];
   });
   return asked.filter((hour) => typeof hour === 'number');
@@ -35,7 +38,7 @@ function askedHours({ date, works, entries, timeZone }: DayInZone): number[] {
 export function hoursOf({ days, timeZone }: { days: readonly Day[]; timeZone: string }): number[] {
   if (days.every(({ entries }) => entries.length === 0)) return [];
   const asked = days.flatMap((day) => askedHours({ ...day, timeZone }));
-  const [first, last] = asked.length > 0 ? [Math.min(...asked), Math.max(...asked)] : [0, 23];
+  const [first, last] = asked.length > 0 ? [Math.min(...asked), Math.max(...asked)] : DAY_WITHOUT_WORK;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
