@@ -49,6 +49,7 @@ function filtersOf({ branch, measured }) {
     'a month of a branch': `firstDay=${month}&lastDay=${day}&branch=${branch}`,
     'booking number': 'q=7KQM-4RX2',
     phone: `q=${encodeURIComponent('0101 000 1234')}`,
+    'last digits of a phone': 'q=0001234',
     'first and last name': `q=${encodeURIComponent('First1234 Last12')}`,
     'last name': 'q=last1234',
     'common beginning of names': 'q=first1',

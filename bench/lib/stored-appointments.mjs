@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { requireFromBackend } from './backend-packages.mjs';
+
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const SLOT = 20 * MINUTE;
@@ -9,7 +12,8 @@ const IN_MONTH = 500;
 
 /**
  * Stores `stored` appointments with their claims: {@link IN_MONTH} in the measured doctor's coming month, the
- * rest in the past of all doctors. Written as the booking writes them, but by one statement per table.
+ * rest in the past of all doctors. Written as the booking writes them, but by one statement per table; what the backend
+ * computes of a row is filled by its own functions, as at a start.
  *
  * @returns {Promise<number[]>} times of the coming weeks that are free with every other doctor
  */
@@ -22,6 +26,8 @@ export async function storeAppointments({ strapi, clinic, stored }) {
     const month = Array.from({ length: IN_MONTH }, (_, index) => slotStart(index * 2));
     const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
     await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY });
+    await computed('search-columns').fillSearchColumns(db);
+    await computed('../calls/due-times').fillDueTimes({ strapi, now: Date.now() });
     await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
     // The filling left hundreds of megabytes in SQLite's log, which no clinic would ever have in it.
     await db.raw(isPostgres(strapi) ? 'CHECKPOINT' : 'PRAGMA wal_checkpoint(TRUNCATE)');
@@ -29,6 +35,11 @@ export async function storeAppointments({ strapi, clinic, stored }) {
   return Array.from({ length: HORIZON_DAYS * SLOTS_A_DAY }, (_, index) => slotStart(index)).filter(
     (start) => start > Date.now() + 3 * 60 * MINUTE,
   );
+}
+
+/** A compiled module of the backend, from its `src/appointments`. */
+function computed(path) {
+  return requireFromBackend(join(process.env.BENCH_COMPILED, 'src/appointments', `${path}.js`));
 }
 
 function isPostgres(strapi) {

@@ -36,6 +36,24 @@ test('a search finds titles in either script, Arabic letters made one, and is no
   expect(await (await request.get('/en/blog?q=tonsils')).text()).toContain('noindex');
 });
 
+test('articles are found by symptom, in either script and on the pages of both languages', async ({
+  request,
+}) => {
+  for (const [english, arabic] of [
+    ['vertigo', 'دوخة'],
+    ['ear pain', 'وجع ودن'],
+  ]) {
+    const found = await articlesOn({ request, address: `/en/blog?q=${encodeURIComponent(english ?? '')}` });
+    expect(found, english).toHaveLength(1);
+    for (const language of ['en', 'ar']) {
+      for (const q of [english, arabic]) {
+        const address = `/${language}/blog?q=${encodeURIComponent(q ?? '')}`;
+        expect(await articlesOn({ request, address }), address).toEqual(found);
+      }
+    }
+  }
+});
+
 test('a category narrows the list, under the name of either language', async ({ request }) => {
   const html = await (await request.get('/ar/blog')).text();
   const [, slug = ''] = /href="\/ar\/blog\?category=([^"&]+)"/.exec(html) ?? [];

@@ -30,6 +30,27 @@ test('a doctor is found by any spelling of the name, in either script and langua
   }
 });
 
+test('doctors are found by symptom, in either script and on the pages of both languages', async ({
+  request,
+}) => {
+  const all = await doctorsFor({ request, language: 'en', search: {} });
+  for (const [english, arabic] of [
+    ['vertigo', 'دوخة'],
+    ['tinnitus', 'طنين'],
+    ['tonsils', 'اللوز'],
+  ]) {
+    const found = await doctorsFor({ request, language: 'en', search: { q: english ?? '' } });
+    expect(found.length, english).toBeGreaterThan(0);
+    expect(found.length, english).toBeLessThan(all.length);
+    for (const language of ['en', 'ar'] as const) {
+      for (const q of [english, arabic]) {
+        const numbers = await doctorsFor({ request, language, search: { q: q ?? '' } });
+        expect(new Set(numbers), `${language} ${q}`).toEqual(new Set(found));
+      }
+    }
+  }
+});
+
 test('specialty and branch narrow the list, together too, and a search is not indexed', async ({
   request,
 }) => {

@@ -30,6 +30,32 @@ for (const { path, locale } of missing) {
   });
 }
 
+for (const locale of ['en', 'ar'] as const) {
+  test(`a mistyped booking number is said to be one, and another spelling leads to its page, in ${locale}`, async ({
+    request,
+  }) => {
+    const { mistyped, mistypedText } = wordsOf[locale].booking.confirmation;
+    for (const path of [
+      '482-915-634',
+      '482915634',
+      '842-915-633',
+      '482-915-634/cancel',
+      '482-915-634/move',
+    ]) {
+      const response = await request.get(`/${locale}/booking/confirmation/${path}`);
+      const html = await response.text();
+      expect(response.status(), path).toBe(404);
+      expect(html, path).toContain(mistyped);
+      expect(html, path).toContain(mistypedText);
+    }
+    for (const spelling of ['482915633', '482%20915%20633', encodeURIComponent('٤٨٢٩١٥٦٣٣')]) {
+      const response = await request.get(`/${locale}/booking/confirmation/${spelling}`, { maxRedirects: 0 });
+      expect(response.status(), spelling).toBe(307);
+      expect(locationOf(response), spelling).toBe(`/${locale}/booking/confirmation/482-915-633`);
+    }
+  });
+}
+
 for (const path of ['/en', '/ar', '/en/doctors', '/ar/doctors', '/en/booking', '/ar/booking']) {
   test(`${path} is served with the headers of every answer`, async ({ request }) => {
     const response = await request.get(path);
