@@ -12,6 +12,7 @@ import { LANGUAGE_CHOICE_SCRIPT } from './lib/language-choice';
 import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
+import { REQUESTED_PATH_HEADER } from './lib/requested-path-header';
 import { siteEntries } from './lib/site-entries';
 
 /**
@@ -93,7 +94,10 @@ async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
 
 function answerNothing(request: NextRequest): NextResponse {
   const [, locale = ''] = request.nextUrl.pathname.split('/');
-  return NextResponse.rewrite(new URL(`/${locale}/not-found/entry`, request.url));
+  // The page names what was asked for; on the server it would know only where this leads.
+  const headers = new Headers(request.headers);
+  headers.set(REQUESTED_PATH_HEADER, request.nextUrl.pathname);
+  return NextResponse.rewrite(new URL(`/${locale}/not-found/entry`, request.url), { request: { headers } });
 }
 
 export const config = {

@@ -4,6 +4,7 @@ import { getMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { LOCALE_COOKIE, type Locale } from '@/i18n/routing';
 import { pageTitle } from '@/lib/page-title';
+import { REQUESTED_PATH_HEADER } from '@/lib/requested-path-header';
 import { NotFoundDocument } from './not-found-document';
 import { NotFoundView } from './not-found-view';
 import { SiteShell } from './site-shell';
@@ -19,11 +20,12 @@ export default async function GlobalNotFound() {
     cookie: jar.get(LOCALE_COOKIE.name)?.value,
     acceptLanguage: head.get('accept-language'),
   });
-  const [en, ar] = await Promise.all([pageIn('en'), pageIn('ar')]);
+  const asked = head.get(REQUESTED_PATH_HEADER) ?? undefined;
+  const [en, ar] = await Promise.all([pageIn('en', asked), pageIn('ar', asked)]);
   return <NotFoundDocument visitorLocale={visitorLocale} pages={{ en, ar }} />;
 }
 
-async function pageIn(locale: Locale) {
+async function pageIn(locale: Locale, asked: string | undefined) {
   const t = await getTranslations({ locale, namespace: 'errors' });
   // This page is never stored, so a backend that is down may cost it the name and numbers.
   const info = await getMainInfo(locale).catch(() => null);
@@ -31,7 +33,7 @@ async function pageIn(locale: Locale) {
     title: pageTitle({ title: t('notFoundShort'), clinic: info }),
     content: (
       <SiteShell locale={locale} info={info}>
-        <NotFoundView locale={locale} />
+        <NotFoundView locale={locale} asked={asked} />
       </SiteShell>
     ),
   };

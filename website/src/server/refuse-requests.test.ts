@@ -64,6 +64,7 @@ test.each([
   const { status, request } = await send([`GET ${path} HTTP/1.1`, 'Host: a']);
   expect(status).toBe(200);
   expect(request?.url).toBe(`/${locale}/not-found/entry`);
+  expect(request?.headers['x-requested-path']).toBe(path);
 });
 
 test('a request of a browser goes through', async () => {

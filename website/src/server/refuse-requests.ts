@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { REQUESTED_PATH_HEADER } from '../lib/requested-path-header';
 import { settleVisitorAddress, type TrustedProxies } from '../lib/trusted-proxies';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
@@ -7,7 +8,7 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** As Next makes them; another value would only be written to the log. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
 /** Orders to Next's own inner parts: they change what it answers, and so what is kept for everybody. */
-const INNER_HEADERS = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|next-resume$)/;
+const INNER_HEADERS = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|x-requested-path$|next-resume$)/;
 
 /** What is wrong with a request before anybody looks at what it asks for. */
 interface Refusal {
@@ -33,8 +34,11 @@ export function refuseMalformed({
       if (INNER_HEADERS.test(name)) delete request.headers[name];
     }
     const refusal = refusalOf(request);
-    if (refusal === 'noSuchPage') request.url = pageOfNothing(request.url ?? '');
-    else if (refusal) return refuse({ request, response, ...refusal });
+    if (refusal === 'noSuchPage') {
+      const { url = '' } = request;
+      request.headers[REQUESTED_PATH_HEADER] = url.split('?', 1)[0];
+      request.url = pageOfNothing(url);
+    } else if (refusal) return refuse({ request, response, ...refusal });
     listener(request, response);
   };
 }

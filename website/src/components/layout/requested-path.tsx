@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 
 /** The path the visitor asked for, readable, kept left-to-right, and in one piece where a line can hold it. */
-export function RequestedPath() {
+export function RequestedPath({ asked }: { asked?: string | undefined }) {
   const pathname = usePathname();
   return (
     <bdi dir="ltr" className="inline-block max-w-full break-all">
-      {readable(pathname)}
+      {readable(asked ?? pathname)}
     </bdi>
   );
 }

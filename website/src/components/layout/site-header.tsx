@@ -42,7 +42,8 @@ export function SiteHeader({
 }: Props) {
   const ActionLink = action.as ?? Link;
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-surface print:static [@media(max-height:30rem)]:static">
+    // Text twice as large makes it high: then it leaves with the page.
+    <header className="sticky top-[min(0px,(100vw-20rem)*999)] z-40 border-line border-b bg-surface print:static [@media(max-height:30rem)]:static">
       <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 lg:flex-nowrap">
         <Brand href={home} name={name} words={ownWords} />
         <nav aria-label={words.navigation} className="hidden lg:block print:hidden">

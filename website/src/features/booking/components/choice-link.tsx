@@ -18,17 +18,19 @@ export function ChoiceLink({
     <Link
       href={href}
       prefetch={false}
-      className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
+      className="group @container block rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
     >
-      {picture}
-      <span className="min-w-0 grow">
-        <span className="block font-bold text-brand text-lg leading-snug">{title}</span>
-        {children}
+      <span className="flex min-h-12 items-center gap-4 @max-[14rem]:flex-col @max-[14rem]:items-start">
+        {picture}
+        <span className="min-w-0 grow">
+          <span className="block font-bold text-brand text-lg leading-snug">{title}</span>
+          {children}
+        </span>
+        <Icon
+          name="lucide:chevron-right"
+          className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action @max-[14rem]:hidden"
+        />
       </span>
-      <Icon
-        name="lucide:chevron-right"
-        className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action"
-      />
     </Link>
   );
 }

@@ -51,9 +51,9 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           words={await openNowWords()}
         />
         <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
-        <div className="mt-auto grid grid-cols-2 gap-x-4 border-line border-t pt-2 text-action text-sm">
+        <div className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,50%-0.5rem)),1fr))] gap-x-4 border-line border-t pt-2 text-action text-sm">
           <PhoneLink
-            className="col-span-2"
+            className="col-span-full"
             phone={branch.phone}
             display={formatPhone({ phone: branch.phone, country: branch.country })}
             icon={<Icon name="lucide:phone" className="size-4" />}

@@ -23,15 +23,15 @@ export async function HoursList({
     weekday ? weekdayName({ weekday, locale, style: 'short' }) : '';
   const rows = hoursRows({ hours, firstDay }).filter(({ spans }) => !hideClosed || spans.length > 0);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums leading-6">
+    <dl className="grid gap-y-1 text-sm tabular-nums leading-6">
       {rows.map(({ weekdays, spans }) => (
-        <div key={weekdays[0]} className="col-span-2 grid grid-cols-subgrid">
+        <div key={weekdays[0]} className="flex flex-wrap justify-between gap-x-4">
           <dt>
             {weekdays.length === 1
               ? name(weekdays[0])
               : t('weekdayRange', { first: name(weekdays[0]), last: name(weekdays.at(-1)) })}
           </dt>
-          <dd className="text-end">
+          <dd className="ms-auto text-end">
             {spans.length === 0 ? <span className="text-text-soft">{t('closed')}</span> : null}
             {spans.map(({ opensAt, closesAt }) => (
               <span key={opensAt} className="block font-semibold sm:whitespace-nowrap">

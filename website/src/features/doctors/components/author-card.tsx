@@ -41,9 +41,9 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
   return (
     <>
       <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
-      <div className="flex gap-4 *:min-w-0" {...contentLang({ content: doctor.lang, page: locale })}>
+      <div className="flex flex-wrap gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
         <Portrait picture={doctor.picture} size="card" />
-        <div className="self-center">
+        <div className="min-w-0 grow basis-36 self-center">
           <Link
             href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
             className="font-bold text-brand text-lg leading-snug hover:text-action hover:underline hover:underline-offset-4"

@@ -25,9 +25,12 @@ export async function DoctorCard({
   const t = await getTranslations('doctors');
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <div className="relative flex gap-4">
+      <div className="relative flex flex-wrap gap-4">
         <Portrait picture={doctor.picture} size="card" />
-        <div className="min-w-0 grow text-with-page" {...contentLang({ content: doctor.lang, page: locale })}>
+        <div
+          className="min-w-0 grow basis-36 text-with-page"
+          {...contentLang({ content: doctor.lang, page: locale })}
+        >
           <Heading className="text-lg leading-snug">
             <DoctorLink
               href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
@@ -73,7 +76,7 @@ function Fact({ icon, label, children }: { icon: string; label: string; children
       <dt>
         <Icon name={icon} label={label} className="mt-0.5 size-4 text-action" />
       </dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function WhoWeAre({ content, words }: { content: Content; words: ContentL
           </h2>
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-text-soft">{text}</p>
           {stats.length > 0 ? (
-            <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 border-line border-t pt-6 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
+            <dl className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-6 border-line border-t pt-6 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
               {stats.map((stat) => (
                 <div key={stat.id} className="flex flex-col-reverse justify-end">
                   <dt className="mt-1 text-sm text-text-soft leading-snug">{stat.label}</dt>

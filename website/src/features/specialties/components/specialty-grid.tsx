@@ -18,7 +18,7 @@ export async function SpecialtyGrid({
 }) {
   const t = await getTranslations('doctors');
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       {specialties.map((specialty) => (
         <li
           key={specialty.id}
