@@ -54,6 +54,7 @@ export default () => [
       },
     },
   },
+  'global::parsed-body',
   'strapi::favicon',
   'strapi::public',
 ];

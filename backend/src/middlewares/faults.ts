@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { isOverValueOfRequest } from './malformed';
 
 interface Describable {
   name?: unknown;
@@ -36,24 +37,34 @@ export function withoutMessage(error: unknown): Error {
   return safe;
 }
 
+/** 400 for what Strapi did not check; written to the log all the same, as a mistake of Strapi's would look like it. */
+function statusOverValue({ strapi, error }: { strapi: Core.Strapi; error: unknown }): 400 | undefined {
+  if (!isOverValueOfRequest(error)) return undefined;
+  const [message, place = ''] = withoutMessage(error).stack?.split('\n') ?? [];
+  strapi.log.warn(`Answered with 400. ${message} ${place.trim()}`);
+  return 400;
+}
+
 // The last stop before strapi::errors, which logs what it does not know, message and all. A message about
 // a body that is not JSON repeats the body.
-const faults: Core.MiddlewareFactory = () => async (ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
-    if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
-    // A caller who went away in the middle of the body is no fault of ours.
-    const wentAway = ctx.req.destroyed && !ctx.req.complete;
-    const status = wentAway ? 400 : requestStatus(error);
-    if (status === undefined) throw withoutMessage(error);
-    const message = STATUS_CODES[status] ?? 'Bad Request';
-    ctx.status = status;
-    ctx.body = {
-      data: null,
-      error: { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} },
-    };
-  }
-};
+const faults: Core.MiddlewareFactory =
+  (_, { strapi }) =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
+      // A caller who went away in the middle of the body is no fault of ours.
+      const wentAway = ctx.req.destroyed && !ctx.req.complete;
+      const status = wentAway ? 400 : (requestStatus(error) ?? statusOverValue({ strapi, error }));
+      if (status === undefined) throw withoutMessage(error);
+      const message = STATUS_CODES[status] ?? 'Bad Request';
+      ctx.status = status;
+      ctx.body = {
+        data: null,
+        error: { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} },
+      };
+    }
+  };
 
 export default faults;

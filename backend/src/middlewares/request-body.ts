@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 
+type Koa = Parameters<Core.MiddlewareHandler>[0];
+
 const jsonLimitOfTheApi = 64 * 1024;
 
 /** Takes the body as it is and counts it while it comes; nothing may read it before. */
@@ -10,6 +12,25 @@ const rawRoute = /^\/api\/cards\/?$/i;
 const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
   { path: /^\/upload(\/|$)/, isAllowed: isAdministrator },
 ];
+
+/** What a body can be read as; formidable reads the files of the upload routes. */
+const READABLE = ['json', 'urlencoded', 'multipart'];
+
+/** As the reader of files has it, with some room for what is written between them. */
+const LONGEST_UPLOAD = 42 * 1024 * 1024;
+
+/** Refuses a body that nobody here could read, before anybody tries: by its type, its packing or its length. */
+function checkDeclared(ctx: Koa): void {
+  const { headers } = ctx.req;
+  const packing = headers['content-encoding'];
+  if (packing && packing !== 'identity') ctx.throw(415, 'Packed bodies are not taken here');
+  const isOfUnknownLength = headers['transfer-encoding'] !== undefined;
+  if (!isOfUnknownLength && !ctx.request.length) return;
+  if (!ctx.is(...READABLE)) ctx.throw(415, 'A body of this type is not taken here');
+  const limit = ctx.path.startsWith('/api/') ? jsonLimitOfTheApi : LONGEST_UPLOAD;
+  if ((ctx.request.length ?? 0) > limit) ctx.throw(413, 'The request is too large');
+  if (isOfUnknownLength && limit === jsonLimitOfTheApi) ctx.throw(411, 'Say how long the body is');
+}
 
 function isAdministrator(token: string): boolean {
   return strapi.sessionManager('admin').validateAccessToken(token).isValid;
@@ -36,12 +57,11 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
     ctx.req.headers['content-type'] = 'application/octet-stream';
     return next();
   }
+  checkDeclared(ctx);
   if (ctx.is('multipart')) {
     const route = fileRoutes.find(({ path }) => path.test(ctx.path));
     if (!route) return ctx.throw(415, 'Files are not taken here');
     if (!route.isAllowed(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
-  } else if (ctx.path.startsWith('/api/') && (ctx.request.length ?? 0) > jsonLimitOfTheApi) {
-    return ctx.throw(413, 'The request is too large');
   }
   let files: unknown;
   const request: { files?: unknown } = ctx.request;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isOverValueOfRequest } from './malformed';
+
+const strapiFrame =
+  '\n    at escapeQuery (/app/node_modules/@strapi/database/dist/query/helpers/search.js:67:18)';
+const ownFrame = `\n    at book (${__dirname.replace(/middlewares$/, 'appointments')}/book.js:10:3)`;
+const ourWay = `\n    at async ${__dirname}/addresses.js:14:5`;
+
+function thrown({ frames = strapiFrame + ourWay, ...error }: Record<string, unknown> & { frames?: string }) {
+  return { message: 'x', ...error, stack: `${error.name ?? 'Error'}: x${frames}` };
+}
+
+test.each([
+  [thrown({ name: 'TypeError' })],
+  [thrown({ name: 'RangeError' })],
+  [thrown({ name: 'ZodError' })],
+  [thrown({ name: 'error', code: '22P02' })],
+  [thrown({ name: 'error', code: '22003' })],
+  [thrown({ name: 'error', code: '42703' })],
+  [thrown({ name: 'SqliteError', code: 'SQLITE_MISMATCH' })],
+  [thrown({ name: 'SqliteError', code: 'SQLITE_ERROR', message: 'select x - no such column: t0.x' })],
+  [thrown({ name: 'Error', message: 'Undefined binding(s) detected when compiling SELECT' })],
+])('%o is over a value of the request', (error) => expect(isOverValueOfRequest(error)).toBe(true));
+
+test.each([
+  ['passes through code of ours', thrown({ name: 'TypeError', frames: strapiFrame + ownFrame })],
+  ['is a database that is down', thrown({ name: 'Error', code: 'ECONNREFUSED' })],
+  ['is a database that ends connections', thrown({ name: 'error', code: '57P01' })],
+  ['is a database without free connections', thrown({ name: 'KnexTimeoutError' })],
+  [
+    'is a table that is missing',
+    thrown({ name: 'SqliteError', code: 'SQLITE_ERROR', message: 'no such table: x' }),
+  ],
+  ['is a table that is missing on PostgreSQL', thrown({ name: 'error', code: '42P01' })],
+  ['is a database that is busy', thrown({ name: 'SqliteError', code: 'SQLITE_BUSY' })],
+  ['is a full disk', thrown({ name: 'SqliteError', code: 'SQLITE_FULL' })],
+  ['is a file that is missing', thrown({ name: 'Error', code: 'ENOENT' })],
+  ['says nothing of its place', { name: 'TypeError' }],
+  ['is no error', 'TypeError'],
+])('what %s stays a fault', (_, error) => expect(isOverValueOfRequest(error)).toBe(false));

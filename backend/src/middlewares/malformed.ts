@@ -1,0 +1,49 @@
+import { dirname } from 'node:path';
+
+// An error of our own code is told from others by its stack, which has to reach that far.
+Error.stackTraceLimit = 50;
+
+const MIDDLEWARES = `${__dirname}/`;
+const OWN_CODE = `${dirname(__dirname)}/`;
+
+/** What code throws over a value of another kind than it expects; never what a machine or a connection throws. */
+const OVER_VALUES = new Set(['TypeError', 'RangeError', 'SyntaxError', 'URIError', 'ZodError']);
+
+/** PostgreSQL: data exceptions (class 22), and a column, operator or type that no query of ours names. */
+const POSTGRES_VALUE = /^(?:22[0-9A-Z]{3}|42703|42804|42883|42P18)$/;
+const SQLITE_VALUE = /^SQLITE_(?:MISMATCH|RANGE|TOOBIG)$/;
+const SQLITE_WORDS =
+  /no such column|datatype mismatch|too many SQL variables|expression tree is too large|parser stack overflow|pattern too complex|integer overflow|no such function/i;
+/** The builder of statements, about a value it was given none of. */
+const BUILDER_WORDS = /^Undefined binding\(s\) detected|^Expected a |invalid operator|is not permitted/i;
+
+interface Thrown {
+  name?: unknown;
+  code?: unknown;
+  message?: unknown;
+  stack?: unknown;
+}
+
+function hasOwnFrames(stack: string): boolean {
+  return stack
+    .split('\n')
+    .some((line) => line.includes(OWN_CODE) && !line.includes(MIDDLEWARES) && /^\s+at /.test(line));
+}
+
+/**
+ * True for an error that Strapi's own code, or the database, throws over a value of the request: Strapi checks little
+ * of what its editor sends, and nothing of the shape of a filter. Never true for an error that passed through code of
+ * ours, and never for a database that is down, busy or full: those stay faults (docs/decisions/0125).
+ */
+export function isOverValueOfRequest(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, message, stack }: Thrown = error;
+  if (typeof stack !== 'string' || hasOwnFrames(stack)) return false;
+  const text = typeof message === 'string' ? message : '';
+  if (typeof code === 'string') {
+    if (POSTGRES_VALUE.test(code) || SQLITE_VALUE.test(code)) return true;
+    if (code === 'SQLITE_ERROR') return SQLITE_WORDS.test(text);
+    return code.startsWith('ERR_INVALID_') && OVER_VALUES.has(String(name));
+  }
+  return OVER_VALUES.has(String(name)) || BUILDER_WORDS.test(text);
+}

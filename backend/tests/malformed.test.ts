@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAnswer } from './support/json';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let editor: string;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = backend.environment;
+  const signedIn = await send({
+    method: 'POST',
+    path: '/admin/login',
+    body: JSON.stringify({ email, password }),
+  });
+  editor = (await readAnswer<{ token: string }>(signedIn)).data.token;
+});
+afterAll(() => backend?.stop());
+
+interface Asked {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | ReadableStream;
+}
+
+function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<Response> {
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  return fetch(backend.url + path, {
+    method,
+    headers: { ...type, ...headers },
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  } as RequestInit);
+}
+
+const asWebsite = () => backend.websiteHeaders;
+const asEditor = () => ({ Authorization: `Bearer ${editor}` });
+
+async function expectRefusal({ asked, status }: { asked: Asked; status: number }) {
+  const answer = await send(asked);
+  const said: unknown = await answer.json();
+  expect({ status: answer.status, said }).toEqual({
+    status,
+    said: { data: null, error: expect.objectContaining({ status, name: expect.any(String) }) },
+  });
+}
+
+test.each([
+  'filters[$or][$and]=true',
+  'filters=a&filters=b',
+  'filters[$and]=a',
+  'filters[name][$between]=a',
+  'filters[name][$not]=a&filters[name][$not]=b&filters[$or]=x',
+  '_q=a&_q=b',
+  '_q[$eq]=a',
+  'fields=__proto__',
+  'sort=__proto__',
+  'populate=constructor',
+  'pagination[start]=99999999999999999999',
+  'pagination[page]=1.5',
+  'pagination=x',
+])('a query that cannot be read is refused: %s', async (query) => {
+  for (const path of ['/api/doctors', '/api/booking-setting']) {
+    await expectRefusal({ asked: { path: `${path}?${query}`, headers: asWebsite() }, status: 400 });
+  }
+  const path = `/content-manager/collection-types/api::doctor.doctor?${query}`;
+  await expectRefusal({ asked: { path, headers: asEditor() }, status: 400 });
+});
+
+test.each([
+  'filters[$or][0][name][$containsi]=a&filters[$or][1][slug][$in][0]=b&sort=name:asc&pagination[page]=1',
+  'filters[$and][0][number][$between][0]=1&filters[$and][0][number][$between][1]=9&fields[0]=name',
+  'filters[name][$not][$null]=true&pagination[limit]=-1&pagination[withCount]=true&_q=a',
+  'populate[specialties][fields][0]=name&pagination[pageSize]=5',
+])('a query as the website asks is answered: %s', async (query) => {
+  expect((await send({ path: `/api/doctors?${query}`, headers: asWebsite() })).status).toBe(200);
+});
+
+test.each([
+  ['a packed body', { headers: { 'Content-Encoding': 'gzip' }, body: '{}' }, 415],
+  ['XML', { headers: { 'Content-Type': 'application/xml' }, body: '<a/>' }, 415],
+  ['plain text', { headers: { 'Content-Type': 'text/plain' }, body: 'a' }, 415],
+  ['broken JSON', { body: '{"data":' }, 400],
+  ['a list', { body: '[1]' }, 400],
+])('%s is refused on every call', async (_, given, status) => {
+  for (const path of [
+    '/admin/register',
+    '/admin/login',
+    '/api/appointments',
+    '/api/auth/local',
+    '/nothing',
+  ]) {
+    await expectRefusal({ asked: { method: 'POST', path, ...given }, status });
+  }
+});
+
+test('a body of the calls is bounded before it is read, whether it says how long it is or not', async () => {
+  const path = '/api/contact-messages';
+  const body = JSON.stringify({ data: { message: 'x'.repeat(70_000) } });
+  await expectRefusal({ asked: { method: 'POST', path, body, headers: asWebsite() }, status: 413 });
+  const stream = new Blob([body]).stream();
+  await expectRefusal({ asked: { method: 'POST', path, body: stream, headers: asWebsite() }, status: 411 });
+});
+
+test('a call without a body is refused by what it needs, not by a fault', async () => {
+  for (const path of ['/admin/register', '/admin/reset-password', '/api/appointments', '/api/auth/local']) {
+    expect((await send({ method: 'POST', path, headers: asWebsite() })).status).toBeLessThan(500);
+  }
+});
+
+test.each(['PROPFIND', 'LINK', 'SEARCH'])('%s is no method of any call', async (method) => {
+  await expectRefusal({ asked: { method, path: '/api/doctors' }, status: 405 });
+});

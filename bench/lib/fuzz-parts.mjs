@@ -1,0 +1,292 @@
+import { FIELDS, jsonValue, TEXTS } from './fuzz-random.mjs';
+
+const OPERATORS = [
+  ...[
+    '$eq',
+    '$ne',
+    '$in',
+    '$notIn',
+    '$lt',
+    '$gt',
+    '$between',
+    '$contains',
+    '$containsi',
+    '$startsWith',
+    '$null',
+  ],
+  ...['$notNull', '$and', '$or', '$not', '$eqi', '$where', '$nothing'],
+];
+const KEYS = [
+  ...[
+    'filters',
+    '_q',
+    'q',
+    'fields',
+    'sort',
+    'populate',
+    'pagination',
+    'locale',
+    'status',
+    'page',
+    'pageSize',
+  ],
+  ...[
+    'publicationFilter',
+    'month',
+    'doctor',
+    'branch',
+    'service',
+    'day',
+    'firstDay',
+    'lastDay',
+    'from',
+    'to',
+  ],
+  ...['actor', 'action', 'icons', 'access_token', 'code', 'search', 'ids', 'folder', 'kind', 'sections', 'n'],
+  ...['hasPublishedVersion', 'contentType', 'entryDocumentId', 'includeConfidential', '_where', 'url', 'w'],
+];
+const CONTENT_FIELDS = [
+  'name',
+  'id',
+  'documentId',
+  'slug',
+  'createdAt',
+  'doctor',
+  'branches',
+  'seo',
+  'email',
+];
+
+const encoded = (text) => encodeURIComponent(text.toWellFormed());
+
+/** A query of the kind Strapi reads, bent out of shape; also what no reader of queries has seen before. */
+export function queryString(random) {
+  const parts = Array.from({ length: 1 + random.below(3) }, () => {
+    const key = random.pick([...KEYS, ...KEYS, random.pick(TEXTS), random.pick(FIELDS)]);
+    const inner = Array.from({ length: random.below(4) }, () =>
+      random.pick([
+        random.pick(OPERATORS),
+        random.pick(CONTENT_FIELDS),
+        '',
+        '0',
+        '21',
+        encoded(random.pick(TEXTS)),
+      ]),
+    );
+    const address = [encoded(key), ...inner.map((part) => `[${part}]`)].join('');
+    const value = random.chance(0.03) ? random.pick(['%ff', '%', '%zz', '%00']) : encoded(random.pick(TEXTS));
+    return random.chance(0.05) ? address : `${address}=${value}`;
+  });
+  const [first] = parts;
+  return [...parts, ...(random.chance(0.1) ? [first] : [])].join(random.pick(['&', '&', '&', '&&', ';']));
+}
+
+const multipart = (random, entries) => {
+  const boundary = 'b0undary';
+  const body = entries
+    .map(([name, value]) => {
+      const file = random.chance(0.05) ? '; filename="a.png"\r\nContent-Type: image/png' : '';
+      return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+    })
+    .join('');
+  const end = random.chance(0.9) ? `--${boundary}--\r\n` : '';
+  return { type: `multipart/form-data; boundary=${boundary}`, body: body + end };
+};
+
+const textOf = (value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
+
+function formEntries(random) {
+  return Array.from({ length: random.below(5) }, () => [
+    random.pick(FIELDS).replaceAll('"', ''),
+    textOf(random.chance(0.7) ? random.pick(TEXTS) : jsonValue(random)),
+  ]);
+}
+
+/** A body with the type it claims to be of. */
+export function bodyOf(random) {
+  const json = () => {
+    const inner = random.chance(0.7)
+      ? Object.fromEntries(random.some(FIELDS).map((name) => [name, jsonValue(random)]))
+      : jsonValue(random);
+    return JSON.stringify(random.chance(0.5) ? { data: inner } : inner);
+  };
+  const kinds = [
+    () => ({ type: 'application/json', body: json() }),
+    () => ({ type: 'application/json', body: json() }),
+    () => ({ type: 'application/json', body: json() }),
+    () => ({ type: 'application/json', body: json().slice(0, -1) }),
+    () => ({
+      type: 'application/json',
+      body: random.pick(['', '{', 'null', '"a"', '[', '{"data":', '\ufeff{}', '[[[['.repeat(500)]),
+    }),
+    () => ({ type: 'application/x-www-form-urlencoded', body: queryString(random) }),
+    () => ({
+      type: 'application/x-www-form-urlencoded',
+      body: new URLSearchParams(formEntries(random)).toString(),
+    }),
+    () => multipart(random, formEntries(random)),
+    () => multipart(random, []),
+    () => ({ type: 'multipart/form-data', body: random.pick(['', 'x', '--x--']) }),
+    () => ({
+      type: 'multipart/form-data; boundary=x',
+      body: random.pick(['', '--x', '--x--', '--x\r\n\r\n', 'nothing']),
+    }),
+    () => ({
+      type: random.pick([
+        'application/xml',
+        'text/plain',
+        'text/csv',
+        'image/png',
+        'application/vnd.api+json',
+      ]),
+      body: json(),
+    }),
+    () => ({
+      type: random.pick([
+        '',
+        '/',
+        'a',
+        'application/json;charset=x',
+        'application/json; charset=utf-7',
+        ';;',
+      ]),
+      body: json(),
+    }),
+    () => ({ type: null, body: json() }),
+    () => ({ type: 'application/json', body: 'x'.repeat(random.pick([70_000, 1_100_000])) }),
+  ];
+  return random.pick(kinds)();
+}
+
+/** A form as the router of Next sends it to a Server Action, or as a page without script does, bent out of shape. */
+export function actionBody({ random, id }) {
+  const fields = formEntries(random);
+  const state = jsonValue(random);
+  const arguments_ = random.pick([
+    '["$undefined","$K1"]',
+    JSON.stringify([state, '$K1']),
+    JSON.stringify([
+      state,
+      random.pick([
+        '$K9',
+        '$F1',
+        '$@1',
+        '$Q1',
+        '$W1',
+        '$B1',
+        '$i1',
+        '$n1',
+        '$D1',
+        '$h1',
+        '$Z',
+        '$',
+        '$1:a',
+        '$__proto__',
+      ]),
+    ]),
+    JSON.stringify([jsonValue(random), jsonValue(random), jsonValue(random)]),
+    JSON.stringify(jsonValue(random)),
+    random.pick([
+      '',
+      '[',
+      'null',
+      '"$K1"',
+      '[[[['.repeat(300),
+      '{"then":"$1"}',
+      '["$1:__proto__:constructor"]',
+      '[null,{"get":"$F1"}]',
+    ]),
+  ]);
+  const kinds = [
+    () => multipart(random, [...fields.map(([name, value]) => [`1_${name}`, value]), ['0', arguments_]]),
+    () => multipart(random, [['0', arguments_], ...fields]),
+    () =>
+      multipart(random, [
+        ['0', arguments_],
+        ['1', JSON.stringify(jsonValue(random))],
+      ]),
+    () => ({ type: 'text/plain;charset=UTF-8', body: arguments_ }),
+    () => ({ ...bodyOf(random) }),
+  ];
+  if (random.chance(0.6))
+    return {
+      ...random.pick(kinds)(),
+      header: random.chance(0.95) ? id : random.pick(['x', '__proto__', `${'0'.repeat(42)}`]),
+    };
+  const bound = random.pick([
+    [
+      ['$ACTION_REF_1', ''],
+      ['$ACTION_1:0', JSON.stringify({ id, bound: '$@1' })],
+      ['$ACTION_1:1', JSON.stringify([state])],
+      ['$ACTION_KEY', 'k1'],
+    ],
+    [
+      ['$ACTION_REF_1', ''],
+      ['$ACTION_1:0', JSON.stringify({ id, bound: jsonValue(random) })],
+    ],
+    [
+      ['$ACTION_REF_1', ''],
+      ['$ACTION_1:0', JSON.stringify(jsonValue(random)).slice(random.below(3))],
+    ],
+    [['$ACTION_REF_1', '']],
+    [[`$ACTION_ID_${id}`, '']],
+    [[`$ACTION_ID_${random.pick(['x', '0'.repeat(42)])}`, '']],
+  ]);
+  return { ...multipart(random, [...bound, ...fields]), header: null };
+}
+
+/** Headers that callers are not expected to send, or not like this. */
+export function oddHeaders(random) {
+  const odd = [
+    ['Content-Encoding', random.pick(['gzip', 'br', 'deflate', 'x', 'identity', ''])],
+    ['Accept', random.pick(['', 'x', '*/*;q=x', 'text/html', 'application/json'])],
+    ['Accept-Encoding', random.pick(['', 'x', 'gzip;q=nothing', 'br, gzip', '*;q=0'])],
+    ['Accept-Language', random.pick(['', 'x', 'ar;q=2', 'en-'.repeat(100), '*'])],
+    ['If-None-Match', random.pick(['*', 'W/', '"'])],
+    ['If-Modified-Since', 'yesterday'],
+    ['Range', random.pick(['bytes=0-', 'bytes=9-1', 'x', 'bytes=0-0,1-1'])],
+    [
+      'Cookie',
+      random.pick([
+        'staff=x',
+        'staff=',
+        'NEXT_LOCALE=%ff',
+        'holds=%',
+        `a=${'x'.repeat(3000)}`,
+        '__proto__=1',
+        '=;=;',
+      ]),
+    ],
+    ['Origin', random.pick(['null', 'x', 'http://evil.example', 'http://', ''])],
+    ['Host', random.pick(['evil.example', 'x:99999', ''])],
+    ['X-Forwarded-Host', random.pick(['evil.example', 'x y', ''])],
+    ['X-Forwarded-Proto', random.pick(['https', 'x', 'http,https'])],
+    ['X-Search', random.pick(['%', '%ff', '%00', 'a', 'x'.repeat(500)])],
+    ['X-Hold-Key', random.pick(['', 'x', 'x'.repeat(64)])],
+    ['X-Purpose', random.pick(['export', 'search', '__proto__'])],
+    ['RSC', random.pick(['1', '0', 'x'])],
+    [
+      'Next-Router-State-Tree',
+      random.pick(['x', '%ff', '[]', encoded('["",{},null,"refetch"]'), encoded('{"a":1}')]),
+    ],
+    ['Next-Router-Prefetch', random.pick(['1', '2', 'x'])],
+    ['Next-Router-Segment-Prefetch', random.pick(['/_tree', '/x', '%ff', '/__PAGE__'])],
+    ['Next-Url', random.pick(['/en', 'x', '%ff'])],
+    ['X-Middleware-Prefetch', '1'],
+    ['X-Middleware-Subrequest', 'src/proxy'],
+    ['X-Nextjs-Data', '1'],
+    ['Purpose', 'prefetch'],
+    [
+      'Authorization',
+      random.pick(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic x', `Bearer ${'x'.repeat(3000)}`]),
+    ],
+    ['Expect', random.pick(['100-continue', 'x'])],
+    ['Transfer-Encoding', 'chunked'],
+    ['Strapi-Response-Format', random.pick(['v4', 'x'])],
+    ['X-Strapi-Refresh-Cookie', 'httpOnly'],
+    ['Sec-Fetch-Site', random.pick(['cross-site', 'same-origin', 'x'])],
+    ['User-Agent', random.pick(['', 'Googlebot/2.1', 'x'.repeat(2000), '\x80'])],
+    ['Upgrade', 'h2c'],
+  ];
+  return Array.from({ length: 1 + random.below(2) }, () => random.pick(odd));
+}

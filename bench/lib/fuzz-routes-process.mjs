@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
+
+// The process that listBackendRoutes forks: a real Strapi on a database of its own, asked for its routes.
+const { createStrapi } = requireFromBackend('@strapi/strapi');
+const distDir = join(backendDirectory, 'dist');
+const strapi = createStrapi({ appDir: backendDirectory, distDir, serveAdminPanel: false });
+strapi.log.level = 'error';
+await strapi.load();
+await strapi.server.mount();
+const routes = strapi.server
+  .listRoutes()
+  .flatMap(({ path, methods }) =>
+    methods.map((/** @type {string} */ method) => ({ method, path: String(path) })),
+  );
+process.send(routes, () => process.exit(0));

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { environmentFor } from './bench-backend.mjs';
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Every route of the backend, from the router of a backend that runs for as long as it takes to ask it.
+ *
+ * @returns {Promise<{ method: string, path: string }[]>}
+ */
+export async function listBackendRoutes() {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-fuzz-'));
+  const child = fork(resolve(import.meta.dirname, 'fuzz-routes-process.mjs'), {
+    env: environmentFor({ directory, databaseUrl: null }),
+    cwd: directory,
+  });
+  try {
+    const routes = await new Promise((done, failed) => {
+      child.once('message', done).once('exit', () => failed(new Error('The backend named no routes.')));
+    });
+    const known = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+    return [...known.values()].filter(({ method }) => METHODS.has(method));
+  } finally {
+    child.kill();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/**
+ * Every page and route of the website and every Server Action with the page it belongs to, from the manifests of
+ * its build.
+ *
+ * @param {string} build folder of the build
+ */
+export function listWebsiteRoutes(build) {
+  const paths = readJson(build, 'app-path-routes-manifest.json');
+  const routes = Object.entries(paths).map(([file, path]) => ({ path, isPage: file.endsWith('/page') }));
+  const { node } = readJson(build, 'server', 'server-reference-manifest.json');
+  const actions = Object.entries(node).map(([id, { workers, exportedName }]) => {
+    const [worker = ''] = Object.keys(workers);
+    return { id, name: exportedName, path: paths[worker.replace(/^app/, '')] ?? '/[locale]' };
+  });
+  return { routes, actions };
+}

@@ -1,0 +1,72 @@
+import { createRandom } from './fuzz-random.mjs';
+import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './fuzz-requests.mjs';
+import { send } from './fuzz-send.mjs';
+
+const AT_ONCE = 24;
+const MOST_EXAMPLES = 200;
+
+/** Answers that say that the server failed; 501 is Node's and ours for what no server knows. */
+const isFault = ({ status }) => status >= 500;
+/** The connection ended without an answer. A request that Node's own parser breaks off has had a 400 before. */
+const isSilent = ({ status }) => status === 0;
+
+/**
+ * Sends `count` malformed requests, as the seed has them, to a site that runs.
+ *
+ * @param {object} options
+ * @param {number} options.count
+ * @param {number} options.seed
+ * @param {{ siteUrl: string, backendUrl: string }} options.site
+ * @param {{ backend: object[], website: { routes: object[], actions: object[] } }} options.routes
+ * @param {Awaited<ReturnType<import('./fuzz-site.mjs').createRoles>>} options.roles
+ * @param {{ forReading: Record<string, string[]>, forChanges: Record<string, string[]> }} options.known
+ */
+export async function runFuzz({ count, seed, site, routes, roles, known, only }) {
+  const random = createRandom(seed);
+  /** @type {Map<string, Record<string, number>>} */
+  const groups = new Map();
+  const faults = [];
+  let faultCount = 0;
+  const note = ({ asked, answer, ms }) => {
+    const name = `${asked.app}: ${asked.group}`;
+    const group = groups.get(name) ?? {
+      requests: 0,
+      2: 0,
+      3: 0,
+      4: 0,
+      5: 0,
+      silent: 0,
+      traces: 0,
+      slowest: 0,
+    };
+    groups.set(name, group);
+    group.requests += 1;
+    group[Math.floor(answer.status / 100)] += 1;
+    if (isSilent(answer)) group.silent += 1;
+    if (answer.hasTrace) group.traces += 1;
+    group.slowest = Math.max(group.slowest, ms);
+    if (!isFault(answer) && !isSilent(answer) && !answer.hasTrace) return;
+    faultCount += 1;
+    if (faults.length < MOST_EXAMPLES) faults.push({ asked, answer });
+  };
+  const website = { ...routes.website, routes: [...routes.website.routes, ...MORE_WEBSITE_PATHS] };
+  const next = () => {
+    const toBackend = only ? only === 'backend' : random.chance(0.6);
+    return toBackend
+      ? backendRequest({ random, routes: routes.backend, roles: roles.backend, known })
+      : websiteRequest({ random, ...website, roles: roles.website, known, origin: site.siteUrl });
+  };
+  let sent = 0;
+  const lane = async () => {
+    while (sent < count) {
+      sent += 1;
+      if (sent % 1000 === 0) await roles.renew();
+      const asked = next();
+      const startedAt = Date.now();
+      const answer = await send({ base: asked.app === 'backend' ? site.backendUrl : site.siteUrl, asked });
+      note({ asked, answer, ms: Date.now() - startedAt });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return { groups, faults, faultCount };
+}
