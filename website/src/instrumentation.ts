@@ -7,3 +7,14 @@ export async function register(): Promise<void> {
   const { settleVisitorAddresses } = await import('./lib/trusted-proxies');
   settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');
 }
+
+/** Next calls this with every error of an answer before it is sent. */
+export async function onRequestError(
+  error: unknown,
+  _request: unknown,
+  { routeType }: { routeType: string },
+): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !['action', 'render'].includes(routeType)) return;
+  const { isOfMalformedForm, tellMalformedForm } = await import('./lib/malformed-forms');
+  if (isOfMalformedForm(error)) tellMalformedForm();
+}

@@ -5,6 +5,7 @@ import { TrustedProxies } from '../lib/trusted-proxies';
 import { boundBodies } from './bounded-bodies';
 import { answerFaults } from './fault-pages';
 import { keepAnswers } from './keep-answers';
+import { answerMalformedForms } from './malformed-forms';
 import { refuseMalformed } from './refuse-requests';
 
 // Starts the built website with what it keeps of its answers in front of it. Next's own start stays in charge of
@@ -15,7 +16,9 @@ const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 http.createServer = ((listener: RequestListener) =>
   createServer(
     refuseMalformed({
-      listener: boundBodies({ listener: keepAnswers({ listener: answerFaults({ listener }) }) }),
+      listener: boundBodies({
+        listener: keepAnswers({ listener: answerFaults({ listener: answerMalformedForms({ listener }) }) }),
+      }),
       proxies,
     }),
   )) as typeof http.createServer;

@@ -31,6 +31,12 @@ describe('icons by name', () => {
     expect(await findIcons({ prefix: 'no-such-set', names: ['ear'] })).toBeNull();
   });
 
+  it.each(['constructor', 'to-string', 'value-of'])('are never what every object has: %s', async (name) => {
+    const findIcons = await loadWith({});
+    const set = await findIcons({ prefix: 'lucide', names: [name] });
+    expect(set).toMatchObject({ prefix: 'lucide', icons: {}, not_found: [name] });
+  });
+
   it('come from the icon API only when they are not installed', async () => {
     const body = '<path d="M0 0"/>';
     const server = await startLocalServer([

@@ -21,8 +21,11 @@ export async function findIcons({
   names: string[];
 }): Promise<IconifyJSON | null> {
   const installed = installedSet(prefix);
-  const own = installed ? getIcons(installed, names, true) : null;
-  const missing = own ? (own.not_found ?? []) : names;
+  // Names that every object has (`constructor`) are no icons of a set.
+  const has = (name: string) =>
+    [installed?.icons, installed?.aliases].some((named) => named && Object.hasOwn(named, name));
+  const missing = names.filter((name) => !has(name));
+  const own = installed ? ownIcons({ installed, names: names.filter(has), missing }) : null;
   if (missing.length === 0) return own;
 
   const apiUrl = getEnvironment().ICON_API_URL;
@@ -35,4 +38,17 @@ export async function findIcons({
   const aliases = { ...own.aliases, ...fetched.aliases };
   const found = new Set([...Object.keys(icons), ...Object.keys(aliases)]);
   return { ...own, icons, aliases, not_found: missing.filter((name) => !found.has(name)) };
+}
+
+function ownIcons({
+  installed,
+  names,
+  missing,
+}: {
+  installed: IconifyJSON;
+  names: string[];
+  missing: string[];
+}): IconifyJSON {
+  const found = names.length > 0 ? getIcons(installed, names) : null;
+  return { ...(found ?? { prefix: installed.prefix, icons: {} }), not_found: missing };
 }

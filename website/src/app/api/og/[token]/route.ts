@@ -1,24 +1,39 @@
 import { getMainInfo } from '@/features/main-info/data';
 import { getEnvironment } from '@/lib/env';
 import { drawPreview } from '@/lib/preview-picture/draw';
-import { readCardToken } from '@/lib/preview-picture/token';
+import { DrawnOnce } from '@/lib/preview-picture/drawn-once';
+import { type PreviewCard, readCardToken } from '@/lib/preview-picture/token';
 
-/** The picture that previews of a page show; its address carries the words and our signature. */
+const pictures = new DrawnOnce();
+
+/** The picture that previews of a page show; its address carries the words and our signature, and no query. */
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = getEnvironment();
-  const card = readCardToken({ token: (await params).token, secret });
+  const { token } = await params;
+  const card = readCardToken({ token, secret });
   if (card === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const { pathname, search } = new URL(request.url);
+  if (search !== '') {
+    return new Response(null, {
+      status: 308,
+      headers: { location: pathname, 'cache-control': 'no-store' },
+    });
+  }
+  const png = await pictures.get({ token, draw: () => draw(card) });
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=2592000, immutable' },
+  });
+}
+
+async function draw(card: PreviewCard): Promise<Buffer> {
   const [info, picture] = await Promise.all([
     getMainInfo(card.locale).catch(() => null),
     card.picture ? readPicture(card.picture) : null,
   ]);
-  const png = await drawPreview({ card, siteName: info?.siteName ?? '', picture });
-  return new Response(new Uint8Array(png), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=2592000, immutable' },
-  });
+  return drawPreview({ card, siteName: info?.siteName ?? '', picture });
 }
 
 /** A picture that does not come is left out: the words are what a preview is for. */

@@ -4,17 +4,14 @@ import { dropSearches } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
+import { formRoute, type SentForm } from '@/lib/form-route';
 import { isFromOwnPage } from '@/lib/visitor';
 
 /** Ends the session here and at the backend, and has the browser forget what it kept of these pages. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  const given = (await params).locale;
+export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
   const locale = isLocale(given) ? given : routing.defaultLocale;
   if (!(await isFromOwnPage())) return goTo({ path: accountPath({ locale, page: 'profile' }) });
-  const isEverywhere = (await request.formData()).get('scope') === 'all';
+  const isEverywhere = form.get('scope') === 'all';
   try {
     const token = (await readAccessToken()) ?? (await renew());
     if (token) await endSession({ token, isEverywhere });
@@ -28,7 +25,7 @@ export async function POST(
     path: loginPath({ locale, why: isEverywhere ? 'everywhere' : undefined }),
     clear: true,
   });
-}
+});
 
 /** A relative address: the host the website is reached by is not always the one it sees. */
 function goTo({ path, clear = false }: { path: string; clear?: boolean }): Response {

@@ -1,14 +1,11 @@
 import { NextResponse } from 'next/server';
 import { submitBooking } from '@/features/booking/mutations';
 import { isLocale } from '@/i18n/routing';
+import { formRoute, type SentForm } from '@/lib/form-route';
 
 /** Where the booking form lands with script: always an answer the form can show, never a page. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<NextResponse> {
-  const { locale } = await params;
+export const POST = formRoute(async ({ form, params: { locale } }: SentForm<{ locale: string }>) => {
   if (!isLocale(locale)) return NextResponse.json({ error: 'NotFound' }, { status: 404 });
-  const state = await submitBooking({ form: await request.formData(), locale });
+  const state = await submitBooking({ form, locale });
   return NextResponse.json(state, { headers: { 'Cache-Control': 'no-store' } });
-}
+});

@@ -4,18 +4,14 @@ import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
 import { keepSearch } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { formRoute, type SentForm } from '@/lib/form-route';
 import { goTo } from '@/lib/go-to';
 import { isFromOwnPage } from '@/lib/visitor';
 
 /** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  const given = (await params).locale;
+export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
   const locale = isLocale(given) ? given : routing.defaultLocale;
   if (!(await isFromOwnPage())) return goTo(listPath({ locale, filter: NO_FILTER }));
-  const form = await request.formData();
   const texts = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
@@ -32,4 +28,4 @@ export async function POST(
   }
   const search = text ? await keepSearch(text) : null;
   return goTo(listPath({ locale, filter: { ...filter, search } }));
-}
+});

@@ -5,20 +5,16 @@ import { patientsPath } from '@/features/patients/rules';
 import { soughtSchema } from '@/features/patients/schema';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { formRoute, type SentForm } from '@/lib/form-route';
 import { isFromOwnPage } from '@/lib/visitor';
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' };
 
 /** The data of one patient as a file. By POST: who it is about is in the body, not in the address. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  const given = (await params).locale;
+export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
   const locale = isLocale(given) ? given : routing.defaultLocale;
   if (!(await isFromOwnPage())) return new Response(null, { status: 403, headers: PRIVATE });
-  const form = await request.formData();
   const sought = soughtSchema.safeParse(form.get('sought'));
   if (!sought.success) return new Response(null, { status: 400, headers: PRIVATE });
   const format = form.get('format') === 'json' ? 'json' : 'html';
@@ -38,4 +34,4 @@ export async function POST(
     const status = [400, 403].includes(error.status) ? error.status : 503;
     return new Response(null, { status, headers: PRIVATE });
   }
-}
+});

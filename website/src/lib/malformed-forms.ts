@@ -1,0 +1,37 @@
+const MARK = Symbol.for('clinic.malformed-form');
+
+interface Thrown {
+  name?: unknown;
+  code?: unknown;
+  message?: unknown;
+  stack?: unknown;
+}
+
+/** Of an action that was handed something else than a form. */
+const NO_FORM =
+  /\.(?:get|getAll|has|entries) is not a function|reading '(?:get|getAll|has|entries)'|is not iterable/;
+/** Where Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
+const READER = /node_modules\/next\/dist\/(?:compiled|server)\//;
+const OVER_VALUES = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);
+
+/** True for an error that Next throws while it reads the form of a Server Action, before any code of ours ran. */
+export function isOfMalformedForm(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, message, stack }: Thrown = error;
+  if (!OVER_VALUES.has(String(name)) || typeof stack !== 'string') return false;
+  if (name === 'TypeError' && NO_FORM.test(String(message))) return true;
+  if (typeof code === 'string' && !code.startsWith('ERR_INVALID_')) return false;
+  const place = stack.split('\n').find((line) => /^\s+at .*[/\\]/.test(line) && !/\(?node:/.test(line));
+  return place !== undefined && READER.test(place.replaceAll('\\', '/'));
+}
+
+/** Registers who is told that the form of the request being answered is malformed. The server does, once. */
+export function onMalformedForm(listener: () => void): void {
+  Reflect.set(globalThis, MARK, listener);
+}
+
+/** Tells the server in front of Next, which lives in another bundle of this process. */
+export function tellMalformedForm(): void {
+  const listener: unknown = Reflect.get(globalThis, MARK);
+  if (typeof listener === 'function') listener();
+}

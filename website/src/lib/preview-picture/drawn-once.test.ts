@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DrawnOnce } from './drawn-once';
+
+test('a picture is drawn once, for thirty who ask at once and for those who come later', async () => {
+  const pictures = new DrawnOnce();
+  let drawn = 0;
+  const draw = async () => {
+    drawn += 1;
+    return Buffer.from(`picture ${drawn}`);
+  };
+  const ask = (token: string) => pictures.get({ token, draw });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask('a')));
+  expect(new Set(answers.map(String))).toEqual(new Set(['picture 1']));
+  expect(String(await ask('a'))).toBe('picture 1');
+  expect(String(await ask('b'))).toBe('picture 2');
+  expect(drawn).toBe(2);
+});
+
+test('a picture that could not be drawn is tried again', async () => {
+  const pictures = new DrawnOnce();
+  const failing = pictures.get({ token: 'a', draw: () => Promise.reject(new Error('no ink')) });
+  await expect(failing).rejects.toThrow('no ink');
+  const again = await pictures.get({ token: 'a', draw: async () => Buffer.from('drawn') });
+  expect(String(again)).toBe('drawn');
+});
