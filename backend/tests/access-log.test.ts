@@ -117,6 +117,36 @@ describe('the access log', () => {
     },
   );
 
+  test('is removed by age, and the database lets nothing younger go', async () => {
+    const { removeOldEntries } = await import('../src/access-log/append-only');
+    const db = backend.strapi.db.connection;
+    const day = 86_400_000;
+    const entry = (days: number) => ({
+      document_id: `aged-${days}`,
+      at: new Date(Date.now() - days * day),
+      actor: 'user:x',
+      action: 'aged',
+    });
+    await db('log_entries').insert([entry(1096), entry(1094)]);
+    const before = await db('log_entries').count({ total: '*' }).first();
+    expect(await removeOldEntries({ db, keptDays: 1095, now: Date.now() })).toBe(1);
+    const after = await db('log_entries').count({ total: '*' }).first();
+    expect(Number(after?.total)).toBe(Number(before?.total) - 1);
+    await expect(removeOldEntries({ db, keptDays: 1000, now: Date.now() })).rejects.toThrow('append-only');
+    expect(await db('log_entries').where({ action: 'aged' }).pluck('document_id')).toEqual(['aged-1094']);
+  });
+
+  test('has one entry for a look that is repeated within minutes, also for one that is refused', async () => {
+    const db = backend.strapi.db.connection;
+    const countOf = async (action: string) =>
+      Number((await db('log_entries').where({ action }).count({ total: '*' }).first())?.total);
+    const paths = ['/staff-accounts', `/appointments/${'z'.repeat(24)}`];
+    for (const path of paths) await call(path, { token });
+    const refused = await countOf('refused');
+    for (let turn = 0; turn < 5; turn += 1) for (const path of paths) await call(path, { token });
+    expect(await countOf('refused')).toBe(refused);
+  });
+
   test('is kept that way by every start', async () => {
     await backend.restart();
     await expect(backend.strapi.db.connection('log_entries').delete()).rejects.toThrow('append-only');

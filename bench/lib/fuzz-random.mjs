@@ -83,10 +83,7 @@ export const TEXTS = [
 /** Values of JSON of every kind, also where none is expected. */
 export function jsonValue(random, depth = 0) {
   const leaf = () =>
-    random.pick([
-      ...[null, true, false, 0, 1, -1, 1.5, 1e308, 1e20, '', [], {}],
-      random.pick(TEXTS),
-    ]);
+    random.pick([...[null, true, false, 0, 1, -1, 1.5, 1e308, 1e20, '', [], {}], random.pick(TEXTS)]);
   if (depth > 3 || random.chance(0.6)) return leaf();
   const size = random.below(4);
   if (random.chance(0.4)) return Array.from({ length: size }, () => jsonValue(random, depth + 1));

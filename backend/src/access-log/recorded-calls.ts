@@ -4,14 +4,14 @@ export type Recording =
   | { by: 'call' }
   /** Not written: it shows nothing of a patient, or is asked again every few seconds. */
   | { by: 'nobody' }
-  /** Written when the call is answered. `isOncePerMinute` for what pages ask again by themselves. */
-  | { by: 'answer'; action: string; isOncePerMinute?: boolean };
+  /** Written when the call is answered. `isFolded` for what only looks: repeated within minutes it is one look. */
+  | { by: 'answer'; action: string; isFolded?: boolean };
 
 const CALLS: Record<string, Recording> = {
   'GET /api/appointments': { by: 'nobody' },
   'GET /api/appointments/counts': { by: 'nobody' },
-  'GET /api/appointments/:id': { by: 'answer', action: 'appointment.view', isOncePerMinute: true },
-  'GET /api/appointments/:id/cards/:side': { by: 'answer', action: 'card.view' },
+  'GET /api/appointments/:id': { by: 'answer', action: 'appointment.view', isFolded: true },
+  'GET /api/appointments/:id/cards/:side': { by: 'answer', action: 'card.view', isFolded: true },
   'POST /api/appointments/for-caller': { by: 'answer', action: 'appointment.book' },
   'POST /api/appointments/:id/move': { by: 'answer', action: 'appointment.move' },
   'POST /api/appointments/:id/transitions': { by: 'answer', action: 'appointment.status' },
@@ -25,10 +25,10 @@ const CALLS: Record<string, Recording> = {
   'POST /api/appointments/:id/call/renewal': { by: 'nobody' },
   'POST /api/appointments/:id/call/outcome': { by: 'answer', action: 'call.outcome' },
   'GET /api/contact-messages': { by: 'nobody' },
-  'GET /api/contact-messages/:id': { by: 'answer', action: 'message.view', isOncePerMinute: true },
+  'GET /api/contact-messages/:id': { by: 'answer', action: 'message.view', isFolded: true },
   'POST /api/contact-messages/:id/transitions': { by: 'answer', action: 'message.status' },
   'GET /api/outbox-messages/counts': { by: 'nobody' },
-  'GET /api/log-entries': { by: 'answer', action: 'log.view', isOncePerMinute: true },
+  'GET /api/log-entries': { by: 'answer', action: 'log.view', isFolded: true },
   'POST /api/patients/search': { by: 'call' },
   'POST /api/patients/export': { by: 'call' },
   'POST /api/patients/erasure': { by: 'call' },
@@ -44,8 +44,8 @@ const CALLS: Record<string, Recording> = {
 
 /** Ways a list is asked for that are worth an entry of their own. */
 const PURPOSES: Record<string, Recording> = {
-  export: { by: 'answer', action: 'list.export', isOncePerMinute: true },
-  search: { by: 'answer', action: 'list.search', isOncePerMinute: true },
+  export: { by: 'answer', action: 'list.export', isFolded: true },
+  search: { by: 'answer', action: 'list.search', isFolded: true },
 };
 
 /** What a call that was refused would have been, as far as it has a name of its own; else null. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { errors } from '@strapi/utils';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -80,6 +81,20 @@ export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): vo
 
 const limiters = new Map<string, RateLimiterMemory>();
 
+/** What limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [start = '', end = ''] = address.toLowerCase().split('::');
+  const first = start.split(':').filter(Boolean);
+  const last = address.includes('::') ? end.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const groups = [...first, ...(address.includes('::') ? zeros : []), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /**
  * Counts a call of the visitor's address and refuses it above `points` per `seconds` with 429 and Retry-After.
  * Calls the website makes without a visitor (pages being built) are not counted. The count is per process.
@@ -100,7 +115,7 @@ export async function limit({
   const limiter = limiters.get(key) ?? new RateLimiterMemory({ points, duration: seconds });
   limiters.set(key, limiter);
   try {
-    await limiter.consume(ctx.request.ip);
+    await limiter.consume(networkOf(ctx.request.ip));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { removeOldEntries } from '../access-log/append-only';
+import { readEnvironment } from '../env/environment';
 import { expirePending, removeOldClaims } from './expire';
 import { fillFacts } from './fill-facts';
 import { refitAppointments } from './refit-hours';
@@ -22,6 +24,13 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
     refitAppointments: {
       task: () => refitAppointments({ strapi, now: Date.now() }),
       options: { rule: '41 * * * *' },
+    },
+    removeOldLogEntries: {
+      task: async () => {
+        const keptDays = readEnvironment().ACCESS_LOG_DAYS;
+        await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() });
+      },
+      options: { rule: '41 3 * * *' },
     },
     removeOldClaims: {
       task: () => removeOldClaims({ strapi, now: Date.now() }),

@@ -16,6 +16,7 @@ import { applySearch } from '../appointments/staff-search';
 import { fillDueTimes } from '../calls/due-times';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { startCheckpoints } from '../env/checkpoints';
+import { readEnvironment } from '../env/environment';
 import { databaseFile } from '../env/paths';
 import { startMailing } from '../mail/start';
 import { announceChanges } from '../revalidation/subscribe';
@@ -42,7 +43,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyAccountIndexes(strapi);
   await applyLimitTable(strapi.db.connection);
   await applySearch(strapi.db.connection);
-  await applyAppendOnly(strapi.db.connection);
+  await applyAppendOnly({ db: strapi.db.connection, keptDays: readEnvironment().ACCESS_LOG_DAYS });
   await applyCountTriggers(strapi.db.connection);
   await applyOnePlace(strapi.db.connection);
   await applyOutsideIndex(strapi.db.connection);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const secret = z.string().min(16, 'must be at least 16 characters');
 const portRange = 'must be a whole number from 0 to 65535';
+const days = 'must be a whole number of days, 90 or more';
 const optionalText = z.string().min(1).optional();
 const optionalAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example' })
@@ -56,6 +57,7 @@ const variables = z.object({
   OPENID_CLIENT_ID: optionalText,
   OPENID_CLIENT_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+  ACCESS_LOG_DAYS: z.coerce.number(days).int(days).min(90, days).max(36_500, days).default(1095),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_FILE: optionalText,
   PUBLIC_DIR: z.string().min(1).default('public'),

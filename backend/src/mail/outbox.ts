@@ -6,6 +6,7 @@ import {
   type Query,
   type Transaction,
 } from '../appointments/database';
+import { mayReceive } from './recipient-limits';
 
 const TABLE = 'outbox_messages';
 
@@ -45,6 +46,9 @@ const row = z.object({
   attempts: z.coerce.number(),
 });
 
+/** Why a mail was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
+const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
+
 /**
  * Writes mails into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
  * after the commit. @throws the database's unique violation for a second mail of the kind about the same thing
@@ -59,7 +63,8 @@ export async function writeMails({
   now: Date;
 }): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({
+  const mayBeSent = await Promise.all(mails.map(mayReceive));
+  const rows = mails.map((mail, index) => ({
     document_id: newDocumentId(),
     kind: mail.kind,
     reference: mail.reference,
@@ -68,9 +73,10 @@ export async function writeMails({
     reply_to_name: mail.replyTo?.name ?? null,
     subject: mail.subject.slice(0, 250),
     text: mail.text,
-    state: 'waiting',
+    state: mayBeSent[index] ? 'waiting' : 'failed',
     attempts: 0,
     due_at: mail.dueAt ?? now,
+    last_error: mayBeSent[index] ? null : RECIPIENT_LIMIT,
     created_at: now,
     updated_at: now,
   }));

@@ -10,14 +10,15 @@ const signedIn = z.object({ documentId: z.string() });
 const statusOf = z.object({ status: z.number() });
 const made = z.object({ data: z.object({ documentId: z.string() }) });
 
-const MINUTE = 60_000;
+/** Within it, the same person at the same thing again is the same look: a page renews itself, a card is opened twice. */
+const REPEAT_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
 const lately = new Map<string, number>();
 
-/** True the first time within a minute, in this process. */
+/** True the first time within some minutes, in this process. */
 function isFirst({ key, now }: { key: string; now: number }): boolean {
   const before = lately.get(key);
-  if (before !== undefined && now - before < MINUTE) return false;
+  if (before !== undefined && now - before < REPEAT_MS) return false;
   lately.delete(key);
   lately.set(key, now);
   const [oldest] = lately.keys();
@@ -59,6 +60,7 @@ const accessLog: Core.MiddlewareFactory =
       const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
       const db = strapi.db.connection;
       if (isRefused) {
+        if (!isFirst({ key: [actor, 'refused', route, subject, status, address].join('|'), now })) return;
         const entry = { actor, action: 'refused', subject, isRefused, detail: { route, status }, address };
         await writeLog({ db, entry, now });
         return;
@@ -73,9 +75,9 @@ const accessLog: Core.MiddlewareFactory =
         .digest('hex');
       // What a call has made, or chosen itself, only its answer names.
       const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
-      const key = [actor, recording.action, about, text].join('|');
-      if (recording.isOncePerMinute && !isFirst({ key, now })) return;
       const side: unknown = ctx.params?.side;
+      const key = [actor, recording.action, about, side, text].join('|');
+      if (recording.isFolded && !isFirst({ key, now })) return;
       const detail: LogEntry['detail'] =
         recording.action === 'call' ? { route } : side ? { side: String(side).slice(0, 20) } : undefined;
       const entry = { actor, action: recording.action, subject: about, detail, address };

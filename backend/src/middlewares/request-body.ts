@@ -57,12 +57,12 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
     ctx.req.headers['content-type'] = 'application/octet-stream';
     return next();
   }
-  checkDeclared(ctx);
   if (ctx.is('multipart')) {
     const route = fileRoutes.find(({ path }) => path.test(ctx.path));
     if (!route) return ctx.throw(415, 'Files are not taken here');
     if (!route.isAllowed(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
   }
+  checkDeclared(ctx);
   let files: unknown;
   const request: { files?: unknown } = ctx.request;
   Object.defineProperty(request, 'files', {

@@ -1,0 +1,32 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { NewMail } from './outbox';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How many mails of a kind strangers can have sent to one address, whatever address they come from themselves. */
+const LIMITS = {
+  'visit-received': { points: 10, duration: DAY },
+  'visit-moved': { points: 20, duration: DAY },
+  'visit-canceled': { points: 20, duration: DAY },
+  // To the clinic itself; the message is kept all the same.
+  'contact-message': { points: 60, duration: HOUR },
+};
+
+const limiters = new Map(Object.entries(LIMITS).map(([kind, limit]) => [kind, new RateLimiterMemory(limit)]));
+
+/**
+ * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
+ * to fill somebody's mailbox. Counted per process, as the other limits are.
+ */
+export async function mayReceive({ kind, to }: Pick<NewMail, 'kind' | 'to'>): Promise<boolean> {
+  const limiter = limiters.get(kind);
+  if (!limiter) return true;
+  try {
+    await limiter.consume(to.trim().toLowerCase());
+    return true;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return false;
+  }
+}
