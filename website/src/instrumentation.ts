@@ -1,3 +1,5 @@
+import { isOfMalformedForm, tellMalformedForm } from './lib/malformed-forms';
+
 /** Runs once when the server starts: a wrong setting stops it here, not at the first visitor. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -9,12 +11,7 @@ export async function register(): Promise<void> {
 }
 
 /** Next calls this with every error of an answer before it is sent. */
-export async function onRequestError(
-  error: unknown,
-  _request: unknown,
-  { routeType }: { routeType: string },
-): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !['action', 'render'].includes(routeType)) return;
-  const { isOfMalformedForm, tellMalformedForm } = await import('./lib/malformed-forms');
+export function onRequestError(error: unknown): void {
+  // At once: the status is on its way when this has waited for anything.
   if (isOfMalformedForm(error)) tellMalformedForm();
 }

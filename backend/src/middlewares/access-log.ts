@@ -60,7 +60,7 @@ const accessLog: Core.MiddlewareFactory =
       const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
       const db = strapi.db.connection;
       if (isRefused) {
-        if (!isFirst({ key: [actor, 'refused', route, subject, status, address].join('|'), now })) return;
+        if (!isFirst({ key: [actor, 'refused', route, subject, status].join('|'), now })) return;
         const entry = { actor, action: 'refused', subject, isRefused, detail: { route, status }, address };
         await writeLog({ db, entry, now });
         return;
