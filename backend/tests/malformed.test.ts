@@ -106,6 +106,8 @@ test('a call without a body is refused by what it needs, not by a fault', async 
   for (const path of [
     '/admin/register',
     '/admin/reset-password',
+    '/api/appointments',
+    '/api/holds',
     '/api/contact-messages',
     '/api/auth/local',
   ]) {
@@ -116,4 +118,14 @@ test('a call without a body is refused by what it needs, not by a fault', async 
 
 test.each(['PROPFIND', 'LINK', 'SEARCH'])('%s is no method of any call', async (method) => {
   await expectRefusal({ asked: { method, path: '/api/doctors' }, status: 405 });
+});
+
+test('calls about times are answered while the booking settings are missing', async () => {
+  const answer = await send({ path: '/api/availability?doctor=a&branch=b', headers: asWebsite() });
+  expect(answer.status).toBeLessThan(500);
+});
+
+test.each(['/email', '/email/test'])('%s of the editor is not offered', async (path) => {
+  const asked = { method: 'POST', path, headers: asEditor(), body: '{"to":"a@clinic.example"}' };
+  await expectRefusal({ asked, status: 404 });
 });

@@ -44,7 +44,8 @@ const CALLS: Record<string, Recording> = {
 
 /** Ways a list is asked for that are worth an entry of their own. */
 const PURPOSES: Record<string, Recording> = {
-  export: { by: 'answer', action: 'list.export', isFolded: true },
+  // Each takes patients' data out of the house.
+  export: { by: 'answer', action: 'list.export' },
   search: { by: 'answer', action: 'list.search', isFolded: true },
 };
 

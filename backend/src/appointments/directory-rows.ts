@@ -1,10 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { type Absence, type Schedule, WEEKDAYS } from '../booking/schedule';
 import type { Practice } from '../booking/slots';
 import { callSettings, readCallHours } from './call-hours';
 import { clinicZone } from './clinic-zone';
 import type { DirectoryData, Entry, Language, Names } from './directory-data';
+
+/** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
+const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
@@ -254,7 +258,7 @@ export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData>
   });
 
   const [first] = settings;
-  if (!first) throw new Error('The booking settings are missing: fill them in the content backend');
+  if (!first) throw new errors.ApplicationError(MISSING_SETTINGS);
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
     ...entry,
     takesNoNewBookings: versions[0].takesNoNewBookings,

@@ -4,8 +4,11 @@ import { checkQuery } from './query-grammar';
 
 const NUL = /%00|\0/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Fails without a licence, which this product has none of. */
-const LICENSED_ONLY = /^\/admin\/license-trial-time-left\/?$/i;
+/**
+ * Calls of Strapi's editor that cannot succeed here: one wants a licence, the others a mail provider of Strapi's, while
+ * the mails of this product go through its outbox.
+ */
+const NOT_OFFERED = /^(?:\/admin\/license-trial-time-left|\/email(?:\/test|\/verify)?)\/?$/i;
 
 /**
  * What the first line of a request may ask for, whatever route it comes to. PostgreSQL takes no NUL in any text, so an
@@ -16,7 +19,7 @@ const addresses: Core.MiddlewareFactory = () => async (ctx, next) => {
     ctx.set('Allow', METHODS.join(', '));
     ctx.throw(405, 'This method is not known here');
   }
-  if (NUL.test(ctx.path) || LICENSED_ONLY.test(ctx.path)) throw new errors.NotFoundError();
+  if (NUL.test(ctx.path) || NOT_OFFERED.test(ctx.path)) throw new errors.NotFoundError();
   if (NUL.test(ctx.querystring)) throw new errors.ValidationError('The query has a character no text has.');
   checkQuery(ctx.query);
   await next();
