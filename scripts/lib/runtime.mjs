@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Fault } from './fault.mjs';
 import { npm } from './npm.mjs';
@@ -19,24 +19,30 @@ const runtimesDir = join(root, 'var', 'runtime');
 export async function provideNode(version) {
   const dir = join(runtimesDir, version);
   if (!existsSync(dir)) await install({ version, dir });
-  const command = join(
-    dir,
-    'node_modules',
-    'node',
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  const found = spawnSync(command, ['--print', 'process.execPath'], { encoding: 'utf8' });
-  if (found.status !== 0) throw new Fault(`Node ${version} in ${dir} does not start. Delete that folder.`);
+  const own = join(dir, 'node_modules', 'node');
+  const command = join(own, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout?.trim() !== `v${version}`)
+    throw new Fault(`Node ${version} in ${dir} does not start. Delete that folder.`);
   return {
     command,
     env: {
       PATH: `${dirname(command)}${delimiter}${process.env.PATH ?? ''}`,
       NODE: command,
       npm_node_execpath: command,
-      npm_config_nodedir: dirname(dirname(found.stdout.trim())),
+      npm_config_nodedir: headersIn(join(own, 'node_modules')),
     },
   };
+}
+
+/**
+ * The package for this kind of machine, which the package `node` installs inside itself, with the headers.
+ *
+ * @param {string} modules
+ * @returns {string}
+ */
+function headersIn(modules) {
+  const name = readdirSync(modules).find((each) => existsSync(join(modules, each, 'include')));
+  return join(modules, name ?? '');
 }
 
 /**
