@@ -37,6 +37,19 @@ const places = () => [
   { branch: clinic.branch, doctor: clinic.otherDoctor },
 ];
 
+const NAMES = { en: 'Name', ar: 'اسم' };
+const FACTS = JSON.stringify({
+  branch: NAMES,
+  address: NAMES,
+  phone: null,
+  country: 'EG',
+  doctor: NAMES,
+  specialty: null,
+  service: NAMES,
+  minutes: SLOT / 60_000,
+  organisation: null,
+});
+
 function row(index: number) {
   const startsAt = start + below(400 * 72) * SLOT;
   const at = new Date(startsAt);
@@ -47,6 +60,8 @@ function row(index: number) {
     service: clinic.consultation,
     starts_at: at,
     ends_at: new Date(startsAt + SLOT),
+    time_zone: 'Africa/Cairo',
+    booked_as: FACTS,
     first_name: pick(['Ahmed', 'Aya', 'Mona']),
     last_name: `Family${below(30)}`,
     phone: `+2010${10_000_000 + below(50)}`,
