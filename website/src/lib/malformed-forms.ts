@@ -9,7 +9,7 @@ interface Thrown {
 
 /** Of an action that was handed something else than a form. */
 const NO_FORM =
-  /\.(?:get|getAll|has|entries) is not a function|reading '(?:get|getAll|has|entries)'|is not iterable/;
+  /\.(?:get|getAll|has|set|entries) is not a function|reading '(?:get|getAll|has|set|entries)'|is not iterable/;
 /** Where Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
 const READER = /node_modules\/next\/dist\/(?:compiled|server)\//;
 const OVER_VALUES = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);

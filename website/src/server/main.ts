@@ -13,17 +13,23 @@ import { refuseMalformed } from './refuse-requests';
 // its server.
 const createServer = http.createServer.bind(http);
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
-http.createServer = ((listener: RequestListener) =>
-  createServer(
+const host = process.env.HOST || '127.0.0.1';
+http.createServer = ((listener: RequestListener) => {
+  const server = createServer(
     refuseMalformed({
       listener: boundBodies({
         listener: keepAnswers({ listener: answerFaults({ listener: answerMalformedForms({ listener }) }) }),
       }),
       proxies,
     }),
-  )) as typeof http.createServer;
+  );
+  const listen = server.listen.bind(server);
+  server.listen = ((port: number) => listen(port, host)) as typeof server.listen;
+  return server;
+}) as typeof http.createServer;
 
-// Where Next takes its host from; shells put the name of the machine there.
-process.env.HOSTNAME = process.env.HOST || '127.0.0.1';
+// Where Next takes its own name from, with which it tells its own addresses from those of other sites: in one of the
+// two places that it compares it writes "localhost" for every loopback address.
+process.env.HOSTNAME = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 
 await import(pathToFileURL(join(import.meta.dirname, 'server.js')).href);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { tellMalformedForm } from '../lib/malformed-forms';
+import { answerFaults } from './fault-pages';
 import { answerMalformedForms } from './malformed-forms';
 
 let server: http.Server | undefined;
@@ -24,4 +25,30 @@ test('a failure that turns out to be of a malformed form is answered with 400, a
   const ask = (path: string, method = 'POST') => fetch(base + path, { method }).then(({ status }) => status);
   const asked = [ask('/malformed'), ask('/fault'), ask('/malformed'), ask('/malformed', 'GET')];
   expect(await Promise.all(asked)).toEqual([400, 500, 400, 500]);
+});
+
+test('the answer to a malformed form is no fatal page, also when the pages of faults stand around it', async () => {
+  const listener = answerMalformedForms({
+    listener: async (request, response) => {
+      await pause(5);
+      if (request.url === '/malformed') tellMalformedForm();
+      response.statusCode = 500;
+      response.setHeader('content-type', 'text/html');
+      response.flushHeaders();
+      response.end('<html id="__next_error__"><head></head><body></body></html>');
+    },
+  });
+  server = http.createServer(answerFaults({ listener }));
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const malformed = await fetch(`${base}/malformed`, { method: 'POST' });
+  expect({ status: malformed.status, isDrawn: (await malformed.text()).includes('<main') }).toEqual({
+    status: 400,
+    isDrawn: false,
+  });
+  const fault = await fetch(`${base}/fault`, { method: 'POST' });
+  expect({ status: fault.status, isDrawn: (await fault.text()).includes('<main') }).toEqual({
+    status: 500,
+    isDrawn: true,
+  });
 });

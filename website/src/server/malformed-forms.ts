@@ -25,10 +25,18 @@ export function answerMalformedForms({ listener }: { listener: RequestListener }
   };
 }
 
+/**
+ * Where the status is kept, because everybody asks there: whoever holds an answer back, to keep it or to draw the fatal
+ * page into it, takes it for the refusal that it is.
+ */
 function settleStatus({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
-  const writeHead = response.writeHead;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const isRefusal = exchange.isMalformed && status >= 500;
-    return Reflect.apply(writeHead, response, [isRefusal ? 400 : status, ...rest]);
-  }) as typeof response.writeHead;
+  let kept = response.statusCode;
+  Object.defineProperty(response, 'statusCode', {
+    configurable: true,
+    enumerable: true,
+    get: () => (exchange.isMalformed && kept >= 500 ? 400 : kept),
+    set: (status: number) => {
+      kept = status;
+    },
+  });
 }

@@ -43,6 +43,8 @@ test.each([
   ['an endless address', [`GET /en?${'a'.repeat(9000)} HTTP/1.1`, 'Host: a'], 414],
   ['a broken name of a file', ['GET /api/icons/%ff.json HTTP/1.1', 'Host: a'], 404],
   ['a broken name of a picture', ['GET /uploads/%ff HTTP/1.1', 'Host: a'], 404],
+  ['a slash within a name', ['POST /http%3A%2F%2Fevil.example/admin/logout HTTP/1.1', 'Host: a'], 404],
+  ["Next's own page of faults", ['HEAD /_global-error HTTP/1.1', 'Host: a'], 404],
   ['a zero byte', ['GET /api/connected/%00 HTTP/1.1', 'Host: a'], 404],
   ['a packed body', [...POST, 'Content-Encoding: gzip'], 415],
   ['an action that is no id', [...POST, 'Next-Action: $ACTION;lines of a log'], 400],

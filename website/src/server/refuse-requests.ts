@@ -86,11 +86,18 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** False for a path that is no text: broken percent-encoding, or a character that no name has. */
+/** Next's own page of faults, which it would also give to whoever asks for it. */
+const INNER_PAGE = /^\/_global-error\/?$/;
+/** A slash within a name: Next takes what it decodes for the address of another site, or for another path. */
+const HIDDEN_SLASH = /%(?:2f|5c)/i;
+
+/** False for a path that names nothing: broken percent-encoding, or a character that no name has. */
 function isReadable(url: string): boolean {
   const [path = ''] = url.split('?');
+  if (HIDDEN_SLASH.test(path)) return false;
   try {
-    return !decodeURIComponent(path).includes('\0');
+    const text = decodeURIComponent(path);
+    return !text.includes('\0') && !INNER_PAGE.test(text);
   } catch {
     return false;
   }

@@ -12,7 +12,9 @@ export async function openBookingAction(booking: {
   bookingNumber: string;
   manageKey: string;
 }): Promise<boolean> {
-  if (!(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
+  // Whoever calls without the page may send no booking at all.
+  const given: Partial<typeof booking> | null | undefined = booking;
+  if (!given || !(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
   await keepManageKey(booking);
   return true;
 }
