@@ -150,6 +150,24 @@ describe('a request that is moved to an earlier time', () => {
   });
 });
 
+describe('whoever is about to send a request', () => {
+  test('is told by the free times and by the own visit which hours the call goes by', async () => {
+    await promise(120);
+    const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+    const { body } = await booker.get(
+      `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
+    );
+    const { withinMinutes, open } = body.meta.callLines;
+    expect(withinMinutes).toBe(120);
+    expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
+    const booked = await book();
+    const key = { 'X-Manage-Key': booked.manageKey };
+    const own = (await booker.get(`/appointments/by-number/${booked.bookingNumber}`, key)).body.data;
+    expect(own.callLines).toMatchObject({ withinMinutes: 120 });
+  });
+});
+
 describe('a time that comes before the call', () => {
   test('is not offered, held or booked by a patient, and staff on the phone book it', async () => {
     const startsAt = tomorrow();

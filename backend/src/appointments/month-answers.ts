@@ -3,6 +3,7 @@ import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availabi
 import type { AvailabilityQuery } from './availability-query';
 import { endedTransactions } from './database';
 import type { Directory } from './directory';
+import { presentLines } from './promised-call';
 import { freeTime } from './refusal';
 
 /** How long a time that another process has just taken may still be offered here; its claim refuses it anyway. */
@@ -65,6 +66,7 @@ export class MonthAnswers {
       slotMinutes:
         directory.lengthOf(service) ?? schedule?.slotMinutes ?? directory.data.rules.defaultSlotMinutes,
       nextFree: next ? freeTime(next) : null,
+      callLines: presentLines({ directory, now }),
     };
     return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);
   }

@@ -4,6 +4,7 @@ import type { Cancellation } from './cancellation';
 import { fileKeys, manageKeys } from './clinic';
 import type { Directory } from './directory';
 import type { Entry, Names } from './directory-data';
+import { presentLines } from './promised-call';
 import type { Booked } from './write-visits';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -96,6 +97,8 @@ export function presentForPatient({
     // A move takes a new time, as a booking does.
     canMove: isLive && directory.closedOf(row) === null,
     canCorrect: isLive && row.status === 'pending',
+    /** By which hours it would be called about when it is moved. */
+    callLines: isLive ? presentLines({ directory, now }) : null,
     patient: isLive
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,

@@ -19,3 +19,15 @@ export function promisedCall({
   const callBy = status === 'pending' ? directory.callClock.callBy(now) : null;
   return callBy === null ? null : Math.min(callBy, startsAt);
 }
+
+/** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
+export function presentLines({ directory, now }: { directory: Directory; now: number }) {
+  const lines = directory.callClock.linesAhead(now);
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return (
+    lines && {
+      withinMinutes: lines.withinMinutes,
+      open: lines.open.map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
+    }
+  );
+}

@@ -156,3 +156,22 @@ describe('whatever the hours are', () => {
     );
   });
 });
+
+describe('the open hours ahead', () => {
+  test('tell the same time of the call for as long as a page is open', () => {
+    const drawn = instant('2026-11-26T22:40');
+    const clock = new CallClock(HOURS);
+    const ahead = clock.linesAhead(drawn);
+    expect(ahead?.withinMinutes).toBe(120);
+    expect(ahead?.open.map(({ from, to }) => [wallAt(from), wallAt(to)])).toEqual([
+      ['2026-11-26T09:00', '2026-11-26T23:00'],
+      ['2026-11-27T14:00', '2026-11-27T21:00'],
+      ['2026-11-28T09:00', '2026-11-28T23:00'],
+    ]);
+  });
+
+  test('are not told where no call is promised', () => {
+    expect(new CallClock(null).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
+    expect(new CallClock({ ...HOURS, weekdays: [] }).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
+  });
+});

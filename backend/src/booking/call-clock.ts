@@ -22,6 +22,15 @@ interface OpenSpan {
   to: number;
 }
 
+/** From when to when the lines are open next, for whoever tells the time of the call when a form is sent. */
+export interface LinesAhead {
+  withinMinutes: number;
+  open: OpenSpan[];
+}
+
+/** How long after it was drawn a page can still tell the time of the call by what it was given. */
+const PAGE_MINUTES = 12 * 60;
+
 /** Promises are made in whole steps: "by 11:15", never "by 11:13". */
 const STEP = 5 * MINUTE;
 /** Lines that stay closed for longer promise no call. */
@@ -97,6 +106,21 @@ export class CallClock {
       left -= Math.max(0, span.to - from);
     }
     return null;
+  }
+
+  /** The open spans from `now` on that decide about calls of the next hours; null when no call is promised. */
+  linesAhead(now: number): LinesAhead | null {
+    if (!this.hours || this.callBy(now) === null) return null;
+    const { withinMinutes } = this.hours;
+    const open: OpenSpan[] = [];
+    let wanted = (withinMinutes + PAGE_MINUTES) * MINUTE;
+    for (const { from, to } of this.spansAround({ hours: this.hours, now })) {
+      if (wanted <= 0) break;
+      if (to <= now) continue;
+      open.push({ from, to });
+      wanted -= to - Math.max(from, now);
+    }
+    return { withinMinutes, open };
   }
 
   /** Spans from the day before on, because they may cross midnight; worked out once a day. */

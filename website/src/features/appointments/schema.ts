@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callLinesSchema } from '@/features/availability/schema';
 
 /** States of an appointment (specification, point 4). */
 export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
@@ -47,6 +48,9 @@ const visitSchema = z.object({
 export const ownVisitSchema = visitSchema.extend({
   canCancel: z.boolean(),
   canMove: z.boolean(),
+  canCorrect: z.boolean().default(false),
+  /** By which hours it would be called about when it is moved. */
+  callLines: callLinesSchema,
   /** What the call and the mails rest on, while the appointment is ahead. */
   patient: z
     .object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesOfWeek, momentText } from './rules';
+import { callByOf, datesOfWeek, momentText } from './rules';
 
 describe('a moment in words', () => {
   const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
@@ -36,5 +36,28 @@ describe('the days of a week of times', () => {
 
   it('are none while the first is not known', () => {
     expect(datesOfWeek(null)).toEqual([]);
+  });
+});
+
+const lines = {
+  withinMinutes: 120,
+  open: [
+    { from: '2026-11-22T07:00:00.000Z', to: '2026-11-22T21:00:00.000Z' },
+    { from: '2026-11-23T07:00:00.000Z', to: '2026-11-23T21:00:00.000Z' },
+  ],
+};
+
+describe('the time of the call about a request that is sent', () => {
+  it.each([
+    ['before the lines open', '2026-11-22T04:12:00Z', '2026-11-22T09:00:00.000Z'],
+    ['while they are open, in steps of five minutes', '2026-11-22T08:01:00Z', '2026-11-22T10:05:00.000Z'],
+    ['as they close', '2026-11-22T20:30:00Z', '2026-11-23T08:30:00.000Z'],
+    ['at night', '2026-11-22T22:00:00Z', '2026-11-23T09:00:00.000Z'],
+  ])('%s', (_, sent, expected) => {
+    expect(new Date(callByOf({ lines, now: Date.parse(sent) }) ?? 0).toISOString()).toBe(expected);
+  });
+
+  it('is not told beyond the hours that are known', () => {
+    expect(callByOf({ lines, now: Date.parse('2026-11-23T20:00:00Z') })).toBeNull();
   });
 });

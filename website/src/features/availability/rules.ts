@@ -30,3 +30,28 @@ export function datesOfWeek(from: string | null): string[] {
   if (from === null) return [];
   return Array.from({ length: WEEK_DAYS }, (_, days) => addDays({ date: from, days }));
 }
+
+/** When the call centre's lines are open next (ISO instants), and how many open minutes it takes to call back. */
+export interface CallLines {
+  withinMinutes: number;
+  open: { from: string; to: string }[];
+}
+
+const MINUTE = 60_000;
+/** As the backend promises: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
+const STEP = 5 * MINUTE;
+
+/**
+ * By when a request sent at `now` is called about, both in epoch milliseconds: when the lines have been open for the
+ * minutes it takes. Null when that is later than what the page was told of.
+ */
+export function callByOf({ lines, now }: { lines: CallLines; now: number }): number | null {
+  let left = lines.withinMinutes * MINUTE;
+  for (const span of lines.open) {
+    const from = Math.max(Date.parse(span.from), now);
+    const to = Date.parse(span.to);
+    if (to - from >= left) return Math.min(Math.ceil((from + left) / STEP) * STEP, to);
+    left -= Math.max(0, to - from);
+  }
+  return null;
+}

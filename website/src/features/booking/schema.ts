@@ -104,6 +104,11 @@ const contractSchema = z.discriminatedUnion(
   fault('required'),
 );
 
+/** Who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
+export function createContactSchema({ country }: { country: string }) {
+  return z.object({ firstName: name, lastName: name, phone: phoneIn(country), email });
+}
+
 /**
  * A valid form of patient details. Digits of Arabic keyboards, pasted spaces and invisible marks are taken
  * out before anything is judged. The same schema runs in the browser and on the website; the backend checks
@@ -120,12 +125,8 @@ export function createPersonSchema({
   maxAge: number;
   notesMaxLength: number;
 }) {
-  return z.object({
-    firstName: name,
-    lastName: name,
-    phone: phoneIn(country),
+  return createContactSchema({ country }).extend({
     age: ageUpTo(maxAge),
-    email,
     additionalNotes: z
       .string()
       .default('')

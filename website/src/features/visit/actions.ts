@@ -1,11 +1,14 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
 import { confirmationPath, keepManageKey, looksLikeBooking, readManageKey } from '@/features/booking/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { isBookingNumber } from '@/lib/booking-number';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
-import { type ChangeOutcome, cancelVisit, moveVisit, type OpenedBooking } from './data';
+import type { CorrectState } from './components/correct-state';
+import { type ChangeOutcome, cancelVisit, correctVisit, moveVisit, type OpenedBooking } from './data';
+import { readOpenedVisit } from './session';
 
 /** Opens a booking in this browser with the key from its address; true when the page can show it now. */
 export async function openBookingAction(booking: {
@@ -68,4 +71,41 @@ export async function moveVisitAction(form: FormData): Promise<void> {
   const { locale, booking, version, time } = read;
   const work = () => moveVisit({ ...booking, version, startsAt: time });
   await answer({ locale, booking, question: 'move', work });
+}
+
+/**
+ * The patient corrects name, phone or e-mail of a request. Works without script; what was typed is part of every
+ * answer but the last.
+ */
+export async function correctVisitAction(former: CorrectState, form: FormData): Promise<CorrectState> {
+  const read = await readBooking(form);
+  if (!read) redirect('/');
+  const { locale, booking, version } = read;
+  const { firstName, lastName, phone, email } = readTyped(form);
+  const state: CorrectState = {
+    turn: former.turn + 1,
+    version,
+    typed: { firstName, lastName, phone, email },
+    faults: {},
+    notice: null,
+  };
+  const schema = createContactSchema({ country: String(form.get('country') ?? '') });
+  const contact = schema.safeParse(state.typed);
+  if (!contact.success) {
+    const issues = contact.error.issues.map(({ path, message }) => ({ path, code: message }));
+    return { ...state, faults: toFaults(issues) };
+  }
+  const outcome = await correctVisit({ ...booking, version, contact: contact.data }).catch(
+    // Logged where the call is made.
+    () => ({ kind: 'failed' as const }),
+  );
+  if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+  if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
+  // A correction asks for no time.
+  const notice = outcome.kind === 'taken' ? 'failed' : outcome.kind;
+  if (notice !== 'conflict') return { ...state, notice };
+  const opened = await readOpenedVisit(booking.bookingNumber);
+  const isOpen = opened !== null && opened !== 'failed' && opened.visit.canCorrect;
+  // What was typed goes to the appointment as it is now, if it is sent again.
+  return isOpen ? { ...state, notice, version: opened.visit.version } : { ...state, notice: 'notLive' };
 }

@@ -18,8 +18,10 @@ export type ChangeOutcome =
   | { kind: 'changed' }
   /** Somebody changed the visit after it was shown. */
   | { kind: 'conflict' }
-  /** Canceled, done or past. */
+  /** Canceled, done or past; for a correction also confirmed. */
   | { kind: 'notLive' }
+  /** Corrected as often as is accepted. */
+  | { kind: 'tooOften' }
   /** Number and key do not belong together. */
   | { kind: 'unknown' }
   | { kind: 'busy' }
@@ -29,11 +31,15 @@ export type ChangeOutcome =
 
 const next = z.object({ next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })) });
 
+const refused = z.object({ refusal: z.string() });
+
 function readRefusal({ status, name, details }: BackendError): ChangeOutcome | null {
   if (status === 429) return { kind: 'busy' };
   if (status === 404) return { kind: 'unknown' };
   if (name === 'VersionConflictError') return { kind: 'conflict' };
-  if (name === 'TransitionNotAllowedError') return { kind: 'notLive' };
+  if (name === 'TransitionNotAllowedError') {
+    return { kind: refused.safeParse(details).data?.refusal === 'corrections' ? 'tooOften' : 'notLive' };
+  }
   if (name === 'AppointmentLimitError') return { kind: 'limit' };
   if (name === 'SlotTakenError') return { kind: 'taken', next: next.catch({ next: [] }).parse(details).next };
   return null;
@@ -45,7 +51,10 @@ async function change({
   visitor,
   verb,
   data,
-}: OpenedBooking & { verb: 'cancel' | 'move'; data: Record<string, unknown> }): Promise<ChangeOutcome> {
+}: OpenedBooking & {
+  verb: 'cancel' | 'move' | 'correct';
+  data: Record<string, unknown>;
+}): Promise<ChangeOutcome> {
   try {
     await backendRequest({
       method: 'POST',
@@ -80,6 +89,39 @@ export async function moveVisit({
   } catch (error) {
     // A time that is not offered (any more) is for the patient the same as a taken one.
     if (error instanceof BackendError && error.status === 400) return { kind: 'taken', next: [] };
+    throw error;
+  }
+}
+
+/** What the call and the mails rest on; the phone E.164. */
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+}
+
+const invalid = z.object({
+  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
+});
+
+/**
+ * Corrects name, phone and e-mail of a request as it was shown at `version`. What the backend does not accept comes
+ * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
+ */
+export async function correctVisit({
+  version,
+  contact,
+  ...booking
+}: OpenedBooking & { version: number; contact: Contact }): Promise<
+  ChangeOutcome | { kind: 'invalid'; issues: z.infer<typeof invalid>['errors'] }
+> {
+  try {
+    return await change({ ...booking, verb: 'correct', data: { version, ...contact } });
+  } catch (error) {
+    const parsed =
+      error instanceof BackendError && error.status === 400 ? invalid.safeParse(error.details) : null;
+    if (parsed?.success) return { kind: 'invalid', issues: parsed.data.errors };
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { describeTimes, findNextTimes } from '../data';
 import { withoutChoice } from '../query';
 import { BookedNotice } from './booked-notice';
 import { type BookedVisit, findBookedVisit } from './booked-visit';
+import type { PromisedCall } from './call-promise';
 import { CallUs } from './call-us';
 import type { TimeChoice } from './form-state';
 import { HeldTime } from './held-time';
@@ -43,8 +44,8 @@ export async function InformationQuestion(props: Props) {
   const booked = await findBookedVisit({ locale, at: { doctor: props.doctor.id, startsAt } });
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
-  const [next, organisations, hold, t, plain] = await Promise.all([
-    nextTimesWhenGone(props),
+  const [asked, organisations, hold, t, plain] = await Promise.all([
+    askForTime(props),
     listOrganisations({ locale, branch: branch.id }),
     holdWords(locale),
     getTranslations('booking.outcome'),
@@ -57,7 +58,7 @@ export async function InformationQuestion(props: Props) {
       wanted={{ locale, doctor: props.doctor.id, branch: branch.id, service: props.service.id, startsAt }}
       query={query}
       base={localePath({ locale, path: '/' })}
-      goneAtFirst={next}
+      goneAtFirst={asked.next}
       words={{
         hold,
         title: t('goneTitle'),
@@ -92,6 +93,7 @@ export async function InformationQuestion(props: Props) {
           picture: <Icon name="lucide:image" />,
         }}
         freshKey={crypto.randomUUID()}
+        call={asked.call}
         help={<CallUs setting={setting} country={branch.country} />}
         withoutScript={
           <p>
@@ -143,16 +145,16 @@ async function BookedBefore({
 }
 
 /**
- * The next free times when the chosen one can no longer be had; null while it can, and also when the backend
- * cannot say: the form is still worth filling, the booking itself decides.
+ * When the call about a request comes, and the next free times when the chosen one can no longer be had: null while
+ * it can. Both are null when the backend cannot say: the form is still worth filling, the booking itself decides.
  */
-async function nextTimesWhenGone({
+async function askForTime({
   locale,
   doctor,
   branch,
   service,
   startsAt,
-}: Props): Promise<TimeChoice[] | null> {
+}: Props): Promise<{ next: TimeChoice[] | null; call: PromisedCall | null }> {
   const { timeZone } = branch;
   const visitor = await getVisitorAddress();
   const visit = {
@@ -164,15 +166,16 @@ async function nextTimesWhenGone({
   };
   try {
     const from = dateInZone({ instant: startsAt, timeZone });
-    const { data } = await readFreeTimes({ ...visit, from, days: 1 });
+    const { data, meta } = await readFreeTimes({ ...visit, from, days: 1 });
+    const call = meta.callLines ? { lines: meta.callLines, drawnAt: Date.now(), timeZone, locale } : null;
     const isFree = data.some((day) =>
       day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
     );
-    if (isFree) return null;
+    if (isFree) return { next: null, call };
     const slots = await findNextTimes({ ...visit, startsAt, timeZone });
-    return await describeTimes({ slots, timeZone, locale });
+    return { next: await describeTimes({ slots, timeZone, locale }), call };
   } catch (error) {
-    if (error instanceof BackendError) return null;
+    if (error instanceof BackendError) return { next: null, call: null };
     throw error;
   }
 }

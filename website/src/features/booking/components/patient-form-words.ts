@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { cardWords } from '@/features/cards/components/card-words';
 import type { BookingSetting } from '../data';
 import type { FieldFault, PersonField } from '../schema';
+import { callWords } from './call-words';
 
 /** The words of the patient's form, written out for the browser. */
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
@@ -20,12 +21,13 @@ function exampleFor(country: string): string {
 export async function formWords({
   locale,
   country,
-  setting: { maxAge, notesMaxLength },
+  setting,
 }: {
   locale: Locale;
   country: string;
   setting: BookingSetting;
 }) {
+  const { maxAge, notesMaxLength } = setting;
   const [t, fault, outcome, ui] = await Promise.all([
     getTranslations({ locale, namespace: 'booking.form' }),
     getTranslations({ locale, namespace: 'booking.faults' }),
@@ -96,6 +98,7 @@ export async function formWords({
       needsScript: t('cardsNeedScript'),
       card: await cardWords(locale),
     },
+    call: await callWords({ locale, setting, country }),
     required: t('required'),
     send: t('send'),
     sending: t('sending'),

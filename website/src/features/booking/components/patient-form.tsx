@@ -8,6 +8,7 @@ import type { Organisation } from '@/features/organisations/data';
 import type { BookingQuery } from '@/lib/booking-address';
 import { requestAppointmentAction } from '../actions';
 import type { PersonFaults, PersonField } from '../schema';
+import { CallPromise, type PromisedCall } from './call-promise';
 import { checkHere, type PersonLimits } from './check-here';
 import { ContractFields } from './contract-fields';
 import type { FormState } from './form-state';
@@ -31,6 +32,8 @@ interface Props {
   organisations: Organisation[];
   cardIcons: CardIcons;
   freshKey: string;
+  /** When the call would come; null when it cannot be told. */
+  call: PromisedCall | null;
   help: ReactNode;
   /** Where pictures of a card can be sent without script. */
   withoutScript: ReactNode;
@@ -65,6 +68,7 @@ export function PatientForm({
   organisations,
   cardIcons,
   freshKey,
+  call,
   help,
   withoutScript,
   consent,
@@ -158,6 +162,7 @@ export function PatientForm({
         onChanged={() => onChanged(form.current)}
       />
       <ConsentField control={control('consent')} words={words.fields} consent={consent} />
+      {call ? <CallPromise {...call} words={words.call} /> : null}
       <div>
         <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
           <span aria-live="polite">

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { plainBookingAction } from '../actions';
 import type { PersonField } from '../schema';
 import { BookedNotice } from './booked-notice';
+import { CallPromise } from './call-promise';
 import type { PersonLimits } from './check-here';
 import type { FormWords } from './patient-form-words';
 import { ConsentField, PersonFields } from './person-fields';
@@ -94,6 +95,7 @@ export function PlainForm({
 
       <PlainTimes
         state={state}
+        locale={locale}
         title={words.times}
         error={errorOf('time')}
         prefix={formWords.errorPrefix}
@@ -126,6 +128,7 @@ export function PlainForm({
           </a>
         </p>
       </section>
+      {state.call ? <CallPromise {...state.call} words={formWords.call} /> : null}
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>

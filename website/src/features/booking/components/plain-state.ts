@@ -1,11 +1,14 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
 import type { BookedWords } from './booked-notice';
+import type { PromisedCall } from './call-promise';
 import type { Typed } from './form-state';
 
 /** The free times of one day, in words. */
 export interface PlainTimes {
   title: string;
+  /** The branch's zone. */
+  timeZone: string;
   groups: { part: string; label: string; times: { value: string; label: string }[] }[];
 }
 
@@ -19,6 +22,8 @@ export interface PlainState {
   times: PlainTimes | null;
   /** The choices the times belong to, see `plainSignature`; empty without times. */
   shownFor: string;
+  /** When the call about these times would come; null when it cannot be told. */
+  call: PromisedCall | null;
   /** Said above the times, or in their place. */
   timesNote: string | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */

@@ -2,11 +2,13 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldError } from '@/components/form/field-parts';
+import { ZoneNote } from '@/features/calendar/components/zone-note';
 import type { PlainState } from './plain-state';
 
 /** The free times as radio buttons, or what to do to see them. With script, takes the focus when they appear. */
 export function PlainTimes({
   state,
+  locale,
   title,
   error,
   prefix,
@@ -14,6 +16,7 @@ export function PlainTimes({
   help,
 }: {
   state: PlainState;
+  locale: string;
   title: string;
   error: string | undefined;
   prefix: string;
@@ -25,6 +28,7 @@ export function PlainTimes({
   useEffect(() => {
     if (isAnswer) heading.current?.focus();
   }, [isAnswer]);
+  const zone = state.times?.timeZone ?? '';
   const first = state.times?.groups[0]?.times[0]?.value;
   return (
     <section
@@ -53,6 +57,9 @@ export function PlainTimes({
             <div key={part} className="mt-3">
               <p id={`times-${part}`} className="text-sm text-text-soft">
                 {label}
+                {first === times[0]?.value ? (
+                  <ZoneNote locale={locale} timeZone={zone} instant={first ?? null} />
+                ) : null}
               </p>
               <ul aria-labelledby={`times-${part}`} className="mt-1 flex flex-wrap gap-2">
                 {times.map((time) => (

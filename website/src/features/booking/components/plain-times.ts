@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { readFreeTimes } from '@/features/availability/data';
+import type { CallLines } from '@/features/availability/rules';
 import type { Branch } from '@/features/branches/data';
 import { groupByPartOfDay } from '@/features/calendar/rules';
 import { readHoldKey } from '@/features/holds/session';
@@ -23,7 +24,10 @@ interface Asked {
 }
 
 /** The day whose times are shown, which is a later one than the one asked for when that one is full. */
-export type FoundDay = { kind: 'day'; day: Day } | { kind: 'none'; from: string } | { kind: 'failed' };
+export type FoundDay =
+  | { kind: 'day'; day: Day; callLines: CallLines | null }
+  | { kind: 'none'; from: string }
+  | { kind: 'failed' };
 
 /** The free times of the day asked for, or of the next day that has any; never of one before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
@@ -40,12 +44,13 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
   try {
     const { data, meta } = await readFreeTimes({ ...visit, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
-    if (soon) return { kind: 'day', day: soon };
+    const callLines = meta.callLines ?? null;
+    if (soon) return { kind: 'day', day: soon, callLines };
     const next = meta.nextFree?.startsAt;
     if (!next) return { kind: 'none', from };
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
     const day = (await readFreeTimes({ ...visit, from: later, days: 1 })).data.find(hasTimes);
-    return day ? { kind: 'day', day } : { kind: 'none', from };
+    return day ? { kind: 'day', day, callLines } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };
     throw error;
@@ -75,6 +80,7 @@ export async function describeDay({
     };
   });
   return {
+    timeZone,
     title: t('timesOn', { date: formatCalendarDate({ date: day.date, locale }) }),
     groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
       part,

@@ -76,6 +76,10 @@ export async function describePlain({
     values,
     times: day ? await describeDay({ day, timeZone, locale }) : null,
     shownFor: day ? plainSignature(values) : '',
+    call:
+      found?.kind === 'day' && found.callLines
+        ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
+        : null,
     timesNote: timesNote({ t, locale, query, progress, found }),
     isDeadEnd: found?.kind === 'none',
     ways:

@@ -24,8 +24,6 @@ interface TimePickerWords {
   noneAtAll: string;
   /** With "{date}" where the day goes. */
   nextFree: string;
-  /** With "{zone}" where the zone's name goes. */
-  clock: string;
 }
 
 interface Props {
@@ -153,13 +151,14 @@ export function TimePicker({
             >
               {day.label}
             </h3>
-            <p className="text-text-soft">{day.count}</p>
-            <ZoneNote
-              template={words.clock}
-              locale={locale}
-              timeZone={timeZone}
-              instant={day.groups[0]?.times[0]?.startsAt ?? null}
-            />
+            <p className="text-text-soft">
+              {day.count}
+              <ZoneNote
+                locale={locale}
+                timeZone={timeZone}
+                instant={day.groups[0]?.times[0]?.startsAt ?? null}
+              />
+            </p>
           </>
         ) : (
           <h3

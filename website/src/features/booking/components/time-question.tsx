@@ -107,7 +107,6 @@ export async function TimeQuestion({
         noneOnDay: t('noneOnDay'),
         noneAtAll: t('noneAtAll'),
         nextFree: t('nextFree', { date: '{date}' }),
-        clock: t('clock', { zone: '{zone}' }),
       }}
     />
   );

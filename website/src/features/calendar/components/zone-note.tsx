@@ -7,15 +7,15 @@ const nothingChanges = () => () => {};
 const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknownOnServer = () => null;
 
-/** Names the branch's zone to a visitor whose own clock differs then. Known in the browser alone. */
+/**
+ * Names the branch's zone to a visitor whose own clock differs then. Known in the browser alone, so it comes at the
+ * end of a line that has room for it: nothing below may move.
+ */
 export function ZoneNote({
-  template,
   locale,
   timeZone,
   instant,
 }: {
-  /** Sentence with "{zone}" in it. */
-  template: string;
   locale: string;
   timeZone: string;
   instant: string | null;
@@ -24,8 +24,9 @@ export function ZoneNote({
   const zone = reader && instant ? zoneNote({ instant, timeZone, locale, readerTimeZone: reader }) : null;
   if (!zone) return null;
   return (
-    <p className="mt-2 rounded-control bg-status-pending-soft px-3 py-2 text-sm text-status-pending">
-      {template.replace('{zone}', zone)}
-    </p>
+    <span className="font-normal text-base">
+      {' · '}
+      <span className="whitespace-nowrap">{zone}</span>
+    </span>
   );
 }

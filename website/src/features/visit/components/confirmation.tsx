@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { OwnVisit } from '@/features/appointments/schema';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/data';
+import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { bookingPath, bookVisitPath } from '@/lib/booking-address';
@@ -71,7 +72,10 @@ export async function Confirmation({
           <dl className="space-y-2 sm:space-y-3">
             <Fact icon="lucide:calendar" label={t('when')}>
               <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
-              <span className="block font-bold text-brand text-lg">{formatTime(moment)}</span>
+              <span className="block font-bold text-brand text-lg">
+                {formatTime(moment)}
+                <ZoneNote locale={locale} timeZone={visit.timeZone} instant={visit.startsAt} />
+              </span>
             </Fact>
             <Fact icon="lucide:stethoscope" label={t('withDoctor')}>
               <span
@@ -123,6 +127,17 @@ export async function Confirmation({
                     </bdi>
                   ) : null}
                 </span>
+              ) : null}
+              {visit.canCorrect ? (
+                <a
+                  href={localePath({
+                    locale,
+                    path: `/booking/confirmation/${visit.bookingNumber}/correct`,
+                  })}
+                  className="-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden"
+                >
+                  {t('correct')}
+                </a>
               ) : null}
             </Fact>
           </dl>

@@ -52,7 +52,7 @@ export async function MovePage({
     const otherTimes = `${page}${choicesSearch({ ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
     return (
       <QuestionFrame {...frame} title={t('question')}>
-        <MoveQuestion locale={locale} visit={visit} time={time} otherTimes={otherTimes} />
+        <MoveQuestion {...{ locale, visit, time, otherTimes, setting }} />
       </QuestionFrame>
     );
   }

@@ -3,6 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnVisit } from '@/features/appointments/schema';
+import { CallPromise } from '@/features/booking/components/call-promise';
+import { callWords } from '@/features/booking/components/call-words';
+import type { BookingSetting } from '@/features/booking/data';
 import { moveVisitAction } from '../actions';
 import { VisitTime } from './visit-words';
 
@@ -12,6 +15,7 @@ export async function MoveQuestion({
   visit,
   time,
   otherTimes,
+  setting,
 }: {
   locale: Locale;
   visit: OwnVisit;
@@ -19,8 +23,11 @@ export async function MoveQuestion({
   time: string;
   /** Address of the calendar. */
   otherTimes: string;
+  setting: BookingSetting;
 }) {
   const t = await getTranslations('visit.move');
+  const { country } = visit.branch;
+  const call = await callWords({ locale, setting, ...(country ? { country } : {}) });
   return (
     <form action={moveVisitAction} className="mt-4">
       <input type="hidden" name="locale" value={locale} />
@@ -42,6 +49,15 @@ export async function MoveQuestion({
         </div>
       </dl>
       <p className="mt-4">{t('consequence')}</p>
+      {visit.callLines ? (
+        <CallPromise
+          lines={visit.callLines}
+          drawnAt={Date.now()}
+          timeZone={visit.timeZone}
+          locale={locale}
+          words={call}
+        />
+      ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <SubmitButton pendingLabel={t('sending')}>{t('yes')}</SubmitButton>
         <ButtonLink href={otherTimes} variant="secondary" prefetch={false}>

@@ -6,7 +6,7 @@ import { CallUs } from '@/features/booking/components/call-us';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
 
-const OUTCOMES = ['conflict', 'notLive', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
+const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What an earlier try came to, from the address; null for none. */

@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OwnVisit } from '@/features/appointments/schema';
 import { localePath } from '@/i18n/routing';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { VisitFileName } from '../data';
 import { calendarLinks } from '../rules';
 
@@ -23,12 +24,17 @@ export async function VisitActions({
   const page = localePath({ locale, path: `/booking/confirmation/${visit.bookingNumber}` });
   const fileAddress = (name: VisitFileName) => `${page}/${visit.fileKey}/${name}`;
   const isPending = visit.status === 'pending';
+  const call = visit.callBy && { instant: visit.callBy, timeZone: visit.timeZone, locale };
+  // With its date: an entry of a calendar is read on other days too.
+  const callWords = call
+    ? t('calendar.pendingCall', { time: formatTime(call), date: formatDate(call) })
+    : t('calendar.pending');
   const { google, outlook } = calendarLinks({
     title: isPending ? t('calendar.requested', { doctor: words.doctor }) : words.doctor,
     details: [
       words.service,
       t('calendar.number', { number: visit.bookingNumber }),
-      ...(isPending ? [t('calendar.pending')] : []),
+      ...(isPending ? [callWords] : []),
     ].join('\n'),
     location: [words.branch, words.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
     startsAt: visit.startsAt,

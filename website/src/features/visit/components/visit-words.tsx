@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import type { OwnVisit } from '@/features/appointments/schema';
+import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** A time of a visit in two lines, by the branch's clock. */
@@ -16,7 +17,10 @@ export function VisitTime({
   return (
     <>
       <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
-      <span className="block font-bold text-brand text-lg">{formatTime(moment)}</span>
+      <span className="block font-bold text-brand text-lg">
+        {formatTime(moment)}
+        <ZoneNote locale={locale} timeZone={timeZone} instant={startsAt} />
+      </span>
     </>
   );
 }

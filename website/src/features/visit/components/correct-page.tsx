@@ -1,0 +1,84 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { CallUs } from '@/features/booking/components/call-us';
+import { formWords } from '@/features/booking/components/patient-form-words';
+import { findBookingSetting } from '@/features/booking/data';
+import { localePath } from '@/i18n/routing';
+import { formatPhone } from '@/lib/phone';
+import { readOpenedVisit } from '../session';
+import { CorrectForm } from './correct-form';
+import { QuestionFrame } from './question-frame';
+import { Trouble } from './trouble';
+import { VisitWords } from './visit-words';
+
+/** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
+export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
+  const [t, outcome, setting, opened] = await Promise.all([
+    getTranslations('visit.correct'),
+    getTranslations('visit.outcome'),
+    findBookingSetting(locale),
+    readOpenedVisit(bookingNumber),
+  ]);
+  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  // Not opened in this browser: its page takes the key from the address, or says what to do.
+  if (opened === null) redirect(page);
+  const { visit } = opened;
+  const country = visit.branch.country ?? 'EG';
+  const frame = { locale, bookingNumber, setting, outcome: null };
+  const help = <CallUs setting={setting} country={country} />;
+  if (!visit.canCorrect || !visit.patient) {
+    return (
+      <QuestionFrame {...frame} title={t('notPossible')}>
+        <VisitWords locale={locale} visit={visit} />
+        <p className="mt-4">{t('notPossibleText')}</p>
+        <div className="mt-2">{help}</div>
+      </QuestionFrame>
+    );
+  }
+  const { firstName, lastName, phone, email } = visit.patient;
+  const common = (kind: 'conflict' | 'unknown' | 'busy' | 'failed' | 'tooOften') => ({
+    title: outcome(`${kind}.title`),
+    text: outcome(`${kind}.text`),
+  });
+  return (
+    <QuestionFrame {...frame} title={t('title')}>
+      <VisitWords locale={locale} visit={visit} />
+      <p className="mt-4">{t('text')}</p>
+      <CorrectForm
+        initial={{
+          turn: 0,
+          version: visit.version,
+          typed: { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' },
+          faults: {},
+          notice: null,
+        }}
+        locale={locale}
+        bookingNumber={bookingNumber}
+        words={{
+          save: t('save'),
+          saving: t('saving'),
+          notices: {
+            conflict: common('conflict'),
+            notLive: { title: t('notPossible'), text: t('notPossibleText') },
+            tooOften: common('tooOften'),
+            unknown: common('unknown'),
+            busy: common('busy'),
+            limit: { title: t('limit'), text: t('limitText') },
+            failed: common('failed'),
+          },
+        }}
+        formWords={await formWords({ locale, country, setting })}
+        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        help={help}
+        back={
+          <ButtonLink href={page} variant="secondary" prefetch={false}>
+            {t('keep')}
+          </ButtonLink>
+        }
+      />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Typed } from '@/features/booking/components/form-state';
+import type { PersonFaults } from '@/features/booking/schema';
+
+/** What came of sending a correction. */
+export interface CorrectState {
+  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  turn: number;
+  /** The appointment as it was looked at. */
+  version: number;
+  typed: Typed;
+  faults: PersonFaults;
+  /** Why it was not taken, when no field is to blame. */
+  notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
+}
