@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { answerToInformation, answerToTimes } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
+import { plainForm, showTimes } from '../../pages/plain-booking';
+import { expectAccessible } from '../../support/axe';
+import { bookVisit } from '../../support/booked-visit';
+import { queryDatabase } from '../../support/database';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
+import { type Locale, literal, type wordsOf } from '../../support/locale';
+import { ownDoctor } from '../../support/own-doctor';
+import { newPatient } from '../../support/patient';
+
+type Words = (typeof wordsOf)['en'];
+
+const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
+
+/** The sentence about the call: a clock time, and the number behind it. */
+function callPattern({ callToday }: { callToday: string }): RegExp {
+  const [before = ''] = callToday.split('{time}');
+  return new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+[\d ]{5,}`);
+}
+
+/** Types a wrong phone, then the right one, on the page that is reached from the confirmation. */
+async function correct({
+  page,
+  context,
+  language,
+  words,
+}: {
+  page: Page;
+  context: BrowserContext;
+  language: Locale;
+  words: Words;
+}): Promise<void> {
+  const { bookingNumber, manageKey } = await bookVisit({ language, place: 2 });
+  // As this browser keeps it once the link was opened, which takes script.
+  await context.addCookies([
+    { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
+  ]);
+  const { booking, visit } = words;
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+  await page.getByRole('link', { name: booking.confirmation.correct }).click();
+  await expect(page.getByRole('heading', { level: 1, name: visit.correct.title })).toBeVisible();
+  const lastName = page.getByRole('textbox', { name: booking.form.lastName });
+  const phone = page.getByRole('textbox', { name: booking.form.phone });
+  const save = page.getByRole('button', { name: visit.correct.save });
+  await lastName.fill('Corrected');
+  await phone.fill('12');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: booking.form.errorTitle })).toBeVisible();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(lastName).toHaveValue('Corrected');
+  await expect(phone).toHaveValue('12');
+  await expectAccessible(page);
+
+  const right = newPatient(language);
+  await phone.fill(right.phone);
+  await save.click();
+  await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
+  await expect(page.getByText('Corrected')).toBeVisible();
+  const sql = 'SELECT phone, last_name AS lastName FROM appointments WHERE booking_number = ?';
+  expect(queryDatabase({ sql, values: [bookingNumber] })).toEqual([
+    { phone: right.storedPhone, lastName: 'Corrected' },
+  ]);
+}
+
+test.describe('the last step', () => {
+  test('says by when and from which number the call comes, in both flows', async ({
+    page,
+    request,
+    language,
+    words,
+  }, info) => {
+    const pattern = callPattern(words.booking.form);
+    await page.goto(
+      `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`,
+    );
+    await (await chooseTime({ page, words, place: 'last' })).click();
+    await answerToInformation({ page, words });
+    await expect(page.getByText(pattern)).toBeVisible();
+
+    await page.goto(`/${language}/booking-old`);
+    await expect(page.getByText(pattern)).toHaveCount(0);
+    await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 0 }) });
+    await expect(page.getByText(pattern)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the one-page form says it too', async ({ page, language, words }, info) => {
+    await page.goto(`/${language}/booking-old`);
+    await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 0 }) });
+    await expect(page.getByText(callPattern(words.booking.form))).toBeVisible();
+    await expect(plainForm({ page, words }).send).toBeVisible();
+  });
+
+  test('a wrong digit is corrected by the patient, and nothing typed is lost on the way', async ({
+    page,
+    context,
+    language,
+    words,
+  }) => {
+    await correct({ page, context, language, words });
+  });
+});
+
+test('a wrong digit is corrected with script as well', async ({ page, context, language, words }) => {
+  await correct({ page, context, language, words });
+});
+
+test.describe('a reader whose clock differs', () => {
+  test('is told the zone beside the time, and nothing moves', async ({ page, language, words }) => {
+    const { bookingNumber, manageKey } = await bookVisit({ language, place: 3 });
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await expect(page.getByText(ZONE[language])).toBeVisible();
+    await watchLayoutShift(page);
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+    await expect(page.getByText(ZONE[language])).toBeVisible();
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
+
+    await page.goto(`/${language}/booking?by=doctor`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const grid = await answerToTimes({ page, words });
+    await expect(grid).toBeVisible();
+    await expect(page.getByText(ZONE[language])).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(ZONE[language])).toBeVisible();
+    expect(await readLayoutShift(page)).toBeLessThan(0.05);
+  });
+});
+
+test.describe('a reader with the clock of the branch', () => {
+  test.use({ timezoneId: 'Africa/Cairo' });
+
+  test('is told nothing of zones', async ({ page, language, words }) => {
+    const { bookingNumber, manageKey } = await bookVisit({ language, place: 4 });
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.booking.confirmation.correct })).toBeVisible();
+    await expect(page.getByText(ZONE[language])).toHaveCount(0);
+  });
+});
