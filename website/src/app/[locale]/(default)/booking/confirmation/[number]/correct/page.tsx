@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CorrectVisit({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });
+  const bookingNumber = numberFromPath({ locale, given: number, question: '/correct' });
   return <CorrectPage locale={locale} bookingNumber={bookingNumber} />;
 }
