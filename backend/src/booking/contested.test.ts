@@ -13,11 +13,19 @@ const hours = { here: span(at(9), at(17)), there: span(at(10, 20), at(14)) };
 interface Wanted {
   branch: 'here' | 'there';
   visit: Span;
+  /** The one it is offered by, where shifts of its branch overlap too. */
+  shift?: Span;
 }
 
-function book({ branch, visit }: Wanted, claims: Claim[], shifts: Record<'here' | 'there', Span[]>) {
+function book(
+  { branch, visit, ...offered }: Wanted,
+  claims: Claim[],
+  shifts: Record<'here' | 'there', Span[]>,
+) {
   const other = branch === 'here' ? 'there' : 'here';
-  const shift = shifts[branch].find((one) => one.startsAt <= visit.startsAt && visit.endsAt <= one.endsAt);
+  const shift =
+    offered.shift ??
+    shifts[branch].find((one) => one.startsAt <= visit.startsAt && visit.endsAt <= one.endsAt);
   if (!shift) throw new Error('A visit lies in a shift');
   const contested = contestedRange({ visit, shift, elsewhere: shifts[other] });
   return seatVisit({
@@ -67,7 +75,7 @@ test('in whatever order visits are asked for, none lies inside the hours of anot
     (here, there, wishes) => {
       const shifts = { here, there };
       const claims: Claim[] = [];
-      const booked: (Wanted & { shift: Span })[] = [];
+      const booked: Required<Wanted>[] = [];
       for (const [isHere, which, slot] of wishes) {
         const branch = isHere ? 'here' : 'there';
         const own = shifts[branch];
@@ -76,7 +84,7 @@ test('in whatever order visits are asked for, none lies inside the hours of anot
         const count = (shift.endsAt - shift.startsAt) / (15 * MINUTE);
         const startsAt = shift.startsAt + (slot % count) * 15 * MINUTE;
         const visit = span(startsAt, startsAt + 15 * MINUTE);
-        const result = book({ branch, visit }, claims, shifts);
+        const result = book({ branch, visit, shift }, claims, shifts);
         if (result.kind !== 'seated') continue;
         claims.push(...result.claims.map((one) => ({ ...one, owner: String(booked.length) })));
         booked.push({ branch, visit, shift });

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { NewMail } from './outbox';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -19,7 +18,7 @@ const limiters = new Map(Object.entries(LIMITS).map(([kind, limit]) => [kind, ne
  * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
  * to fill somebody's mailbox. Counted per process, as the other limits are.
  */
-export async function mayReceive({ kind, to }: Pick<NewMail, 'kind' | 'to'>): Promise<boolean> {
+export async function mayReceive({ kind, to }: { kind: string; to: string }): Promise<boolean> {
   const limiter = limiters.get(kind);
   if (!limiter) return true;
   try {
