@@ -1,12 +1,14 @@
 import { ensureEnvFiles } from './env-files.mjs';
+import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
+import { isSupportedNode } from './node-version.mjs';
 import { requireFreePort } from './ports.mjs';
 import { backendDir, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 
 /**
  * @param {{ command: string }} options the command to repeat with another port
- * @throws {import('./fault.mjs').Fault} when this machine cannot run the site
+ * @throws {Fault} when this machine cannot run the site
  */
 export async function checkMachine({ command }) {
   const { port, backendPort } = portsFrom(ensureEnvFiles().backend);
@@ -18,9 +20,14 @@ export async function checkMachine({ command }) {
  * Installs the packages of both apps side by side.
  *
  * @returns {Promise<string>} what was done, in words
- * @throws {import('./fault.mjs').Fault}
+ * @throws {Fault}
  */
 export async function installBoth() {
+  // Called past npm by another Node: better-sqlite3 would end the process there without a word.
+  if (!isSupportedNode())
+    throw new Fault(
+      `This is Node ${process.versions.node}. Use the commands of npm: they bring one that is supported.`,
+    );
   const apps = [
     { name: 'backend', dir: backendDir },
     { name: 'website', dir: websiteDir },
