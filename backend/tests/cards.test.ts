@@ -112,7 +112,8 @@ describe('a card', () => {
     const headers = { 'X-Website-Key': 'x'.repeat(48) };
     for (const path of ['/api/cards', '/api/cards/', '/api/CARDS', '/api//cards', '/api/cards/../cards']) {
       const response = await fetch(`${backend.url}${path}`, { method: 'POST', headers, body: photo });
-      expect([401, 404, 405]).toContain(response.status);
+      // Elsewhere than at the one address for pictures, a body that is no JSON is refused before the path is looked at.
+      expect([401, 404, 405, 413, 415]).toContain(response.status);
     }
     expect([404, 405]).toContain((await fetch(`${backend.url}/api/cards`)).status);
     const deeper = `${backend.url}/api/cards/..%2f..%2fclinic.db`;
