@@ -21,7 +21,7 @@ export const LOOKS: Record<Look, { icon: string; className: string }> = {
 };
 
 /** The lower edge of what is drawn on in the hour below. */
-export const GOES_ON = 'rounded-b-none border-b-0';
+export const GOES_ON = 'rounded-es-none rounded-ee-none border-b-0';
 
 export function lookOf(entry: Entry): Look {
   if (entry.kind !== 'visit') return entry.kind;

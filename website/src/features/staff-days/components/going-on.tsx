@@ -19,7 +19,7 @@ export async function GoingOn({ locale, piece, place }: { locale: Locale; piece:
   return (
     <p
       className={cn(
-        'flex items-start gap-1.5 rounded-control rounded-t-none border border-t-0 px-2 py-1 text-sm',
+        'flex items-start gap-1.5 rounded-control rounded-ss-none rounded-se-none border border-t-0 px-2 py-1 text-sm',
         isLast ? null : GOES_ON,
         className,
       )}
