@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerToInformation, answerToTimes } from '../../pages/booking';
+import { answerToInformation } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { plainForm, showTimes } from '../../pages/plain-booking';
@@ -8,7 +8,6 @@ import { bookVisit } from '../../support/booked-visit';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { readLayoutShift, watchLayoutShift } from '../../support/layout-shift';
 import { type Locale, literal, type wordsOf } from '../../support/locale';
 import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
@@ -98,40 +97,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(callPattern(words.booking.form))).toBeVisible();
     await expect(plainForm({ page, words }).send).toBeVisible();
   });
-
-  test('a wrong digit is corrected by the patient, and nothing typed is lost on the way', async ({
-    page,
-    context,
-    language,
-    words,
-  }) => {
-    await correct({ page, context, language, words });
-  });
 });
 
 test('a wrong digit is corrected with script as well', async ({ page, context, language, words }) => {
   await correct({ page, context, language, words });
-});
-
-test.describe('a reader whose clock differs', () => {
-  test('is told the zone beside the time, and nothing moves', async ({ page, language, words }) => {
-    const { bookingNumber, manageKey } = await bookVisit({ language, place: 3 });
-    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
-    await expect(page.getByText(ZONE[language])).toBeVisible();
-    await watchLayoutShift(page);
-    await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
-    await expect(page.getByText(ZONE[language])).toBeVisible();
-    expect(await readLayoutShift(page)).toBeLessThan(0.01);
-
-    await page.goto(`/${language}/booking?by=doctor`);
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    const grid = await answerToTimes({ page, words });
-    await expect(grid).toBeVisible();
-    await expect(page.getByText(ZONE[language])).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(ZONE[language])).toBeVisible();
-    expect(await readLayoutShift(page)).toBeLessThan(0.05);
-  });
 });
 
 test.describe('a reader with the clock of the branch', () => {

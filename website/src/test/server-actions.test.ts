@@ -35,6 +35,7 @@ const ACTIONS: Record<string, 'anybody' | 'signedIn'> = {
   'staff/inviteStaffAction': 'signedIn',
   // What opens a visit is the key of its link.
   'visit/cancelVisitAction': 'anybody',
+  'visit/correctVisitAction': 'anybody',
   'visit/moveVisitAction': 'anybody',
   'visit/openBookingAction': 'anybody',
 };
