@@ -128,12 +128,6 @@ export async function scriptTests({ tmp }) {
   return tapCounts({ file, exitOk });
 }
 
-/** A short run of `npm run bench:fuzz`, always the same requests. @returns {Promise<Counts>} */
-export async function malformedRequests() {
-  const args = ['--count', '2000', '--seed', '1'];
-  return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root }));
-}
-
 /** @returns {Promise<Counts>} */
 export async function backendBuild() {
   try {

@@ -39,6 +39,5 @@ export const steps = [
     title: 'Backend on PostgreSQL',
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
-  { name: 'fuzz', title: 'Malformed requests to the built site', run: checks.malformedRequests },
   { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: endToEnd },
 ];
