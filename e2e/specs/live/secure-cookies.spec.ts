@@ -37,7 +37,12 @@ test('a site of https keeps its session in cookies that only https of this host 
       .filter(({ name }) => name.toLowerCase() === 'set-cookie')
       .map(({ value }) => value)
       .filter((value) => value.includes('staff'));
-    expect(cookies.map((value) => value.split('=')[0])).toEqual(['__Host-staff', '__Host-staff-renewal']);
+    expect(cookies.map((value) => value.split('=')[0])).toEqual([
+      '__Host-staff',
+      '__Host-staff-renewal',
+      // By which a browser that has signed in before is known.
+      '__Host-staff-device',
+    ]);
     for (const value of cookies) {
       const attributes = value.split('; ').slice(1);
       expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=strict']));
