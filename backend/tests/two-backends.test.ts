@@ -32,7 +32,13 @@ test.runIf(isPostgres)(
     expect((await other.post(request('10:00'))).status).toBe(201);
     await documentsOf(backend.strapi, 'closure').create({
       locale: 'en',
-      data: { branch: clinic.branch, startsOn: BOOKING_DATE, endsOn: BOOKING_DATE, reason: 'Repairs' },
+      data: {
+        branch: clinic.branch,
+        startsOn: BOOKING_DATE,
+        endsOn: BOOKING_DATE,
+        reason: 'Repairs',
+        saveDespiteAppointments: true,
+      },
     });
     await second.pass(60_000);
     const refused = await other.post(request('12:00'));
