@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { bookVisit } from '../../support/booked-visit';
+import { bookVisit, idOfVisit } from '../../support/booked-visit';
+import { changeDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
 import { ownDoctor } from '../../support/own-doctor';
@@ -63,6 +64,44 @@ test('columns, filters and order are in the address, and the file has the words 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCSS('display', 'table');
   await expect(page.getByRole('columnheader', { name: columns.patient })).toBeVisible();
+});
+
+test('an appointment that changed hours leave outside is marked in the list, its file and the call about it', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}, info) => {
+  const { filter, counts, toBeMoved, status } = words.appointments;
+  const { open } = words.calls.this;
+  const lastName = familyName();
+  const place = ownDoctor({ info, turn: 2 });
+  const { bookingNumber } = await bookVisit({ language, place, person: { lastName } });
+  const sql = 'UPDATE appointments SET outside_since = ? WHERE booking_number = ?';
+  expect(changeDatabase({ sql, values: [Date.now(), bookingNumber] })).toBe(1);
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/appointments`);
+  await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
+  await page.getByRole('button', { name: filter.apply }).click();
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row.getByText(toBeMoved, { exact: true })).toBeVisible();
+
+  await page.locator('a[href*="toBeMoved=true"]').click();
+  await expect(page).toHaveURL(/toBeMoved=true/);
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('link', { name: counts.notOnlyToBeMoved })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: filter.file }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+    `${bookingNumber},${status.pending} · ${toBeMoved},`,
+  );
+
+  await page.goto(`/${language}/admin/appointments/${idOfVisit(bookingNumber)}`);
+  await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: open }).click();
+  const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
+  await expect(desk.getByText(toBeMoved, { exact: true })).toBeVisible();
 });
 
 test('a new request is heard by whoever wants to hear it, also after the page was opened again', async ({

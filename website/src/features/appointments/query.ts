@@ -29,7 +29,13 @@ function cellText({
     `${dateInZone({ instant, timeZone: one.timeZone })} ${formatTime({ instant, timeZone: one.timeZone, locale })}`;
   switch (column) {
     case 'status':
-      return [t(`status.${one.status}`), one.isOverbooked ? t('overbooked') : ''].filter(Boolean).join(' · ');
+      return [
+        t(`status.${one.status}`),
+        one.isOverbooked ? t('overbooked') : '',
+        one.isToBeMoved ? t('toBeMoved') : '',
+      ]
+        .filter(Boolean)
+        .join(' · ');
     case 'when':
       return moment(one.startsAt);
     case 'requested':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingQuery } from '@/lib/booking-address';
 import {
+  choicesNotOffered,
   deriveProgress,
   doctorsFor,
   type Offer,
@@ -161,5 +162,25 @@ describe('another doctor', () => {
   it('without a chosen specialty shares one of the doctor; the branch counts before the hour', () => {
     expect(names({ doctor: omar, specialty: null, branch: dokki })).toEqual(['mona', 'rana']);
     expect(names({ doctor: omar, specialty: null, branch: maadi })).toEqual(['rana', 'mona']);
+  });
+});
+
+describe('what is named and not offered', () => {
+  const open: Offer = { ...offer, doctors: [omar], branches: [maadi], services: [consultation] };
+  const ids = (query: BookingQuery) =>
+    choicesNotOffered({ query, published: offer, offer: open }).map(({ id }) => id);
+
+  it('is nothing while all that is named can be booked, or is unknown', () => {
+    expect(ids({ doctor: '2', branch: '2', service: '2' })).toEqual(['hearing']);
+    expect(ids({ doctor: '2', branch: '2', service: '1' })).toEqual([]);
+    expect(ids({ doctor: '99', branch: 'elsewhere' })).toEqual([]);
+  });
+
+  it('is the doctor, branch and service that take no bookings, also by document id', () => {
+    expect(ids({ doctor: '1', branch: 'dokki', service: '2' })).toEqual(['mona', 'dokki', 'hearing']);
+  });
+
+  it('is a doctor who sees nobody in any branch', () => {
+    expect(choicesNotOffered({ query: { doctor: '3' }, published: offer, offer })).toEqual([away]);
   });
 });

@@ -232,6 +232,36 @@ function nextQuestion({
   return time === null ? 'time' : 'information';
 }
 
+/**
+ * Doctors, branches and services that the address names and that are published, but take no bookings at present; the
+ * question they were the answer to is asked again, and the visitor is told why.
+ */
+export function choicesNotOffered<
+  D extends BookableDoctor,
+  S extends Choice,
+  B extends Choice,
+  V extends BookableService,
+>({
+  query,
+  published,
+  offer,
+}: {
+  query: BookingQuery;
+  published: Offer<D, S, B, V>;
+  offer: Offer<D, S, B, V>;
+}): (D | B | V)[] {
+  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
+  const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
+    const named = pick({ from: all, key });
+    return named && !offered.some(({ id }) => id === named.id) ? [named] : [];
+  };
+  return [
+    ...missing(query.doctor, published.doctors, bookable),
+    ...missing(query.branch, published.branches, offer.branches),
+    ...missing(query.service, published.services, offer.services),
+  ];
+}
+
 /** Others shown to a visitor whose doctor has no time. */
 const OTHERS_SHOWN = 3;
 

@@ -8,11 +8,12 @@ import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
-import { getBookingSetting, getOffer } from '../data';
+import { getBookingSetting, getOffer, getPublishedOffer } from '../data';
 import { stepBack } from '../query';
-import { deriveProgress, type Question, stepOf } from '../rules';
+import { choicesNotOffered, deriveProgress, type Question, stepOf } from '../rules';
 import { CallUs } from './call-us';
 import { ChoiceSummary } from './choice-summary';
+import { NotOffered } from './not-offered';
 import { QuestionHeading } from './question';
 import { QuestionBody } from './question-body';
 import { StepProgress } from './step-progress';
@@ -22,8 +23,9 @@ const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
 
 /** One question of the booking with the progress, the choices so far, the way back and the phone. */
 export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
-  const [t, offer, setting, intro] = await Promise.all([
+  const [t, published, offer, setting, intro] = await Promise.all([
     getTranslations('booking'),
+    getPublishedOffer(locale),
     getOffer(locale),
     getBookingSetting(locale),
     getPageIntro({ locale, page: 'booking' }),
@@ -75,6 +77,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
               className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
             >
               <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
+              <NotOffered choices={choicesNotOffered({ query: given, published, offer })} locale={locale} />
               <QuestionBody
                 locale={locale}
                 query={query}

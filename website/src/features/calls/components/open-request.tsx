@@ -8,6 +8,7 @@ import { whatsappHref } from '@/components/ui/phone-link';
 import { CallDue } from '@/features/appointments/components/call-due';
 import type { HistoryLine } from '@/features/appointments/components/history-words';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
+import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
 import type { AppointmentFile } from '@/features/appointments/schema';
 import { getMainInfo } from '@/features/main-info/data';
@@ -41,6 +42,7 @@ export async function OpenRequest({
           <bdi>{name}</bdi>
         </h2>
         <StatusBadge status={file.status} />
+        {file.isToBeMoved ? <ToBeMovedMark /> : null}
         <span className="text-text-soft">{words('detail.age', { age: file.age })}</span>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CallDue } from '@/features/appointments/components/call-due';
+import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
 import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
 import type { WorkRow } from '../schema';
@@ -76,6 +77,7 @@ export async function WorkTable({
                 ) : null}
                 <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
                 <span className="lg:block">{formatTime(moment)}</span>
+                {row.isToBeMoved ? <ToBeMovedMark /> : null}
               </td>
               <td className={cell}>{row.doctor.name?.[locale]}</td>
               <td className={cell}>{row.branch.name?.[locale]}</td>
