@@ -236,19 +236,14 @@ function nextQuestion({
  * Doctors, branches and services that the address names and that are published, but take no bookings at present; the
  * question they were the answer to is asked again, and the visitor is told why.
  */
-export function choicesNotOffered<
-  D extends BookableDoctor,
-  S extends Choice,
-  B extends Choice,
-  V extends BookableService,
->({
+export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V extends BookableService>({
   query,
   published,
   offer,
 }: {
   query: BookingQuery;
-  published: Offer<D, S, B, V>;
-  offer: Offer<D, S, B, V>;
+  published: Offer<D, Choice, B, V>;
+  offer: Offer<D, Choice, B, V>;
 }): (D | B | V)[] {
   const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
   const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
