@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-// Each file of tests/ has its own process, its own Strapi and its own fresh database.
+// Each file of tests/ has its own process, its own Strapi and its own database, a copy of what a first start makes.
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/support/compile.ts', ...(name === 'postgres' ? ['tests/support/postgres.ts'] : [])],
+    globalSetup: [
+      'tests/support/compile.ts',
+      ...(name === 'postgres' ? ['tests/support/postgres.ts'] : []),
+      'tests/support/template.ts',
+    ],
     env: { TZ: 'UTC' },
     pool: 'forks' as const,
     isolate: true,

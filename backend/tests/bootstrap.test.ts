@@ -5,7 +5,7 @@ import { startStrapi, type TestBackend } from './support/strapi';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startStrapi();
+  backend = await startStrapi({ isFirstStart: true });
 });
 afterAll(() => backend?.stop());
 

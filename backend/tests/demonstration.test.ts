@@ -6,7 +6,7 @@ import { startStrapi, type TestBackend } from './support/strapi';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startStrapi({ env: { SEED: 'demo' } });
+  backend = await startStrapi({ env: { SEED: 'demo' }, isFirstStart: true });
 }, 300_000);
 afterAll(() => backend?.stop());
 

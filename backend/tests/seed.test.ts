@@ -95,7 +95,7 @@ const withOpenGraph = (entries: SeedGroup['entries']) =>
   }));
 
 beforeAll(async () => {
-  backend = await startStrapi();
+  backend = await startStrapi({ isFirstStart: true });
   ({ loadContent } = require(join(compiledDirectory, 'seed/load/load.js')));
 });
 afterAll(() => backend?.stop());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,9 +39,10 @@ async function runOnServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** @param template a database to begin with a copy of; null for an empty one */
+async function createDatabase(template: string | null): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`CREATE DATABASE ${name}`);
+  await runOnServer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
@@ -58,15 +59,29 @@ async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
 }
 
 /**
- * Starts a real Strapi in this process on a fresh database, SQLite or PostgreSQL by the project it runs in.
+ * Starts a real Strapi in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
+ * leaves behind: no content, the accounts and keys of the environment.
  * Once per test file: Strapi and its environment are global to a process.
+ *
+ * @param options.isFirstStart on an empty database instead, for tests of the first start
  */
-export async function startStrapi({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestBackend> {
+export async function startStrapi({
+  env = {},
+  isFirstStart = false,
+}: {
+  env?: Record<string, string>;
+  isFirstStart?: boolean;
+} = {}): Promise<TestBackend> {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
   const isPostgres = Boolean(inject('postgresUrl'));
-  const database = isPostgres ? await createDatabase() : null;
+  const template = isFirstStart ? null : inject('template');
+  if (template) cpSync(template.directory, directory, { recursive: true });
+  const database = isPostgres ? await createDatabase(template?.database ?? null) : null;
+  const { DATA_DIR = '', PUBLIC_DIR = '', ...secrets } = createEnvironment({ directory });
   const environment: Record<string, string> = {
-    ...createEnvironment({ directory }),
+    ...(template?.environment ?? secrets),
+    DATA_DIR,
+    PUBLIC_DIR,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   };

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { appDirectory, compiledDirectory } from './directories';
+import { createEnvironment } from './environment';
+
+/** What a first start leaves behind; every test file begins with a copy of it. */
+export interface Template {
+  /** With the files of the first start, the SQLite database among them. */
+  directory: string;
+  /** Name of the database on the PostgreSQL server; null on SQLite. */
+  database: string | null;
+  /** Its environment: secrets must stay those that the rows were written with. */
+  environment: Record<string, string>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
+
+const DATABASE = 'test_template';
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${DATABASE}`).finally(() => client.end());
+  const url = new URL(serverUrl);
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}
+
+/** Starts the backend once on an empty database, which takes most of the time of a start, and keeps what it made. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-template-'));
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  const { postgresUrl } = project.getProvidedContext();
+  const environment = createEnvironment({ directory });
+  try {
+    const database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {};
+    const program = join(import.meta.dirname, 'template-process.mjs');
+    execFileSync(process.execPath, [program, appDirectory, compiledDirectory], {
+      cwd: appDirectory,
+      env: { ...process.env, ...environment, ...database },
+      stdio: 'inherit',
+    });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  project.provide('template', { directory, database: postgresUrl ? DATABASE : null, environment });
+  return remove;
+}
