@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { appDirectory, compiledDirectory } from './directories';
@@ -43,10 +44,10 @@ export async function setup(project: TestProject): Promise<() => void> {
   try {
     const database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {};
     const program = join(import.meta.dirname, 'template-process.mjs');
-    execFileSync(process.execPath, [program, appDirectory, compiledDirectory], {
+    // Not waited for in one breath: this process also reads what the PostgreSQL server has to say.
+    await promisify(execFile)(process.execPath, [program, appDirectory, compiledDirectory], {
       cwd: appDirectory,
       env: { ...process.env, ...environment, ...database },
-      stdio: 'inherit',
     });
   } catch (error) {
     remove();
