@@ -76,8 +76,9 @@ const inShort = ({ asked: { app, method, path, headers, body }, answer }) =>
   `${answer.status || answer.fault} ${app} ${method} ${path.slice(0, 300)}\n  ${JSON.stringify(headers).slice(0, 400)}\n  ${String(body).slice(0, 300)}\n  said: ${String(answer.text).slice(0, 200)}`;
 
 async function fuzz() {
-  const backendRoutes = await listBackendRoutes();
   const site = await startTestSite({ tmp });
+  // From the backend that was built just now.
+  const backendRoutes = await listBackendRoutes();
   const websiteRoutes = listWebsiteRoutes(join(websiteDir, '.next-test'));
   const roles = await createRoles(site);
   const visits = await createVisits({ ...site, count: 40 });

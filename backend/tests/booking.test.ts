@@ -168,6 +168,22 @@ describe('a booking request', () => {
     expect(row.consent_text).toBe('I agree.');
   });
 
+  test('keeps a note with its lines, and nothing in it that disturbs other lines', async () => {
+    const book = async (additionalNotes: string) => {
+      const answer = await booker.post(
+        booker.request({ startsAt: at('15:00', freshDate()), additionalNotes }),
+      );
+      expect(answer.status).toBe(201);
+      const where = { booking_number: answer.body.data.bookingNumber };
+      return (await backend.strapi.db.connection('appointments').where(where).first()).additional_notes;
+    };
+    expect(await book('\u202eone\u202c\r\ntwo e\u0301\u0301\u0301\u0301\u200b')).toBe(
+      'one\ntwo \u00e9\u0301\u0301',
+    );
+    expect(await book(`${'\u200b'.repeat(1500)}short`)).toBe('short');
+    expect(await book('\u202e \u200b')).toBeNull();
+  });
+
   test('is refused without the website key, and without an idempotency key', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${backend.url}/api/appointments`, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../booking/transitions';
+import { manyLines } from '../text/many-lines';
 import { oneLine } from '../text/one-line';
 import { storedFacts } from './booked-facts';
 import { type Database, instantOf, type Transaction } from './database';
@@ -26,7 +27,7 @@ const row = z.object({
   last_name: name,
   email: z.string().nullable(),
   phone: z.string(),
-  additional_notes: z.string().nullable(),
+  additional_notes: z.string().transform(manyLines).nullable(),
   age: z.coerce.number(),
   contract_type: z.enum(['cash', 'company', 'syndicate']),
   organisation: z.string().nullable(),

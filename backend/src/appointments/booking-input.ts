@@ -1,11 +1,14 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { lineSchema } from '../text/line-schema';
+import { lineSchema, optionalLines } from '../text/line-schema';
+import { manyLines } from '../text/many-lines';
 import type { Directory } from './directory';
 import type { FieldError } from './refusal';
 
 const NAME_LENGTH = 60;
 const EMAIL_LENGTH = 254;
+/** The settings may allow less (`notesMaxLength`). */
+const LONGEST_NOTES = 4000;
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -48,14 +51,7 @@ const visit = {
   startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
   ...person,
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
-  // Control characters would break lists, mails and exports; a note may have line breaks.
-  additionalNotes: optional(
-    z
-      .string()
-      .trim()
-      .max(4000)
-      .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u),
-  ),
+  additionalNotes: optionalLines(LONGEST_NOTES),
   consent: z.literal(true),
   locale: z.enum(['en', 'ar']),
 };
@@ -156,7 +152,7 @@ export function parseBooking({
   if (
     typeof additionalNotes === 'string' &&
     !has('additionalNotes') &&
-    additionalNotes.trim().length > rules.notesMaxLength
+    manyLines(additionalNotes).length > rules.notesMaxLength
   ) {
     errors.push(fieldError('additionalNotes', 'tooLong'));
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../text/one-line';
 import type { AppointmentRow } from './appointment-rows';
 import type { Database } from './database';
 
@@ -13,7 +14,7 @@ export interface Cancellation {
 
 const event = z.object({
   actor: z.string(),
-  reason: z.string().nullable(),
+  reason: z.string().transform(oneLine).nullable(),
   is_reason_for_patient: z.coerce.boolean(),
 });
 

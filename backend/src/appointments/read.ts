@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATUSES } from '../booking/transitions';
+import { oneLine } from '../text/one-line';
 import { EVENT_ACTIONS } from './appointment-rows';
 import { type Database, instantOf } from './database';
 
@@ -9,7 +10,7 @@ const event = z.object({
   actor: z.string(),
   from_status: z.enum(STATUSES).nullable(),
   to_status: z.enum(STATUSES),
-  reason: z.string().nullable(),
+  reason: z.string().transform(oneLine).nullable(),
   from_starts_at: instant.nullable(),
   to_starts_at: instant.nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, instantOf } from '../appointments/database';
+import { oneLine } from '../text/one-line';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const row = z.object({
@@ -8,7 +9,7 @@ const row = z.object({
   branch: z.string(),
   starts_at: instant,
   ends_at: instant,
-  reason: z.string(),
+  reason: z.string().transform(oneLine),
 });
 
 /** A time that is kept free now; instants in epoch milliseconds. */

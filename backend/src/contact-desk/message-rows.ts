@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, instantOf, type Transaction } from '../appointments/database';
+import { manyLines } from '../text/many-lines';
 import { oneLine } from '../text/one-line';
 
 /** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
@@ -13,7 +14,7 @@ const row = z.object({
   document_id: z.string(),
   name: z.string().transform(oneLine),
   email: z.string(),
-  message: z.string(),
+  message: z.string().transform(manyLines),
   language: z.enum(['en', 'ar']),
   handling: z.enum(HANDLINGS),
   created_at: instant,

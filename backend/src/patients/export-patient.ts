@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, instantOf } from '../appointments/database';
+import { oneLine } from '../text/one-line';
 import type { Stored } from './find-patient';
 
 const iso = (value: number | string | Date | null) =>
@@ -14,7 +15,7 @@ const eventRow = z.object({
   actor: z.string(),
   from_status: z.string().nullable(),
   to_status: z.string(),
-  reason: z.string().nullable(),
+  reason: z.string().transform(oneLine).nullable(),
   from_starts_at: instant,
   to_starts_at: instant,
 });

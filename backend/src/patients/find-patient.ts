@@ -4,6 +4,7 @@ import { type AppointmentRow, parseAppointment } from '../appointments/appointme
 import { fieldError } from '../appointments/booking-input';
 import type { Database, Query, Transaction } from '../appointments/database';
 import { invalid, type Outcome } from '../appointments/refusal';
+import { manyLines } from '../text/many-lines';
 import { oneLine } from '../text/one-line';
 
 /** Whose data: everything stored under one phone (E.164), or under one address. */
@@ -41,7 +42,7 @@ const messageRow = z.object({
   document_id: z.string(),
   name: z.string().transform(oneLine),
   email: z.string(),
-  message: z.string(),
+  message: z.string().transform(manyLines),
   created_at: z.union([z.number(), z.string(), z.date()]),
 });
 export type MessageRow = z.infer<typeof messageRow>;

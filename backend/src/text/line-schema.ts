@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { manyLines } from './many-lines';
 import { oneLine } from './one-line';
 
 /** Control characters would break lists, mails and exports. */
 const NO_CONTROLS = /^[^\p{Cc}]*$/u;
+const ONLY_BREAKS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 /** What is left out of a text counts for its length only beyond this many times the length allowed. */
 const SLACK = 8;
 
@@ -13,29 +15,56 @@ interface LineFaults {
   invalid?: string;
 }
 
-/**
- * A text of one line that somebody sends, such as a name: cleaned by {@link oneLine}, then 1 to `max` characters.
- * Every call that stores a name reads it with this.
- */
-export function lineSchema(max: number, { required, tooLong, invalid }: LineFaults = {}) {
+/** What may come in, and how it is cleaned before it is stored. */
+interface Kind {
+  allowed: RegExp;
+  clean: (text: string) => string;
+}
+const ONE_LINE: Kind = { allowed: NO_CONTROLS, clean: oneLine };
+const MANY_LINES: Kind = { allowed: ONLY_BREAKS, clean: manyLines };
+
+/** One way in for all free text: checked as it came, cleaned, and checked again as it will be stored. */
+function neededText({ allowed, clean }: Kind, max: number, { required, tooLong, invalid }: LineFaults) {
   return z
     .string(required)
     .trim()
     .min(1, required)
     .max(max * SLACK, tooLong)
-    .regex(NO_CONTROLS, invalid)
-    .transform(oneLine)
+    .regex(allowed, invalid)
+    .transform(clean)
     .pipe(z.string().min(1, required).max(max, tooLong));
 }
 
-/** The same where nothing may be sent: null for what is missing, blank, or empty once it is cleaned. */
-export function optionalLine(max: number) {
-  const line = z
+function optionalText({ allowed, clean }: Kind, max: number) {
+  const text = z
     .string()
     .trim()
     .max(max * SLACK)
-    .regex(NO_CONTROLS)
-    .transform(oneLine)
+    .regex(allowed)
+    .transform(clean)
     .pipe(z.string().max(max));
-  return line.nullish().transform((text) => text || null);
+  return text.nullish().transform((cleaned) => cleaned || null);
+}
+
+/**
+ * A text of one line that somebody sends, such as a name: cleaned by {@link oneLine}, then 1 to `max` characters.
+ * Every call that stores a name reads it with this.
+ */
+export function lineSchema(max: number, faults: LineFaults = {}) {
+  return neededText(ONE_LINE, max, faults);
+}
+
+/** A text that may have line breaks, such as a message: cleaned by {@link manyLines}, then 1 to `max` characters. */
+export function linesSchema(max: number, faults: LineFaults = {}) {
+  return neededText(MANY_LINES, max, faults);
+}
+
+/** A line where nothing may be sent: null for what is missing, blank, or empty once it is cleaned. */
+export function optionalLine(max: number) {
+  return optionalText(ONE_LINE, max);
+}
+
+/** Lines where nothing may be sent, such as a note. */
+export function optionalLines(max: number) {
+  return optionalText(MANY_LINES, max);
 }

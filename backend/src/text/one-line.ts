@@ -33,14 +33,8 @@ const SPACES = /[\s\p{Z}]+/gu;
 /** What plain names are made of; nothing to do for most. */
 const PLAIN = /^(?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+)(?: (?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+))*$/iu;
 
-/**
- * A name, or another text of one line, as it is stored and shown, so that it cannot disturb what stands around it:
- * composed (NFC), without direction controls and invisible characters, with at most two marks on a letter and single
- * spaces, line breaks being such. Empty when nothing visible is left. What comes in is read by ./line-schema, which
- * refuses control characters instead.
- */
-export function oneLine(text: string): string {
-  if (PLAIN.test(text)) return text;
+/** Text without what nobody sees or what reaches into other lines, its line breaks and spaces as they were. */
+export function withoutDisturbing(text: string): string {
   return (
     text
       .replace(UNSEEN, '')
@@ -50,7 +44,16 @@ export function oneLine(text: string): string {
       .normalize('NFC')
       .replace(LOOSE_MARKS, '')
       .replace(SURPLUS_MARKS, '$1')
-      .replace(SPACES, ' ')
-      .trim()
   );
+}
+
+/**
+ * A name, or another text of one line, as it is stored and shown, so that it cannot disturb what stands around it:
+ * composed (NFC), without direction controls and invisible characters, with at most two marks on a letter and single
+ * spaces, line breaks being such. Empty when nothing visible is left. What comes in is read by ./line-schema, which
+ * refuses control characters instead. Texts of several lines: ./many-lines.
+ */
+export function oneLine(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return withoutDisturbing(text).replace(SPACES, ' ').trim();
 }

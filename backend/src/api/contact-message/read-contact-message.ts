@@ -1,19 +1,14 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { lineSchema } from '../../text/line-schema';
+import { lineSchema, linesSchema } from '../../text/line-schema';
 
-const visibleOrBreak = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
+const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
 
 const contactMessage = z.strictObject({
   // One line each: a line break could become a header of a mail.
-  name: lineSchema(120, { required: 'required', tooLong: 'tooLong', invalid: 'invalid' }),
+  name: lineSchema(120, FAULTS),
   email: z.string('required').trim().min(1, 'required').max(254, 'tooLong').pipe(z.email('invalid')),
-  message: z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .max(4000, 'tooLong')
-    .regex(visibleOrBreak, 'invalid'),
+  message: linesSchema(4000, FAULTS),
   language: z.enum(['en', 'ar'], 'invalid').default('en'),
 });
 

@@ -1,0 +1,21 @@
+import { withoutDisturbing } from './one-line';
+
+const BREAK = /\r\n?|[\u2028\u2029]/g;
+/** Spaces of every kind but line breaks. */
+const SPACES = /[^\S\n]+/g;
+const AROUND_BREAK = / ?\n ?/g;
+/** An empty line between two paragraphs is meant; more would push others out of sight. */
+const EMPTY_LINES = /\n{3,}/g;
+
+/**
+ * A free text of several lines, such as a note or a message, as it is stored and shown: cleaned like a text of one
+ * line (./one-line), with its line breaks kept as `\n` and at most one empty line in a row. Empty when nothing visible
+ * is left.
+ */
+export function manyLines(text: string): string {
+  return withoutDisturbing(text.replace(BREAK, '\n'))
+    .replace(SPACES, ' ')
+    .replace(AROUND_BREAK, '\n')
+    .replace(EMPTY_LINES, '\n\n')
+    .trim();
+}
