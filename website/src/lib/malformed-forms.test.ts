@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfMalformedForm } from './malformed-forms';
+import { isOfMalformedForm, MalformedForm } from './malformed-forms';
 
 const reader =
   '    at JSON.parse (<anonymous>)\n    at a (/app/node_modules/next/dist/compiled/next-server/app-page.js:1:2)';
@@ -18,6 +18,11 @@ test.each([
   thrown({ name: 'SyntaxError' }),
   thrown({ frames: undici }),
   thrown({ name: 'Error', message: 'Unexpected end of form' }),
+  thrown({
+    message: 'Failed to parse body as FormData.',
+    frames: '    at parsingError (node:internal/deps/undici/undici:1:2)',
+  }),
+  new MalformedForm(),
   thrown({ message: 'e.get is not a function', frames: page }),
   thrown({ message: "Cannot read properties of undefined (reading 'get')", frames: page }),
 ])('%o is of a malformed form', (error) => expect(isOfMalformedForm(error)).toBe(true));

@@ -10,16 +10,25 @@ interface Thrown {
 /** Of an action that was handed something else than a form. */
 const NO_FORM =
   /\.(?:get|getAll|has|set|entries) is not a function|reading '(?:get|getAll|has|set|entries)'|is not iterable/;
+/** Of Node's own reader of forms, whose stack names no file: a form without its end, or none at all. */
+const UNREAD = /^Failed to parse body as FormData\b/;
 /** Where Next and React read what a form holds; a fault of a page has a place in the pages' own code first. */
 const READER = /node_modules\/next\/dist\/(?:compiled|server)\//;
 const OVER_VALUES = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);
 
-/** True for an error that Next throws while it reads the form of a Server Action, before any code of ours ran. */
+/** Thrown by an action that was handed something its page cannot have sent. */
+export class MalformedForm extends Error {
+  override name = 'MalformedForm';
+}
+
+/** True for an error that Next throws while it reads the form of a Server Action, and for those of actions about their form. */
 export function isOfMalformedForm(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, message, stack }: Thrown = error;
+  // By its name: an action and this hook are in bundles of their own.
+  if (name === 'MalformedForm') return true;
   if (!OVER_VALUES.has(String(name)) || typeof stack !== 'string') return false;
-  if (name === 'TypeError' && NO_FORM.test(String(message))) return true;
+  if (name === 'TypeError' && (NO_FORM.test(String(message)) || UNREAD.test(String(message)))) return true;
   if (typeof code === 'string' && !code.startsWith('ERR_INVALID_')) return false;
   const place = stack.split('\n').find((line) => /^\s+at .*[/\\]/.test(line) && !/\(?node:/.test(line));
   return place !== undefined && READER.test(place.replaceAll('\\', '/'));

@@ -42,13 +42,29 @@ test('the answer to a malformed form is no fatal page, also when the pages of fa
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const malformed = await fetch(`${base}/malformed`, { method: 'POST' });
-  expect({ status: malformed.status, isDrawn: (await malformed.text()).includes('<main') }).toEqual({
+  expect({ status: malformed.status, said: await malformed.json() }).toEqual({
     status: 400,
-    isDrawn: false,
+    said: { error: 'BadForm' },
   });
   const fault = await fetch(`${base}/fault`, { method: 'POST' });
   expect({ status: fault.status, isDrawn: (await fault.text()).includes('<main') }).toEqual({
     status: 500,
     isDrawn: true,
   });
+});
+
+test('the script of a page gets its own kind of answer to a malformed form, with the status of a wrong request', async () => {
+  const listener = answerMalformedForms({
+    listener: (_, response) => {
+      tellMalformedForm();
+      response.statusCode = 500;
+      response.setHeader('content-type', 'text/x-component');
+      response.end('1:E{}');
+    },
+  });
+  server = http.createServer(answerFaults({ listener }));
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await fetch(base, { method: 'POST' });
+  expect({ status: answer.status, said: await answer.text() }).toEqual({ status: 400, said: '1:E{}' });
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { onMalformedForm } from '../lib/malformed-forms';
+import { captureAnswer } from './capture';
 
 interface Exchange {
   isMalformed: boolean;
@@ -21,6 +22,7 @@ export function answerMalformedForms({ listener }: { listener: RequestListener }
     if (request.method !== 'POST') return listener(request, response);
     const exchange = { isMalformed: false };
     settleStatus({ response, exchange });
+    sayRefusal({ response, exchange });
     exchanges.run(exchange, () => listener(request, response));
   };
 }
@@ -39,4 +41,31 @@ function settleStatus({ response, exchange }: { response: ServerResponse; exchan
       kept = status;
     },
   });
+}
+
+const FLIGHT = 'text/x-component';
+const BODY_HEADERS = ['content-length', 'content-encoding', 'etag'];
+
+/** Says so as the other refusals do, in place of Next's document of a fault. The script's own kind of answer stays. */
+function sayRefusal({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
+  const { flushHeaders } = response;
+  const isReplaced = () =>
+    exchange.isMalformed &&
+    !response.headersSent &&
+    !String(response.getHeader('content-type')).startsWith(FLIGHT);
+  captureAnswer({
+    response,
+    wanted: isReplaced,
+    onOther: () => Object.assign(response, { flushHeaders }),
+    onWhole: () => {
+      for (const name of BODY_HEADERS) response.removeHeader(name);
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.setHeader('cache-control', 'no-store');
+      response.end(JSON.stringify({ error: 'BadForm' }));
+    },
+  });
+  // Next sends the headers of a page before its first byte, and then nothing could be changed in them.
+  response.flushHeaders = () => {
+    if (!isReplaced()) Reflect.apply(flushHeaders, response, []);
+  };
 }

@@ -1,24 +1,28 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
 import { confirmationPath, keepManageKey, looksLikeBooking, readManageKey } from '@/features/booking/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { isBookingNumber } from '@/lib/booking-number';
+import { nextTurn } from '@/lib/form-turn';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
 import type { CorrectState } from './components/correct-state';
 import { type ChangeOutcome, cancelVisit, correctVisit, moveVisit, type OpenedBooking } from './data';
 import { readOpenedVisit } from './session';
+
+const openedSchema = z.object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) });
 
 /** Opens a booking in this browser with the key from its address; true when the page can show it now. */
 export async function openBookingAction(booking: {
   bookingNumber: string;
   manageKey: string;
 }): Promise<boolean> {
-  // Whoever calls without the page may send no booking at all.
-  const given: Partial<typeof booking> | null | undefined = booking;
-  if (!given || !(await isFromOwnPage()) || !looksLikeBooking(booking)) return false;
-  await keepManageKey(booking);
+  // Whoever calls without the page may send anything.
+  const given = openedSchema.safeParse(booking);
+  if (!given.success || !(await isFromOwnPage()) || !looksLikeBooking(given.data)) return false;
+  await keepManageKey(given.data);
   return true;
 }
 
@@ -83,7 +87,7 @@ export async function correctVisitAction(former: CorrectState, form: FormData): 
   const { locale, booking, version } = read;
   const { firstName, lastName, phone, email } = readTyped(form);
   const state: CorrectState = {
-    turn: former.turn + 1,
+    turn: nextTurn(former),
     version,
     typed: { firstName, lastName, phone, email },
     faults: {},

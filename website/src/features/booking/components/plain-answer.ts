@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, readBookingQuery } from '@/lib/booking-address';
+import { nextTurn } from '@/lib/form-turn';
 import { getBookingSetting, getOffer } from '../data';
 import { submitBooking } from '../mutations';
 import { checkPerson, createPersonSchema, PERSON_FIELDS, type PersonFaults, readTyped } from '../schema';
@@ -10,6 +11,7 @@ import type { Typed } from './form-state';
 import { formWords } from './patient-form-words';
 import { keepPictures, type PictureFaults, wordsOfPictures } from './plain-pictures';
 import { visitFaults } from './plain-rules';
+import { readShown } from './plain-shown';
 import type { PlainState } from './plain-state';
 import { describePlain, plainProgress, wordsOfFaults } from './plain-view';
 
@@ -26,7 +28,7 @@ export async function answerPlainForm({
   locale: Locale;
   former: PlainState;
 }): Promise<PlainState | { href: string }> {
-  const turn = former.turn + 1;
+  const turn = nextTurn(former);
   let typed: Typed = readTyped(form);
   try {
     const pictures = await keepPictures({ form, typed });
@@ -70,7 +72,13 @@ export async function answerPlainForm({
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-    return { ...former, turn, typed, errors: [], notice: { title: t('failedTitle'), text: t('failedText') } };
+    return {
+      ...readShown(former),
+      turn,
+      typed,
+      errors: [],
+      notice: { title: t('failedTitle'), text: t('failedText') },
+    };
   }
 }
 
