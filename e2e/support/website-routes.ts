@@ -34,6 +34,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/blog/page/[page]': machine,
   'GET /[locale]/booking': open,
   'GET /[locale]/booking-old': open,
+  'GET /[locale]/booking-old/busy': open,
   'GET /[locale]/booking-old/too-large': open,
   'GET /[locale]/booking/confirmation': open,
   'GET /[locale]/booking/confirmation/[number]': open,

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { boundBodies, MAX_BODY_BYTES, MAX_PICTURES_FORM_BYTES } from './bounded-bodies';
+import { LargeBodies } from './large-bodies';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -107,3 +108,50 @@ test.each(['/api/cards', '/en/booking-old'])(
     expect(asked()).toBe(0);
   },
 );
+
+/** A website that reads one form with pictures at a time, and answers it when told to. */
+async function busyWebsite() {
+  const answers: (() => void)[] = [];
+  const server = http.createServer(
+    boundBodies({
+      large: new LargeBodies({ bytes: MAX_PICTURES_FORM_BYTES, waiting: 0 }),
+      listener: async (request, response) => {
+        if (request.method === 'GET') {
+          return void response.writeHead(200, { 'content-type': 'text/html' }).end(`page ${request.url}`);
+        }
+        await buffer(request);
+        answers.push(() => response.end('read'));
+      },
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers };
+}
+
+test('a form with pictures that comes while too many are read gets the page that says so, with 503', async () => {
+  const { base, answers } = await busyWebsite();
+  const body = Buffer.alloc(MAX_PICTURES_FORM_BYTES);
+  const send = (path: string) => fetch(base + path, { method: 'POST', body });
+  const first = send('/ar/booking-old');
+  while (answers.length === 0) await pause(5);
+  const refused = await send('/ar/booking-old?doctor=1');
+  expect({ status: refused.status, said: await refused.text() }).toEqual({
+    status: 503,
+    said: 'page /ar/booking-old/busy',
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const picture = await fetch(`${base}/api/cards`, { method: 'POST', body: body.subarray(0, 1_000_000) });
+  expect(picture.status).toBe(503);
+  expect(await picture.json()).toMatchObject({ fault: 'busy' });
+  // Ordinary forms are not kept waiting by them.
+  const small = fetch(`${base}/ar/contact/message`, { method: 'POST', body: 'a' });
+  while (answers.length < 2) await pause(5);
+  for (const answer of answers) answer();
+  expect((await first).status).toBe(200);
+  expect((await small).status).toBe(200);
+  const again = send('/ar/booking-old');
+  while (answers.length < 3) await pause(5);
+  answers[2]?.();
+  expect((await again).status).toBe(200);
+});

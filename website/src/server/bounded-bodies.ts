@@ -1,5 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { askAgain } from './fresh-answer';
+import { LargeBodies } from './large-bodies';
 import { refuse } from './refuse-requests';
+import { sendOnce } from './send-answer';
 
 const MEGABYTE = 1024 * 1024;
 /** The two sides of a contract card come with it; as `serverActions.bodySizeLimit` in next.config.ts and the edge. */
@@ -12,6 +15,11 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
 const PICTURE = /^\/api\/cards\/?$/;
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
 function limitOf(path: string): number {
   if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;
   return PICTURE.test(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES;
@@ -20,14 +28,25 @@ function limitOf(path: string): number {
 /**
  * Bounds every body before anybody reads it, also without an edge: what says that it is too long is refused at once,
  * what does not say how long it is comes to its page when it is there whole. Only bodies with pictures are passed on
- * while they come, and those have to say how long they are, as browsers do.
+ * while they come, so many at once that the memory suffices; those have to say how long they are, as browsers do.
  */
-export function boundBodies({ listener }: { listener: RequestListener }): RequestListener {
+export function boundBodies({
+  listener,
+  large = new LargeBodies(),
+}: {
+  listener: RequestListener;
+  large?: LargeBodies;
+}): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const limit = limitOf(path);
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > limit) return refuseLong({ request, response, path, declared });
+    if (declared > MAX_BODY_BYTES) {
+      const start = () => void listener(request, response);
+      const refuseBusy = () => answerBusy({ request, response, path });
+      return large.admit({ request, response, bytes: declared, start, refuse: refuseBusy });
+    }
     if (request.headers['transfer-encoding'] === undefined) return listener(request, response);
     if (limit > MAX_BODY_BYTES) return refuse({ request, response, status: 411, error: 'LengthRequired' });
     whenWhole({
@@ -48,12 +67,7 @@ function refuseLong({
   response,
   path,
   declared,
-}: {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: string;
-  declared: number;
-}): void {
+}: Exchange & { path: string; declared: number }): void {
   const isForm = request.method === 'POST' && PICTURES_FORM.test(path);
   if (!isForm || declared > MAX_READ_FOR_NOTHING) {
     refuse({ request, response, status: 413, error: 'TooLarge' });
@@ -63,6 +77,35 @@ function refuseLong({
     response.writeHead(303, { location: `${path}/too-large`, 'cache-control': 'no-store' }).end();
   });
   request.resume();
+}
+
+/** After this many seconds another try makes sense: most pictures are read by then. */
+const RETRY_AFTER = '20';
+
+/** When too many pictures are being read: says so once the body has come, which is not kept. */
+function answerBusy({ request, response, path }: Exchange & { path: string }): void {
+  request.once('end', async () => {
+    const own = { socket: request.socket, url: `${path}/busy`, headers: pageHeaders(request) };
+    const page = PICTURES_FORM.test(path) ? await askAgain(own) : null;
+    const more = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
+    if (page) {
+      return sendOnce({
+        response,
+        answer: { ...page, status: 503, headers: { ...page.headers, ...more, etag: undefined } },
+      });
+    }
+    // As the route for pictures says it (features/cards/schema.ts).
+    const body = JSON.stringify({ error: 'Busy', fault: 'busy' });
+    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body);
+  });
+  request.resume();
+}
+
+const OF_PAGE = ['host', 'cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
+
+/** Of a sent form, what the page asked for in its place may see. */
+function pageHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PAGE.includes(name)));
 }
 
 /** Counts a body while the server puts it into the buffer of the request, where it waits for its reader. */

@@ -55,7 +55,11 @@ export class FreshAnswers {
 }
 
 /** Asks this very server the same question, past the memory of answers. Null when that cannot be. */
-async function askAgain({ url, headers, socket }: IncomingMessage): Promise<WholeAnswer | null> {
+export async function askAgain({
+  url,
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): Promise<WholeAnswer | null> {
   const forwarded = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name));
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {

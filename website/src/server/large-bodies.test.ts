@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { LargeBodies, type LargeBodyLimits } from './large-bodies';
+
+const LIMITS = { bytes: 10, bytesOfVisitor: 6, waiting: 3, waitingOfVisitor: 2, patienceMs: 10_000 };
+
+/** Sends bodies by name and tells what became of them; `end` ends the answer to one. */
+function site(limits: Partial<LargeBodyLimits> = {}) {
+  const bodies = new LargeBodies({ ...LIMITS, ...limits });
+  const started: string[] = [];
+  const refused: string[] = [];
+  const responses = new Map<string, EventEmitter>();
+  const send = (name: string, bytes: number, visitor = name) => {
+    const response = new EventEmitter();
+    responses.set(name, response);
+    bodies.admit({
+      request: { headers: { 'x-forwarded-for': visitor } } as unknown as IncomingMessage,
+      response: response as unknown as ServerResponse,
+      bytes,
+      start: () => started.push(name),
+      refuse: () => refused.push(name),
+    });
+  };
+  const end = (name: string) => responses.get(name)?.emit('close');
+  return { send, end, started, refused };
+}
+
+test('large bodies are read together up to a sum of their lengths, the others in order after them', () => {
+  const { send, end, started, refused } = site();
+  send('a', 6);
+  send('b', 4);
+  send('c', 5);
+  send('d', 1);
+  expect(started).toEqual(['a', 'b']);
+  end('a');
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
+  expect(refused).toEqual([]);
+});
+
+test('a small one does not pass a large one that waits for others', () => {
+  const { send, end, started } = site();
+  send('a', 6);
+  send('large', 6);
+  send('small', 1);
+  expect(started).toEqual(['a']);
+  end('a');
+  expect(started).toEqual(['a', 'large', 'small']);
+});
+
+test('one visitor takes no more than a share, and keeps nobody waiting beyond it', () => {
+  const { send, end, started, refused } = site();
+  send('a1', 4, 'a');
+  send('a2', 4, 'a');
+  send('a3', 4, 'a');
+  send('a4', 4, 'a');
+  send('b', 4);
+  expect(started).toEqual(['a1', 'b']);
+  expect(refused).toEqual(['a4']);
+  end('a1');
+  expect(started).toEqual(['a1', 'b', 'a2']);
+});
+
+test('beyond those that wait, and after waiting for too long, it is refused', async () => {
+  const { send, refused, started } = site({ patienceMs: 20 });
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) send(name, 5);
+  expect(started).toEqual(['a', 'b']);
+  expect(refused).toEqual(['f']);
+  await pause(40);
+  expect(refused).toEqual(['f', 'c', 'd', 'e']);
+});
+
+test('who went away while waiting takes no room', () => {
+  const { send, end, started } = site();
+  send('a', 6);
+  send('gone', 6);
+  send('b', 6);
+  end('gone');
+  end('a');
+  expect(started).toEqual(['a', 'b']);
+  send('c', 4);
+  expect(started).toEqual(['a', 'b', 'c']);
+});

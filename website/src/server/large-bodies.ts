@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What bounds the memory that forms with pictures take: each is held whole while it is read. */
+export interface LargeBodyLimits {
+  /** Sum of the lengths of all that are read at once. */
+  bytes: number;
+  /** The same of one visitor's address, so that nobody takes all of it. */
+  bytesOfVisitor: number;
+  /** How many wait for their turn, unread; and how many of one visitor's address. */
+  waiting: number;
+  waitingOfVisitor: number;
+  patienceMs: number;
+}
+
+const LIMITS: LargeBodyLimits = {
+  bytes: 80 * MEGABYTE,
+  bytesOfVisitor: 40 * MEGABYTE,
+  waiting: 64,
+  waitingOfVisitor: 8,
+  patienceMs: 15_000,
+};
+
+interface Size {
+  visitor: string;
+  bytes: number;
+}
+
+interface Waiting extends Size {
+  start: () => void;
+}
+
+/**
+ * Lets so many large bodies be read at once that their lengths stay within a bound; the next ones wait in order for a
+ * short time, unread, so that the sender's own machine holds them (docs/decisions/0142).
+ */
+export class LargeBodies {
+  readonly #limits: LargeBodyLimits;
+  readonly #byVisitor = new Map<string, number>();
+  #bytes = 0;
+  #queue: Waiting[] = [];
+
+  constructor(limits: Partial<LargeBodyLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * Calls `start` when there is room, at once or a little later, and `refuse` when there is none in time. The room is
+   * given back when the answer is over, however it ends.
+   */
+  admit({
+    request,
+    response,
+    bytes,
+    start,
+    refuse,
+  }: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    bytes: number;
+    start: () => void;
+    refuse: () => void;
+  }): void {
+    const visitor = String(request.headers['x-forwarded-for'] ?? '');
+    const isNext = !this.#queue.some((other) => this.#isHeldUp(other));
+    if (isNext && this.#fits({ visitor, bytes })) {
+      this.#begin({ visitor, bytes, response, start });
+      return;
+    }
+    const own = this.#queue.filter((other) => other.visitor === visitor);
+    const isFull = this.#queue.length >= this.#limits.waiting || own.length >= this.#limits.waitingOfVisitor;
+    if (isFull) {
+      refuse();
+      return;
+    }
+    const leave = () => {
+      clearTimeout(timer);
+      response.off('close', leave);
+      this.#queue = this.#queue.filter((other) => other !== one);
+    };
+    const one: Waiting = {
+      visitor,
+      bytes,
+      start: () => {
+        leave();
+        this.#begin({ visitor, bytes, response, start });
+      },
+    };
+    const timer = setTimeout(() => {
+      leave();
+      refuse();
+    }, this.#limits.patienceMs);
+    response.once('close', leave);
+    this.#queue.push(one);
+  }
+
+  #fits(one: Size): boolean {
+    return this.#hasShare(one) && this.#bytes + one.bytes <= this.#limits.bytes;
+  }
+
+  #hasShare({ visitor, bytes }: Size): boolean {
+    return (this.#byVisitor.get(visitor) ?? 0) + bytes <= this.#limits.bytesOfVisitor;
+  }
+
+  /** Waits for others, so smaller ones that come later must not pass it. */
+  #isHeldUp(one: Size): boolean {
+    return this.#hasShare(one) && !this.#fits(one);
+  }
+
+  #begin({ visitor, bytes, response, start }: Size & { response: ServerResponse; start: () => void }): void {
+    this.#count({ visitor, bytes });
+    response.once('close', () => {
+      this.#count({ visitor, bytes: -bytes });
+      this.#startNext();
+    });
+    start();
+  }
+
+  #count({ visitor, bytes }: Size): void {
+    this.#bytes += bytes;
+    const own = (this.#byVisitor.get(visitor) ?? 0) + bytes;
+    if (own > 0) this.#byVisitor.set(visitor, own);
+    else this.#byVisitor.delete(visitor);
+  }
+
+  /** Who came first goes first; one whose visitor has enough keeps nobody else waiting. */
+  #startNext(): void {
+    for (const one of [...this.#queue]) {
+      if (this.#isHeldUp(one)) return;
+      if (this.#fits(one)) one.start();
+    }
+  }
+}
