@@ -75,3 +75,17 @@ describe('while registration is switched on', () => {
     expect(await countAccounts(data.email)).toBe(1);
   });
 });
+
+test.each([
+  ['that cannot be read', { allow_register: 'yes' }],
+  ['with a role that does not exist', { allow_register: true, default_role: 'nobody' }],
+])('with settings %s, nobody registers and signing in goes on', async (_, change) => {
+  await open(change);
+  expect((await call('/auth/providers')).status).toBe(200);
+  const refused = await register({ email: 'late@people.example', password: PASSWORD });
+  expect({ status: refused.status, said: refused.body.error.message }).toEqual({
+    status: 400,
+    said: 'Register action is currently disabled',
+  });
+  await open({ allow_register: false, default_role: 'authenticated' });
+});

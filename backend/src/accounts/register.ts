@@ -16,11 +16,17 @@ const registration = z.strictObject({
   password: z.string().max(256),
 });
 
-const switches = z.object({
-  allow_register: z.boolean(),
-  email_confirmation: z.boolean().default(false),
-  default_role: z.string(),
-});
+/** In Strapi's own words. */
+const CLOSED = 'Register action is currently disabled';
+
+/** Strapi's screens store whatever they are sent; while that cannot be read, nobody registers. */
+const switches = z
+  .object({
+    allow_register: z.boolean(),
+    email_confirmation: z.boolean().default(false),
+    default_role: z.string(),
+  })
+  .catch({ allow_register: false, email_confirmation: false, default_role: '' });
 
 async function readSwitches(strapi: Core.Strapi): Promise<z.infer<typeof switches>> {
   return switches.parse(
@@ -51,6 +57,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
     const documentId = newDocumentId();
     const { username = given.email, email, password } = given;
     const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
+    if (!owner) throw new errors.ApplicationError(CLOSED);
     const hash = await hashPassword(password);
     const taken = await findAccount({
       strapi,
@@ -79,7 +86,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
 
   return async (ctx: AccountContext) => {
     const settings = await readSwitches(strapi);
-    if (!settings.allow_register) throw new errors.ApplicationError('Register action is currently disabled');
+    if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);
     await limit({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
     const given = registration.safeParse(ctx.request.body);
     if (!given.success) {
