@@ -1,3 +1,42 @@
+/**
+ * The floors of src/, from the ground up: each imports from itself and from those below it. A floor is a folder, or
+ * several where Strapi looks for its parts in places of its own.
+ */
+const FLOORS = [
+  { name: 'scheduling', holds: 'pure rules: hours to free times, claims, transitions, zones' },
+  { name: 'platform', holds: 'database, outcomes and refusals, HTTP, environment, text' },
+  { name: 'content', holds: 'what editors write: types, checks, numbers, addresses, notices of changes' },
+  { name: 'catalogue', holds: 'what booking knows of doctors, branches, services and hours' },
+  { name: 'messaging', holds: 'the outbox and its transports' },
+  { name: 'audit', holds: 'what is recorded about who saw and changed what' },
+  { name: 'auth', holds: 'accounts, sessions, signing in, the second factor' },
+  { name: 'cards', holds: 'pictures of contract cards' },
+  { name: 'appointments', holds: 'appointments: free times, booking, changes, lists, records' },
+  { name: 'documents', holds: 'PDF, calendar file and words of the mails about an appointment' },
+  { name: 'desk', holds: 'what staff work with: calls, calendar, patients, messages, figures, the log' },
+  { name: 'staff-accounts', holds: 'inviting staff, their roles and branches' },
+  {
+    name: 'http',
+    holds: 'calls, policies and middlewares, where Strapi looks for them',
+    folders: ['api', 'extensions', 'middlewares', 'policies'],
+  },
+  {
+    name: 'app',
+    holds: 'the start: languages, roles, keys, jobs, demonstration',
+    folders: ['app', 'admin', 'index.ts'],
+  },
+];
+
+const pathOf = ({ name, folders = [name] }) => `^src/(${folders.join('|').replaceAll('.', '\\.')})(/|$)`;
+
+const nothingAbove = FLOORS.slice(0, -1).map((floor, index) => ({
+  name: `${floor.name}-imports-nothing-above`,
+  comment: `The floor "${floor.name}" (${floor.holds}) stands below what is imported here. Move what both need down, or pass it in.`,
+  severity: 'error',
+  from: { path: pathOf(floor) },
+  to: { path: FLOORS.slice(index + 1).map(pathOf) },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -10,32 +49,50 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'booking-core-is-pure',
+      name: 'no-cycles-between-folders',
       comment:
-        'src/booking decides free times, claims and transitions from what it is given, so that it can be tested without a server, a clock or a database. Pass in what it needs; let src/api do the reading and writing.',
+        'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
       severity: 'error',
-      from: { path: '^src/booking/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^src/(?!booking/)', '^config/', '^seed/'] },
+      scope: 'folder',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { path: '^src/' } },
+    },
+    ...nothingAbove,
+    {
+      name: 'every-file-on-a-floor',
+      comment:
+        'A folder that no floor names could import anything. Add it to FLOORS, or move the file to a floor.',
+      severity: 'error',
+      from: { path: '^(src|config|seed|tests)/' },
+      to: { path: '^src/', pathNot: [...FLOORS.map(pathOf), '^src/components/'] },
     },
     {
-      name: 'booking-core-knows-no-strapi',
-      comment: 'A rule that imports Strapi can only be tested with Strapi running. See booking-core-is-pure.',
+      name: 'scheduling-is-pure',
+      comment:
+        'src/scheduling decides free times, claims and transitions from what it is given, so that it can be tested without a server, a clock or a database. Pass in what it needs; let the floors above do the reading and writing.',
       severity: 'error',
-      from: { path: '^src/booking/' },
+      from: { path: '^src/scheduling/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^src/(?!scheduling/)', '^config/', '^seed/'] },
+    },
+    {
+      name: 'scheduling-knows-no-strapi',
+      comment: 'A rule that imports Strapi can only be tested with Strapi running. See scheduling-is-pure.',
+      severity: 'error',
+      from: { path: '^src/scheduling/' },
       to: { path: 'node_modules/(@strapi|knex|better-sqlite3|pg)/' },
     },
     {
-      name: 'booking-core-does-no-io',
+      name: 'scheduling-does-no-io',
       comment: 'Files, network, timers and random numbers belong to the services that call the core.',
       severity: 'error',
-      from: { path: '^src/booking/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/scheduling/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'seed-stays-out-of-requests',
       comment: 'Demonstration content is loaded once at the first start; no request may depend on it.',
       severity: 'error',
-      from: { path: '^(src/(api|booking|middlewares|extensions)|config)/' },
+      from: { path: '^(src/(?!app/)|config/)' },
       to: { path: '^seed/' },
     },
     {

@@ -8,7 +8,7 @@ const PAGES = 300;
 
 compileBackend();
 const requireCompiled = createRequire(resolve(compiledDirectory, 'package.json'));
-const { sheetPdf } = requireCompiled('./src/visit-files/sheet-pdf.js');
+const { sheetPdf } = requireCompiled('./src/documents/files/sheet-pdf.js');
 
 function visit({ index, language }) {
   const isArabic = language === 'ar';

@@ -10,6 +10,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-cycles-between-folders',
+      comment:
+        'Two folders that import each other are one folder with two names. Move what both need to one of them, or below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { path: '^src/' } },
+    },
+    {
       name: 'components-know-no-clinic',
       comment:
         'src/components could ship in another product. A component that needs a doctor or a booking belongs to its feature.',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readEnvironment } from '../src/env/environment';
+import { readEnvironment } from '../src/platform/environment/environment';
 
 const environment = readEnvironment();
 

@@ -1,7 +1,7 @@
-import { isBuilding, readEnvironment } from '../src/env/environment';
-import { databaseFile } from '../src/env/paths';
-import { openConnection } from '../src/env/sqlite';
-import { assertDatabaseFileIsWritable } from '../src/env/sqlite-file';
+import { isBuilding, readEnvironment } from '../src/platform/environment/environment';
+import { databaseFile } from '../src/platform/environment/paths';
+import { openConnection } from '../src/platform/environment/sqlite';
+import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 
 const { DATABASE_URL } = readEnvironment();
 

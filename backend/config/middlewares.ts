@@ -1,5 +1,5 @@
-import { readEnvironment } from '../src/env/environment';
-import { temporaryDirectory } from '../src/env/paths';
+import { readEnvironment } from '../src/platform/environment/environment';
+import { temporaryDirectory } from '../src/platform/environment/paths';
 
 // strapi::logger is left out on purpose: it writes whole addresses, query string included.
 export default () => [

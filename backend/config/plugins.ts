@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { passwordFault } from '../src/accounts/password-rules';
-import { readEnvironment } from '../src/env/environment';
-import { mediaDirectory } from '../src/env/paths';
+import { passwordFault } from '../src/auth/accounts/password-rules';
+import { readEnvironment } from '../src/platform/environment/environment';
+import { mediaDirectory } from '../src/platform/environment/paths';
 
 const environment = readEnvironment();
 

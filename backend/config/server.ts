@@ -1,4 +1,4 @@
-import { readEnvironment } from '../src/env/environment';
+import { readEnvironment } from '../src/platform/environment/environment';
 
 const environment = readEnvironment();
 

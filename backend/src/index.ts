@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { runBootstrap } from './bootstrap/run';
-import { checkEntries } from './documents/editorial-checks';
-import { checkHours } from './documents/hours-checks';
-import { keepNeededContent } from './documents/needed-content';
-import { shareSwitch } from './documents/shared-switch';
-import { keepShortNumbers } from './documents/short-numbers';
-import { fillSlugs } from './documents/slugs';
-import { unpublishAllLanguages } from './documents/unpublish-languages';
-import { prepareTemporaryDirectory } from './env/temporary-files';
-import { withoutMessage } from './middlewares/faults';
+import { runBootstrap } from './app/run';
+import { checkHours } from './appointments/guards/hours-checks';
+import { keepNeededContent } from './appointments/guards/needed-content';
+import { checkEntries } from './content/documents/editorial-checks';
+import { shareSwitch } from './content/documents/shared-switch';
+import { keepShortNumbers } from './content/documents/short-numbers';
+import { fillSlugs } from './content/documents/slugs';
+import { unpublishAllLanguages } from './content/documents/unpublish-languages';
+import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
+import { withoutMessage } from './platform/without-message';
 
 let stop = async () => {};
 

@@ -118,7 +118,7 @@ describe('the access log', () => {
   );
 
   test('is removed by age, and the database lets nothing younger go', async () => {
-    const { removeOldEntries } = await import('../src/access-log/append-only');
+    const { removeOldEntries } = await import('../src/audit/append-only');
     const db = backend.strapi.db.connection;
     const day = 86_400_000;
     const entry = (days: number) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collections, singles } from '../src/editorial/types';
+import { collections, singles } from '../src/content/editorial/types';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';

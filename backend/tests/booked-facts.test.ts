@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findAppointment } from '../src/appointments/appointment-rows';
-import { readVisitSheet } from '../src/visit-files/read-sheet';
+import { findAppointment } from '../src/appointments/record/appointment-rows';
+import { readVisitSheet } from '../src/documents/files/read-sheet';
 import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
+import { addDays } from '../src/scheduling/zone';
 import { at, BOOKING_DATE, type Booker, freshDate, startClinic, type TestClinic } from './support/clinic';
 import type { TestBackend } from './support/strapi';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grants, websiteGrants } from '../src/bootstrap/grants';
+import { grants, websiteGrants } from '../src/app/grants';
 import { startStrapi, type TestBackend } from './support/strapi';
 
 let backend: TestBackend;

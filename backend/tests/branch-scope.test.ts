@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dateAt } from '../src/booking/zone';
+import { addDays, dateAt } from '../src/scheduling/zone';
 import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { routeTable } from './support/route-table';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
+import { addDays } from '../src/scheduling/zone';
 import { at, type Booker, freshDate, freshTime, read, startClinic, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';

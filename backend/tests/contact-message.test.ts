@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../src/appointments/database';
-import { countMails, writeMail } from '../src/mail/outbox';
+import { countMails, writeMail } from '../src/messaging/outbox';
+import { inTransaction } from '../src/platform/database';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';

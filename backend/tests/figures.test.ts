@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dateAt } from '../src/booking/zone';
+import { addDays, dateAt } from '../src/scheduling/zone';
 import { type Answer, type Booker, freshTime, read, startClinic, type TestClinic } from './support/clinic';
 import { signIn } from './support/staff';
 import type { TestBackend } from './support/strapi';

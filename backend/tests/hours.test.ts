@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refitAppointments } from '../src/appointments/refit-hours';
-import { WEEKDAYS } from '../src/booking/schedule';
-import { addDays } from '../src/booking/zone';
+import { refitAppointments } from '../src/appointments/guards/refit-hours';
+import { WEEKDAYS } from '../src/scheduling/schedule';
+import { addDays } from '../src/scheduling/zone';
 import {
   at,
   BOOKING_DATE,
@@ -161,7 +161,7 @@ describe('a set of hours', () => {
     await db('components_clinic_shifts').update({ past_midnight: null });
     await db('schedules').whereIn('document_id', [adds, replaces]).update({ on_these_dates: null });
     await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
-    const { applyHours } = await import('../src/bootstrap/hours');
+    const { applyHours } = await import('../src/app/hours');
     await applyHours(db);
     const stored = await backend.strapi.db.query('api::schedule.schedule').findMany({
       where: { documentId: { $in: [adds, replaces] } },
@@ -343,7 +343,7 @@ describe('hours that clash in the data', () => {
       contested_from: atom - 24,
       contested_to: atom + 72,
     };
-    const { isUniqueViolation } = await import('../src/appointments/database');
+    const { isUniqueViolation } = await import('../src/platform/database');
     const write = (row: Record<string, unknown>) => backend.strapi.db.connection('claims').insert(row);
     const fault = await write(claim).then(
       () => null,

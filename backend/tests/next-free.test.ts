@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dateAt } from '../src/booking/zone';
+import { dateAt } from '../src/scheduling/zone';
 import { type Booker, startClinic, type TestClinic } from './support/clinic';
 import type { TestBackend } from './support/strapi';
 

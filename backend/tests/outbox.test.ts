@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, inTransaction, isUniqueViolation } from '../src/appointments/database';
-import { claimDue, countMails, type NewMail, writeMail } from '../src/mail/outbox';
-import { smtpTransport } from '../src/mail/transport';
-import { createMailWorker } from '../src/mail/worker';
+import { claimDue, countMails, type NewMail, writeMail } from '../src/messaging/outbox';
+import { smtpTransport } from '../src/messaging/transport';
+import { createMailWorker } from '../src/messaging/worker';
+import { type Database, inTransaction, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi, type TestBackend } from './support/strapi';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyPatientLimits } from '../src/appointments/patient-limits';
+import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { at, type Booker, freshDate, newPhone, startClinic } from './support/clinic';
 import type { TestBackend } from './support/strapi';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expirePending } from '../src/appointments/expire';
+import { expirePending } from '../src/appointments/changes/expire';
 import {
   type Answer,
   at,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPostgres } from '../src/appointments/database';
-import { DAY_MINUTES, dateAt, MINUTE } from '../src/booking/zone';
-import { fillDueTimes } from '../src/calls/due-times';
+import { fillDueTimes } from '../src/desk/calls/due-times';
+import { isPostgres } from '../src/platform/database';
+import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
 import {
   type Answer,
   at,

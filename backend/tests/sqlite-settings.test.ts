@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyPragmas } from '../src/env/sqlite';
-import { assertDatabaseFileIsWritable } from '../src/env/sqlite-file';
+import { applyPragmas } from '../src/platform/environment/sqlite';
+import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyCountTriggers } from '../src/appointments/count-triggers';
-import { isPostgres } from '../src/appointments/database';
-import { searchColumns } from '../src/appointments/search-columns';
-import { addDays } from '../src/booking/zone';
+import { applyCountTriggers } from '../src/appointments/list/count-triggers';
+import { searchColumns } from '../src/appointments/record/search-columns';
+import { isPostgres } from '../src/platform/database';
+import { addDays } from '../src/scheduling/zone';
 import { BOOKING_DATE, read, startClinic, type TestClinic } from './support/clinic';
 import { signIn } from './support/staff';
 import type { TestBackend } from './support/strapi';

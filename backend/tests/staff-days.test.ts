@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
+import { addDays } from '../src/scheduling/zone';
 import { at, freshDate } from './support/clinic';
 import { type Call, entryAt, type StaffDesk, startDesk } from './support/staff-desk';
 

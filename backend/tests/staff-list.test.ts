@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSearchColumns } from '../src/appointments/search-columns';
-import { addDays } from '../src/booking/zone';
+import { fillSearchColumns } from '../src/appointments/record/search-columns';
+import { addDays } from '../src/scheduling/zone';
 import {
   type Answer,
   at,

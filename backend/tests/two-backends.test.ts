@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addDays } from '../src/booking/zone';
+import { addDays } from '../src/scheduling/zone';
 import { at, BOOKING_DATE, type Booker, createBooker, startClinic, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';

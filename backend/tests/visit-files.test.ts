@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FileKeys } from '../src/visit-files/file-key';
+import { FileKeys } from '../src/appointments/record/file-key';
 import { at, type Booker, createBooker, createClinic } from './support/clinic';
 import { pageText } from './support/pdf';
 import { startStrapi, type TestBackend } from './support/strapi';

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expirePending } from '../src/appointments/expire';
-import { addDays } from '../src/booking/zone';
-import { writeMails } from '../src/mail/outbox';
-import { smtpTransport } from '../src/mail/transport';
-import { createMailWorker } from '../src/mail/worker';
-import { composeVisitMail } from '../src/visit-mail/compose';
+import { expirePending } from '../src/appointments/changes/expire';
+import { composeVisitMail } from '../src/documents/mails/compose';
+import { writeMails } from '../src/messaging/outbox';
+import { smtpTransport } from '../src/messaging/transport';
+import { createMailWorker } from '../src/messaging/worker';
+import { addDays } from '../src/scheduling/zone';
 import {
   at,
   BOOKING_DATE,

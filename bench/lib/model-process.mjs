@@ -5,20 +5,20 @@ import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 // The process that runs the operations of the model: the backend's own services, without HTTP, with the
 // driver's clock. It is killed now and then.
 const compiled = process.env.BENCH_COMPILED;
-const load = (name) => requireFromBackend(join(compiled, 'src/appointments', `${name}.js`));
+const load = (name) => requireFromBackend(join(compiled, 'src', `${name}.js`));
 const { createStrapi } = requireFromBackend('@strapi/strapi');
 const strapi = createStrapi({ appDir: backendDirectory, distDir: compiled, serveAdminPanel: false });
 strapi.log.level = 'error';
 await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));
-const { bookAppointment } = load('book');
-const { holdTime, releaseHold } = load('hold');
-const { moveAppointment } = load('move');
-const { transitionAppointment } = load('transition');
-const { expirePending } = load('expire');
-const { freeDays } = load('availability');
-const { directoryOf } = load('clinic');
-const { findAppointment } = load('appointment-rows');
+const { bookAppointment } = load('appointments/booking/book');
+const { holdTime, releaseHold } = load('appointments/booking/hold');
+const { moveAppointment } = load('appointments/changes/move');
+const { transitionAppointment } = load('appointments/changes/transition');
+const { expirePending } = load('appointments/changes/expire');
+const { freeDays } = load('appointments/availability/availability');
+const { directoryOf } = load('catalogue/clinic-directory');
+const { findAppointment } = load('appointments/record/appointment-rows');
 const db = strapi.db.connection;
 
 const daysOff = () => strapi.documents('api::day-off.day-off');

@@ -26,8 +26,8 @@ export async function storeAppointments({ strapi, clinic, stored }) {
     const month = Array.from({ length: IN_MONTH }, (_, index) => slotStart(index * 2));
     const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
     await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY });
-    await computed('search-columns').fillSearchColumns(db);
-    await computed('../calls/due-times').fillDueTimes({ strapi, now: Date.now() });
+    await computed('appointments/record/search-columns').fillSearchColumns(db);
+    await computed('desk/calls/due-times').fillDueTimes({ strapi, now: Date.now() });
     await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
     // The filling left hundreds of megabytes in SQLite's log, which no clinic would ever have in it.
     await db.raw(isPostgres(strapi) ? 'CHECKPOINT' : 'PRAGMA wal_checkpoint(TRUNCATE)');
@@ -37,9 +37,9 @@ export async function storeAppointments({ strapi, clinic, stored }) {
   );
 }
 
-/** A compiled module of the backend, from its `src/appointments`. */
+/** A compiled module of the backend. */
 function computed(path) {
-  return requireFromBackend(join(process.env.BENCH_COMPILED, 'src/appointments', `${path}.js`));
+  return requireFromBackend(join(process.env.BENCH_COMPILED, 'src', `${path}.js`));
 }
 
 function isPostgres(strapi) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorialNouns } from '../../src/editorial/types';
+import { editorialNouns } from '../../src/content/editorial/types';
 import { pictureNames } from '../pictures';
 import { demonstration } from './content';
 

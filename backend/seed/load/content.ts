@@ -1,4 +1,4 @@
-import type { EditorialNoun } from '../../src/editorial/types';
+import type { EditorialNoun } from '../../src/content/editorial/types';
 import { about } from '../about';
 import { articles } from '../articles';
 import { bookingSetting } from '../booking-setting';

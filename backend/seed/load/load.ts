@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type EditorialNoun, uidOf } from '../../src/editorial/types';
+import { type EditorialNoun, uidOf } from '../../src/content/editorial/types';
 import type { SeedEntry } from '../entry';
 import { assertLoaded } from './assert-loaded';
 import type { SeedGroup } from './content';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import sharp, { type Sharp } from 'sharp';
-import { languageDivider } from '../../src/editorial/picture-words';
+import { languageDivider } from '../../src/content/editorial/picture-words';
 import type { SeedPicture } from '../entry';
 
 /** Draws a picture by its name. @throws {Error} when there is none of that name */

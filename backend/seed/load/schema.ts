@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type EditorialNoun, nounOf, uidOf } from '../../src/editorial/types';
+import { type EditorialNoun, nounOf, uidOf } from '../../src/content/editorial/types';
 
 /** What loading needs to know of a content type. */
 export interface Shape {

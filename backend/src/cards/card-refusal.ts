@@ -1,4 +1,4 @@
-import type { CardFault, Refusal } from '../appointments/refusal';
+import type { CardFault, Refusal } from '../platform/refusal';
 
 const ANSWERS = {
   tooLarge: { status: 413, message: 'The picture is larger than the clinic accepts' },

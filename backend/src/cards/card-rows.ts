@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, newDocumentId, type Transaction } from '../appointments/database';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
 
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Outcome } from '../appointments/refusal';
+import type { Outcome } from '../platform/refusal';
 import { cardRefused } from './card-refusal';
 import { Gate } from './gate';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../appointments/clinic';
-import { type Database, inTransaction } from '../appointments/database';
-import { DAY_MINUTES, MINUTE } from '../booking/zone';
-import { withoutMessage } from '../middlewares/faults';
+import { directoryOf } from '../catalogue/clinic-directory';
+import { type Database, inTransaction } from '../platform/database';
+import { withoutMessage } from '../platform/without-message';
+import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
 import { type CardRow, parseCards } from './card-rows';
 import { cardVault } from './vault';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import type { Outcome } from '../appointments/refusal';
+import type { Outcome } from '../platform/refusal';
 import { cardRefused } from './card-refusal';
 import { insertCard, tokenHash, waitingCards } from './card-rows';
 import { redrawCard } from './picture';

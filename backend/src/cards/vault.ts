@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Environment, readEnvironment } from '../env/environment';
-import { cardsDirectory } from '../env/paths';
+import { type Environment, readEnvironment } from '../platform/environment/environment';
+import { cardsDirectory } from '../platform/environment/paths';
 import { CardSeal, SealBroken } from './seal';
 import { localStorage } from './storage/local-storage';
 import type { CardStorage } from './storage/storage';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { recordingOf } from '../access-log/recorded-calls';
-import { type LogEntry, writeLog } from '../access-log/write-log';
-import { searchFrom } from '../appointments/http';
+import { recordingOf } from '../audit/recorded-calls';
+import { type LogEntry, writeLog } from '../audit/write-log';
+import { searchFrom } from '../platform/http';
 
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(['staff', 'manager']) }) });
 const signedIn = z.object({ documentId: z.string() });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { readEnvironment } from '../env/environment';
+import { readEnvironment } from '../platform/environment/environment';
 
 /** Whether the request comes from the website itself, by its secret, compared in constant time. */
 export function isWebsite(key: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestStatus, withoutMessage } from './faults';
+import { withoutMessage } from '../platform/without-message';
+import { requestStatus } from './faults';
 
 test('what is logged of a database error names its code and place, never the values of the statement', () => {
   const error = Object.assign(

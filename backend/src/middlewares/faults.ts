@@ -1,40 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
-
-interface Describable {
-  name?: unknown;
-  code?: unknown;
-  stack?: unknown;
-  status?: unknown;
-  /** What the reader of multipart bodies calls its status. */
-  httpCode?: unknown;
-}
-
-function describable(error: unknown): Describable {
-  return typeof error === 'object' && error !== null ? error : {};
-}
 
 /** The 4xx status of an error that says the request was wrong; undefined for a fault of ours. */
 export function requestStatus(error: unknown): number | undefined {
   const { status, httpCode } = describable(error);
   const code = Number(status ?? httpCode);
   return code >= 400 && code < 500 ? code : undefined;
-}
-
-/**
- * An error that may be logged: kind, code and place of the given one, without its message, because messages
- * of the database repeat the values of the statement (names and phones of patients).
- */
-export function withoutMessage(error: unknown): Error {
-  const { name, code, stack } = describable(error);
-  const kind = `${typeof name === 'string' ? name : 'Error'}${code === undefined ? '' : ` ${String(code)}`}`;
-  const safe = new Error(`Fault ${randomUUID()}: ${kind}`);
-  const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  safe.stack = [safe.message, ...frames].join('\n');
-  return safe;
 }
 
 /** 400 for what Strapi did not check; written to the log all the same, as a mistake of Strapi's would look like it. */

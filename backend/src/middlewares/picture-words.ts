@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { translatePictures } from '../editorial/picture-words';
+import { translatePictures } from '../content/editorial/picture-words';
 
 const pictureWords: Core.MiddlewareFactory = () => async (ctx, next) => {
   await next();

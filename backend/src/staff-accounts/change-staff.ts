@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { writeLog } from '../access-log/write-log';
-import { dropCodes } from '../accounts/account-codes';
-import { endSessions } from '../accounts/sessions';
-import { USER } from '../accounts/users';
-import { inTransaction, isPostgres, type Transaction } from '../appointments/database';
-import { type Outcome, ownAccount } from '../appointments/refusal';
-import { removeFactor } from '../second-factor/factor-rows';
+import { writeLog } from '../audit/write-log';
+import { dropCodes } from '../auth/accounts/account-codes';
+import { endSessions } from '../auth/accounts/sessions';
+import { USER } from '../auth/accounts/users';
+import { removeFactor } from '../auth/second-factor/factor-rows';
+import { inTransaction, isPostgres, type Transaction } from '../platform/database';
+import { type Outcome, ownAccount } from '../platform/refusal';
 import type { StaffChange } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 

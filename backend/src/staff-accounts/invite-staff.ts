@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { writeLog } from '../access-log/write-log';
-import { invitationMail } from '../accounts/account-mail';
-import { USER } from '../accounts/users';
-import { inTransaction, isUniqueViolation, newDocumentId } from '../appointments/database';
-import { accountExists, type Outcome } from '../appointments/refusal';
-import { writeMail } from '../mail/outbox';
-import { wakeMailing } from '../mail/start';
+import { writeLog } from '../audit/write-log';
+import { invitationMail } from '../auth/accounts/account-mail';
+import { USER } from '../auth/accounts/users';
+import { writeMail } from '../messaging/outbox';
+import { wakeMailing } from '../messaging/start';
+import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
+import { accountExists, type Outcome } from '../platform/refusal';
 import type { Invitation } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 

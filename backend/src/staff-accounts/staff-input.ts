@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BY_PASSWORD } from '../accounts/users';
-import { fieldError } from '../appointments/booking-input';
-import { invalid, type Outcome } from '../appointments/refusal';
-import { lineSchema } from '../text/line-schema';
+import { fieldError } from '../appointments/record/booking-input';
+import { BY_PASSWORD } from '../auth/accounts/users';
+import { invalid, type Outcome } from '../platform/refusal';
+import { lineSchema } from '../platform/text/line-schema';
 import { staffRole } from './staff-rows';
 
 const branches = z

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
-import { writeLog } from '../access-log/write-log';
-import { endSession, endSessions } from '../accounts/sessions';
+import { writeLog } from '../audit/write-log';
+import { endSession, endSessions } from '../auth/accounts/sessions';
 import type { StaffRow } from './staff-rows';
 
 interface Session {

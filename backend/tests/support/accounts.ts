@@ -39,7 +39,7 @@ export function accountCaller(backend: () => TestBackend) {
     users: () => backend().strapi.documents('plugin::users-permissions.user'),
     /** The text of the mail about an account that the outbox would send now; empty when it would send none. */
     async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
-      const { composeAccountMail } = await import('../../src/accounts/account-mail');
+      const { composeAccountMail } = await import('../../src/auth/accounts/account-mail');
       const reference = `${documentId}:en:test`;
       const mail = { id: 1, documentId: 'x', kind, reference, to, subject: '', text: '', attempts: 1 };
       return (await composeAccountMail({ strapi: backend().strapi, mail, now: Date.now() }))?.text ?? '';

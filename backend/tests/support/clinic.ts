@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { WEEKDAYS } from '../../src/booking/schedule';
-import { addDays, dateAt } from '../../src/booking/zone';
+import { WEEKDAYS } from '../../src/scheduling/schedule';
+import { addDays, dateAt } from '../../src/scheduling/zone';
 import { startStrapi, type TestBackend } from './strapi';
 
 const TIME_ZONE = 'Africa/Cairo';

@@ -1,4 +1,4 @@
-import { collections, singles } from '../../src/editorial/types';
+import { collections, singles } from '../../src/content/editorial/types';
 
 /** Who calls: without anything, as the website's server, or signed in. */
 export const CALLERS = [

@@ -1,5 +1,3 @@
-import type { VisitSheet } from '../../src/visit-files/visit-sheet';
-
 const shared = {
   bookingNumber: '7KQM-4RX2',
   status: 'pending' as const,
@@ -15,9 +13,9 @@ const place = { latitude: 29.9602, longitude: 31.2569 };
 const branch = { phone: '+201001234567', country: 'EG', mapUrl: 'https://maps.example/maadi', place };
 
 /** A visit with every kind of text that has gone wrong elsewhere: marks, commas, numbers inside Arabic. */
-export const ENGLISH_SHEET: VisitSheet = {
+export const ENGLISH_SHEET = {
   ...shared,
-  language: 'en',
+  language: 'en' as const,
   firstName: 'Laila',
   clinic: 'Nile ENT',
   doctor: 'Dr Mona Fawzy',
@@ -32,9 +30,9 @@ export const ENGLISH_SHEET: VisitSheet = {
   whatToBring: 'Your ID and your card.',
 };
 
-export const ARABIC_SHEET: VisitSheet = {
+export const ARABIC_SHEET = {
   ...shared,
-  language: 'ar',
+  language: 'ar' as const,
   firstName: 'ليلى',
   clinic: 'النيل للأنف والأذن والحنجرة',
   doctor: 'د. منى فوزي',

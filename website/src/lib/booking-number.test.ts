@@ -6,7 +6,7 @@ import { isBookingNumber, readBookingNumber } from './booking-number';
 /** The table the backend's function is held to as well. */
 const table = z
   .array(z.tuple([z.string(), z.string().nullable()]))
-  .parse(JSON.parse(readFileSync('../backend/src/booking/number-table.json', 'utf8')));
+  .parse(JSON.parse(readFileSync('../backend/src/scheduling/number-table.json', 'utf8')));
 
 describe('reading a booking number', () => {
   it.each(table)('takes %j for %j, as the backend does', (typed, number) => {

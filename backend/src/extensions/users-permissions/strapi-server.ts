@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { accountCalls } from '../../accounts/account-calls';
-import type { AccountContext } from '../../accounts/admit';
-import { register } from '../../accounts/register';
-import { findRunningSession } from '../../accounts/sessions';
-import { type ConnectContext, socialSignIn } from '../../accounts/social-sign-in';
-import { staffRights } from '../../policies/is-staff';
+import { findRunningSession } from '../../auth/accounts/sessions';
+import { accountCalls } from '../../auth/sign-in/account-calls';
+import type { AccountContext } from '../../auth/sign-in/admit';
+import { register } from '../../auth/sign-in/register';
+import { type ConnectContext, socialSignIn } from '../../auth/sign-in/social-sign-in';
+import { staffRights } from '../../platform/staff-member';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
 

@@ -28,7 +28,7 @@ describe('the filter of the log', () => {
 });
 
 it('every call that the backend records by its name has words', () => {
-  const calls = join(__dirname, '../../../../backend/src/access-log/recorded-calls.ts');
+  const calls = join(__dirname, '../../../../backend/src/audit/recorded-calls.ts');
   const recorded = [...readFileSync(calls, 'utf8').matchAll(/action: '([^']+)'/g)].map(
     ([, action = '']) => action,
   );

@@ -15,7 +15,7 @@ const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 /**
  * Reduces a text to what matters when searching, in any script: no case, accents, harakat, tatweel, invisible
  * characters or punctuation; hamza on its seat, alef, ya and ta marbuta made one; Latin digits. Words are separated by
- * single spaces. The backend folds names alike (backend/src/text/fold-name.ts); fold-table.json there holds both to it.
+ * single spaces. The backend folds names alike (backend/src/platform/text/fold-name.ts); fold-table.json there holds both to it.
  */
 export function foldText(text: string): string {
   return (

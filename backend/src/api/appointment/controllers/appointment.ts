@@ -1,33 +1,29 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { AppointmentRow } from '../../../appointments/appointment-rows';
-import { bookAppointment } from '../../../appointments/book';
-import { fieldError } from '../../../appointments/booking-input';
-import { readCancellation } from '../../../appointments/cancellation';
-import { overbookedAmong } from '../../../appointments/claims-table';
-import { directoryOf } from '../../../appointments/clinic';
-import { correctPatient, parseCorrection } from '../../../appointments/correct-patient';
-import type { Directory } from '../../../appointments/directory';
+import { bookAppointment } from '../../../appointments/booking/book';
+import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
+import { moveAppointment, parseMove } from '../../../appointments/changes/move';
+import { appointmentOfPatient } from '../../../appointments/changes/patient-access';
 import {
-  answer,
-  type Context,
-  dataOf,
-  holderFrom,
-  limit,
-  refuse,
-  withSearch,
-} from '../../../appointments/http';
-import { moveAppointment, parseMove } from '../../../appointments/move';
-import { appointmentOfPatient } from '../../../appointments/patient-access';
-import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/present';
-import { invalid, notFound, type Outcome } from '../../../appointments/refusal';
-import { appointmentForStaff } from '../../../appointments/staff-access';
-import { countQuery, listQuery } from '../../../appointments/staff-filter';
-import { countAppointments, listAppointments } from '../../../appointments/staff-list';
-import { parseCancellation, parseTransition, transitionAppointment } from '../../../appointments/transition';
-import { readWhole } from '../../../appointments/whole';
-import { staffOf } from '../../../policies/is-staff';
-import { sendMailAgain } from '../../../visit-mail/send-again';
+  parseCancellation,
+  parseTransition,
+  transitionAppointment,
+} from '../../../appointments/changes/transition';
+import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/list/present';
+import { appointmentForStaff } from '../../../appointments/list/staff-access';
+import { countQuery, listQuery } from '../../../appointments/list/staff-filter';
+import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
+import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { readCancellation } from '../../../appointments/record/cancellation';
+import { overbookedAmong } from '../../../appointments/record/claims-table';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import type { Directory } from '../../../catalogue/directory';
+import { getAppointmentDetail } from '../../../desk/detail';
+import { sendMailAgain } from '../../../documents/mails/send-again';
+import { answer, type Context, dataOf, holderFrom, limit, refuse, withSearch } from '../../../platform/http';
+import { invalid, notFound, type Outcome } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
@@ -176,7 +172,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const directory = await directoryOf(strapi);
       const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
-      const value = await readWhole({ db, row, directory, member, now: Date.now() });
+      const value = await getAppointmentDetail({ db, row, directory, member, now: Date.now() });
       answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
     },
 

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { bookAppointment } from '../../../appointments/book';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { moveAppointment, parseMove } from '../../../appointments/move';
-import { presentForStaff } from '../../../appointments/present';
-import { freeTime, invalid, notFound } from '../../../appointments/refusal';
-import { appointmentForStaff, isInScope } from '../../../appointments/staff-access';
-import { staffOf } from '../../../policies/is-staff';
-import { lineSchema } from '../../../text/line-schema';
+import { bookAppointment } from '../../../appointments/booking/book';
+import { moveAppointment, parseMove } from '../../../appointments/changes/move';
+import { presentForStaff } from '../../../appointments/list/present';
+import { appointmentForStaff, isInScope } from '../../../appointments/list/staff-access';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { freeTime, invalid, notFound } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
+import { lineSchema } from '../../../platform/text/line-schema';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { fieldError } from '../../../appointments/booking-input';
-import { type Context, refuse } from '../../../appointments/http';
-import { appointmentOfPatient } from '../../../appointments/patient-access';
-import { invalid, notFound } from '../../../appointments/refusal';
-import { calendarFile } from '../../../visit-files/calendar-file';
-import { publicHost, readVisitSheet } from '../../../visit-files/read-sheet';
-import { sheetPdf } from '../../../visit-files/sheet-pdf';
-import type { VisitSheet } from '../../../visit-files/visit-sheet';
+import { appointmentOfPatient } from '../../../appointments/changes/patient-access';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { calendarFile } from '../../../documents/files/calendar-file';
+import { publicHost, readVisitSheet } from '../../../documents/files/read-sheet';
+import { sheetPdf } from '../../../documents/files/sheet-pdf';
+import type { VisitSheet } from '../../../documents/files/visit-sheet';
+import { type Context, refuse } from '../../../platform/http';
+import { invalid, notFound } from '../../../platform/refusal';
 
 const query = z.strictObject({ locale: z.enum(['en', 'ar']).optional() });
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { nextFreeTimes } from '../../../appointments/availability';
-import { parseAvailability, parseNext } from '../../../appointments/availability-query';
-import { directoryOf, monthAnswersOf } from '../../../appointments/clinic';
-import { type Context, holderFrom, limit, refuse } from '../../../appointments/http';
-import { freeTime } from '../../../appointments/refusal';
+import { nextFreeTimes } from '../../../appointments/availability/availability';
+import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
+import { monthAnswersOf } from '../../../appointments/booking/clinic';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { type Context, holderFrom, limit, refuse } from '../../../platform/http';
+import { freeTime } from '../../../platform/refusal';
 
 const PER_MINUTE = 600;
 

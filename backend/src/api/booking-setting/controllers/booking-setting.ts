@@ -1,6 +1,6 @@
 import { factories } from '@strapi/strapi';
 import { z } from 'zod';
-import { callHoursWords } from '../../../visit-files/call-hours-words';
+import { callHoursWords } from '../../../documents/files/call-hours-words';
 
 const uid = 'api::booking-setting.booking-setting';
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { type Context, refuse } from '../../../appointments/http';
-import { invalid, notFound } from '../../../appointments/refusal';
-import { isInScope } from '../../../appointments/staff-access';
-import { readCalendar } from '../../../calendar/read-calendar';
-import { staffOf } from '../../../policies/is-staff';
+import { isInScope } from '../../../appointments/list/staff-access';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { readCalendar } from '../../../desk/calendar/read-calendar';
+import { type Context, refuse } from '../../../platform/http';
+import { invalid, notFound } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const query = z.strictObject({

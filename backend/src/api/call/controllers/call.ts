@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { presentForStaff } from '../../../appointments/present';
-import { invalid, notFound } from '../../../appointments/refusal';
-import { appointmentForStaff } from '../../../appointments/staff-access';
-import { parseCallOutcome } from '../../../calls/call-outcome';
-import { findOpen, leaveCall } from '../../../calls/call-rows';
-import { keepCall, openCall, openNextCall } from '../../../calls/open-call';
-import { presentWork } from '../../../calls/present-work';
-import { recordOutcome } from '../../../calls/record-outcome';
-import { listWork, workListQuery } from '../../../calls/work-list';
-import { staffOf } from '../../../policies/is-staff';
+import { presentForStaff } from '../../../appointments/list/present';
+import { appointmentForStaff } from '../../../appointments/list/staff-access';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { parseCallOutcome } from '../../../desk/calls/call-outcome';
+import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
+import { presentWork } from '../../../desk/calls/present-work';
+import { recordOutcome } from '../../../desk/calls/record-outcome';
+import { listWork, workListQuery } from '../../../desk/calls/work-list';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { invalid, notFound } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The caller and the appointment they name; null (answered with 404) when it is not theirs to see. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, limit, refuse } from '../../../appointments/http';
-import { notFound } from '../../../appointments/refusal';
-import { appointmentForStaff } from '../../../appointments/staff-access';
+import { appointmentForStaff } from '../../../appointments/list/staff-access';
 import { cardsOf, insertView, SIDES } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { cardVault } from '../../../cards/vault';
-import { staffOf } from '../../../policies/is-staff';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { answer, type Context, limit, refuse } from '../../../platform/http';
+import { notFound } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
 
 /** Two sides, each taken again once or twice, for every booking an address may ask for. */
 const UPLOADS_PER_REQUEST = 4;

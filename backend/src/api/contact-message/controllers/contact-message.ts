@@ -1,11 +1,11 @@
 import { factories } from '@strapi/strapi';
-import { inTransaction } from '../../../appointments/database';
-import { limit } from '../../../appointments/http';
-import { clinicAddress } from '../../../mail/clinic-address';
-import { contactMail } from '../../../mail/contact-mail';
-import { writeMail } from '../../../mail/outbox';
-import { wakeMailing } from '../../../mail/start';
-import { readContactMessage } from '../read-contact-message';
+import { contactMail } from '../../../desk/messages/contact-mail';
+import { readContactMessage } from '../../../desk/messages/read-contact-message';
+import { clinicAddress } from '../../../messaging/clinic-address';
+import { writeMail } from '../../../messaging/outbox';
+import { wakeMailing } from '../../../messaging/start';
+import { inTransaction } from '../../../platform/database';
+import { limit } from '../../../platform/http';
 
 const uid = 'api::contact-message.contact-message';
 

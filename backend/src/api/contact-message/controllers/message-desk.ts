@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { fieldError } from '../../../appointments/booking-input';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { invalid } from '../../../appointments/refusal';
+import { fieldError } from '../../../appointments/record/booking-input';
 import {
   openMessage,
   parseHandling,
@@ -9,9 +7,11 @@ import {
   presentWithHistory,
   seesMessages,
   settleMessage,
-} from '../../../contact-desk/handle-message';
-import { listMessages, messageQuery } from '../../../contact-desk/message-rows';
-import { staffOf } from '../../../policies/is-staff';
+} from '../../../desk/messages/handle-message';
+import { listMessages, messageQuery } from '../../../desk/messages/message-rows';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
 
 /** The messages of the contact page, for staff of all branches. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

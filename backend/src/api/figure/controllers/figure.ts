@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { type Context, refuse } from '../../../appointments/http';
-import { invalid } from '../../../appointments/refusal';
-import { addDays, WallClock } from '../../../booking/zone';
-import { readHappenings } from '../../../figures/read-happenings';
-import { byDate, byPlace, groupWaits, sumUp, WAITS } from '../../../figures/sum-figures';
-import { staffOf } from '../../../policies/is-staff';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { readHappenings } from '../../../desk/figures/read-happenings';
+import { byDate, byPlace, groupWaits, sumUp, WAITS } from '../../../desk/figures/sum-figures';
+import { type Context, refuse } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
+import { staffOf } from '../../../platform/staff-member';
+import { addDays, WallClock } from '../../../scheduling/zone';
 
 const MOST_DAYS = 92;
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { holdTime, parseHold, releaseHold } from '../../../appointments/hold';
-import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../appointments/http';
-import { invalid } from '../../../appointments/refusal';
+import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/hold';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
 
 const PER_MINUTE = 60;
 

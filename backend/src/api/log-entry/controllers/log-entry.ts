@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { logQuery, readLog } from '../../../access-log/read-log';
-import { fieldError } from '../../../appointments/booking-input';
-import { type Context, refuse } from '../../../appointments/http';
-import { invalid } from '../../../appointments/refusal';
-import { managerOf } from '../../../policies/is-manager';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { logQuery, readLog } from '../../../desk/log/read-log';
+import { type Context, refuse } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
+import { managerOf } from '../../../platform/staff-member';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {

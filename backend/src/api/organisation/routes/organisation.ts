@@ -1,3 +1,3 @@
-import { createReadRoutes } from '../../../editorial/read-routes';
+import { createReadRoutes } from '../../../content/editorial/read-routes';
 
 export default createReadRoutes('api::organisation.organisation');

@@ -1,6 +1,6 @@
-import { mailsWithinScope } from '../../../appointments/staff-access';
-import { countMails } from '../../../mail/outbox';
-import { staffOf } from '../../../policies/is-staff';
+import { mailsWithinScope } from '../../../appointments/list/staff-access';
+import { countMails } from '../../../messaging/outbox';
+import { staffOf } from '../../../platform/staff-member';
 
 export default {
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { writeLog } from '../../../access-log/write-log';
-import { fieldError } from '../../../appointments/booking-input';
-import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { invalid } from '../../../appointments/refusal';
-import { erasePatient } from '../../../patients/erase-patient';
-import { exportPatient } from '../../../patients/export-patient';
-import { findPatient, type PatientKey, parsePatientKey } from '../../../patients/find-patient';
-import { managerOf } from '../../../policies/is-manager';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { writeLog } from '../../../audit/write-log';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { erasePatient } from '../../../desk/patients/erase-patient';
+import { exportPatient } from '../../../desk/patients/export-patient';
+import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
+import { managerOf } from '../../../platform/staff-member';
 
 const confirmation = z.object({
   expected: z.strictObject({ visits: z.number().int().min(0), messages: z.number().int().min(0) }),

@@ -1,3 +1,3 @@
-import { secondFactorCalls } from '../../../second-factor/second-factor-calls';
+import { secondFactorCalls } from '../../../auth/sign-in/second-factor-calls';
 
 export default secondFactorCalls;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { isRegistrationOpen } from '../../../accounts/register';
-import { listProviders } from '../../../accounts/social-sign-in';
-import { OPENID } from '../../../bootstrap/openid-provider';
-import { readEnvironment } from '../../../env/environment';
+import { OPENID } from '../../../auth/accounts/openid-provider';
+import { isRegistrationOpen } from '../../../auth/sign-in/register';
+import { listProviders } from '../../../auth/sign-in/social-sign-in';
+import { readEnvironment } from '../../../platform/environment/environment';
 
 /** Which providers of social sign-in there are, with a name to show where one is set, and whether people may register. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

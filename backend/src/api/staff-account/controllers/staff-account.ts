@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { listProviders } from '../../../accounts/social-sign-in';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { notFound, type Outcome } from '../../../appointments/refusal';
-import { managerOf } from '../../../policies/is-manager';
-import { accountsWithFactor, hasFactor } from '../../../second-factor/factor-rows';
+import { accountsWithFactor, hasFactor } from '../../../auth/second-factor/factor-rows';
+import { listProviders } from '../../../auth/sign-in/social-sign-in';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { notFound, type Outcome } from '../../../platform/refusal';
+import { managerOf } from '../../../platform/staff-member';
 import { changeStaff, takeSecondFactorOff } from '../../../staff-accounts/change-staff';
 import { inviteAgain, inviteStaff } from '../../../staff-accounts/invite-staff';
 import { parseChange, parseInvitation, parseMail } from '../../../staff-accounts/staff-input';

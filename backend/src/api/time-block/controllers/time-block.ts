@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../../appointments/clinic';
-import { answer, type Context, dataOf, refuse } from '../../../appointments/http';
-import { blockTime, parseBlock } from '../../../calendar/block-time';
-import { unblockTime } from '../../../calendar/unblock-time';
-import { staffOf } from '../../../policies/is-staff';
+import { directoryOf } from '../../../catalogue/clinic-directory';
+import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
+import { unblockTime } from '../../../desk/calendar/unblock-time';
+import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { staffOf } from '../../../platform/staff-member';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Keeps a doctor's time free of visits. */

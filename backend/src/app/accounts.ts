@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi';
+import { readEnvironment } from '../platform/environment/environment';
+
+const userUid = 'plugin::users-permissions.user';
+
+/** One account per e-mail address, whatever its case: Strapi itself only looks before it writes. */
+export async function applyAccountIndexes(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(
+    'CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_lower_unique ON up_users (lower(email))',
+  );
+}
+
+async function createManager({
+  strapi,
+  email,
+  password,
+}: {
+  strapi: Core.Strapi;
+  email: string;
+  password: string;
+}) {
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'manager' } });
+  await strapi.plugin('users-permissions').service('user').add({
+    username: email,
+    email,
+    password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role: role.id,
+  });
+}
+
+async function createAdministrator({
+  strapi,
+  email,
+  password,
+}: {
+  strapi: Core.Strapi;
+  email: string;
+  password: string;
+}) {
+  const role = await strapi.service('admin::role').getSuperAdmin();
+  await strapi.service('admin::user').create({
+    email,
+    firstname: 'Clinic',
+    lastname: 'Administrator',
+    password,
+    isActive: true,
+    registrationToken: null,
+    roles: [role.id],
+  });
+}
+
+/**
+ * Makes the first manager of the staff area and the first administrator of the editor from STAFF_EMAIL and
+ * STAFF_PASSWORD, when there is none. Later changes of the two values change no account.
+ */
+export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
+  const hasManager = (await strapi.db.query(userUid).count({ where: { role: { type: 'manager' } } })) > 0;
+  const hasAdministrator = await strapi.service('admin::user').exists();
+  if (hasManager && hasAdministrator) return;
+  const { STAFF_EMAIL, STAFF_PASSWORD } = readEnvironment();
+  if (!STAFF_EMAIL || !STAFF_PASSWORD) {
+    strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
+    return;
+  }
+  const credentials = { strapi, email: STAFF_EMAIL.toLowerCase(), password: STAFF_PASSWORD };
+  if (!hasManager) await createManager(credentials);
+  if (!hasAdministrator) await createAdministrator(credentials);
+}

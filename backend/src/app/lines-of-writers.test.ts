@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseTransition } from '../appointments/changes/transition';
+import { parseCallOutcome } from '../desk/calls/call-outcome';
+
+const DISTURBING = ' \u202eno answer\u202c a\u0301\u0301\u0301\u0301\u200b ';
+const CLEAN = 'no answer \u00e1\u0301\u0301';
+
+describe('the free texts of calls and changes of status', () => {
+  it('lose direction controls, invisible characters and stacked marks', () => {
+    const canceled = { version: 1, reason: DISTURBING };
+    expect(parseTransition({ to: 'canceled', ...canceled })).toMatchObject({ value: { reason: CLEAN } });
+    expect(parseCallOutcome({ outcome: 'canceled', ...canceled })).toMatchObject({
+      value: { reason: CLEAN },
+    });
+    const again = { outcome: 'callBack', version: 1, date: '2026-11-23', time: '10:00' };
+    expect(parseCallOutcome({ ...again, note: DISTURBING })).toMatchObject({ value: { note: CLEAN } });
+  });
+
+  it('are null when nothing is given or nothing visible is left', () => {
+    const done = { to: 'done', version: 1 };
+    for (const given of [
+      done,
+      { ...done, reason: null },
+      { ...done, reason: '  ' },
+      { ...done, reason: '\u202e' },
+    ])
+      expect(parseTransition(given)).toEqual({ ok: true, value: { ...done, reason: null } });
+  });
+
+  it('are refused with other control characters, and beyond their length', () => {
+    for (const reason of ['a\u0000b', 'a\u001bb', 'x'.repeat(301)])
+      expect(parseTransition({ to: 'done', version: 1, reason })).toMatchObject({ ok: false });
+  });
+});

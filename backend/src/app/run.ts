@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import { applyPatientLimits } from '../appointments/booking/patient-limits';
+import { applyOutsideIndex } from '../appointments/guards/outside-hours';
+import { startRefitting } from '../appointments/guards/refit-hours';
+import { applyCountTriggers } from '../appointments/list/count-triggers';
+import { applySearch } from '../appointments/list/staff-search';
+import { fillFacts } from '../appointments/record/fill-facts';
+import { applyOnePlace } from '../appointments/record/one-place';
+import { applyAppendOnly } from '../audit/append-only';
+import { composeAccountMail } from '../auth/accounts/account-mail';
+import { applyLimitTable, scheduleLimitJobs } from '../auth/accounts/limit-table';
+import { applyOpenIdProvider } from '../auth/accounts/openid-provider';
+import { watchAccounts } from '../auth/accounts/watch-accounts';
+import { scheduleCardJobs } from '../cards/remove-cards';
+import { watchDirectory } from '../catalogue/clinic-directory';
+import { announceChanges } from '../content/notices/subscribe';
+import { fillDueTimes } from '../desk/calls/due-times';
+import { composeVisitMail } from '../documents/mails/compose';
+import { startMailing } from '../messaging/start';
+import { isPostgres } from '../platform/database';
+import { startCheckpoints } from '../platform/environment/checkpoints';
+import { readEnvironment } from '../platform/environment/environment';
+import { databaseFile } from '../platform/environment/paths';
+import { applyAccountSettings } from './account-settings';
+import { applyAccountIndexes, createFirstAccounts } from './accounts';
+import { loadDemonstration } from './demonstration';
+import { applyFieldHelp } from './field-help';
+import { applyHours } from './hours';
+import { scheduleAppointmentJobs } from './jobs';
+import { keepLanguages } from './keep-languages';
+import { applyLocales } from './locales';
+import { applyRoles } from './roles';
+import { applyWebsiteToken } from './website-token';
+
+/**
+ * Brings the database to what the code says, at every start; each step may run any number of times.
+ * @returns what to call when the backend stops
+ */
+export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
+  await applyLocales(strapi);
+  keepLanguages(strapi);
+  await applyFieldHelp(strapi);
+  await applyAccountIndexes(strapi);
+  await applyLimitTable(strapi.db.connection);
+  await applySearch(strapi.db.connection);
+  await applyAppendOnly({ db: strapi.db.connection, keptDays: readEnvironment().ACCESS_LOG_DAYS });
+  await applyCountTriggers(strapi.db.connection);
+  await applyOnePlace(strapi.db.connection);
+  await applyOutsideIndex(strapi.db.connection);
+  await applyHours(strapi.db.connection);
+  await applyRoles(strapi);
+  await applyWebsiteToken(strapi);
+  await applyAccountSettings(strapi);
+  await applyOpenIdProvider(strapi);
+  await createFirstAccounts(strapi);
+  await loadDemonstration(strapi);
+  await fillFacts(strapi);
+  const refitting = startRefitting(strapi);
+  watchDirectory({ strapi, onChange: refitting.soon });
+  await fillDueTimes({ strapi, now: Date.now() });
+  watchAccounts(strapi);
+  await applyPatientLimits({ strapi, now: Date.now() });
+  scheduleAppointmentJobs(strapi);
+  scheduleCardJobs(strapi);
+  scheduleLimitJobs(strapi);
+  const stopAnnouncing = announceChanges(strapi);
+  const stopMailing = startMailing({
+    strapi,
+    compose: async (mail) => {
+      const now = Date.now();
+      return mail.kind.startsWith('account-')
+        ? composeAccountMail({ strapi, mail, now })
+        : composeVisitMail({ strapi, mail, now });
+    },
+  });
+  const stopCheckpoints = isPostgres(strapi.db.connection)
+    ? async () => {}
+    : startCheckpoints({
+        filename: databaseFile(),
+        onFault: (name) => strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
+      });
+  return async () => {
+    stopAnnouncing();
+    refitting.stop();
+    await stopMailing();
+    await stopCheckpoints();
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Directory } from '../../catalogue/directory';
+import { invalid, type Outcome } from '../../platform/refusal';
+import { fieldError } from '../record/booking-input';
+
+const MAX_DAYS = 42;
+const MAX_DOCTORS = 100;
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const month = z.strictObject({
+  doctor: id,
+  branch: id,
+  service: id.optional(),
+  from: z.iso.date(),
+  days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
+});
+const next = z.strictObject({
+  doctors: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(MAX_DOCTORS))
+    .optional(),
+  branch: id.optional(),
+  service: id.optional(),
+});
+
+export interface AvailabilityQuery {
+  doctor: string;
+  branch: string;
+  service: string;
+  from: string;
+  days: number;
+}
+
+function fieldErrors(error: z.ZodError): { ok: false; refusal: ReturnType<typeof invalid>['refusal'] } {
+  const names = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')],
+  );
+  return invalid([...new Set(names)].map((name) => fieldError(name.slice(0, 40), 'invalid')));
+}
+
+/** Checks a request for free times; the service defaults to the settings' consultation. */
+export function parseAvailability({
+  query,
+  directory,
+}: {
+  query: unknown;
+  directory: Directory;
+}): Outcome<AvailabilityQuery> {
+  const parsed = month.safeParse(query);
+  if (!parsed.success) return fieldErrors(parsed.error);
+  const { doctors, branches, services, rules } = directory.data;
+  const service = parsed.data.service ?? rules.defaultService;
+  const { doctor, branch } = parsed.data;
+  const unknown = [
+    ...(doctors[doctor] ? [] : ['doctor']),
+    ...(branches[branch] ? [] : ['branch']),
+    ...(service !== null && services[service] ? [] : ['service']),
+  ];
+  if (service === null || unknown.length > 0) {
+    return invalid(unknown.map((name) => fieldError(name, 'notOffered')));
+  }
+  return { ok: true, value: { ...parsed.data, service } };
+}
+
+export interface NextQuery {
+  doctors: string[];
+  /** Only times there; null for all branches. */
+  branch: string | null;
+  /** Null while the clinic has none: then nobody has a time. */
+  service: string | null;
+}
+
+/**
+ * Whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
+ * settings' consultation, at one branch or at all.
+ */
+export function parseNext({
+  query,
+  directory,
+}: {
+  query: unknown;
+  directory: Directory;
+}): Outcome<NextQuery> {
+  const parsed = next.safeParse(query);
+  if (!parsed.success) return fieldErrors(parsed.error);
+  const { doctors, branches, services, rules } = directory.data;
+  const { doctors: wanted, branch = null } = parsed.data;
+  const service = parsed.data.service ?? rules.defaultService;
+  const unknown = [
+    ...(branch === null || branches[branch] ? [] : ['branch']),
+    ...(service === null || services[service] ? [] : ['service']),
+  ];
+  if (unknown.length > 0) return invalid(unknown.map((name) => fieldError(name, 'notOffered')));
+  const offered = Object.values(doctors).filter(
+    ({ documentId }) =>
+      (!wanted || wanted.includes(documentId)) &&
+      (service === null || directory.gives({ doctor: documentId, service })),
+  );
+  return { ok: true, value: { doctors: offered.map(({ documentId }) => documentId), branch, service } };
+}

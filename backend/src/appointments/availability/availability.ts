@@ -1,0 +1,189 @@
+import type { Directory, OfferedSlot } from '../../catalogue/directory';
+import type { Database } from '../../platform/database';
+import { freeTime, type Refusal } from '../../platform/refusal';
+import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
+import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import { atomsElsewhere, takenAtoms } from '../record/claims-table';
+
+/** Documents a search for times is about. */
+export interface Place {
+  doctor: string;
+  branch: string;
+  service: string;
+  /** The visitor's own hold, which does not make a time taken for this visitor. */
+  holder?: string | null;
+}
+
+export interface DayOfSlots {
+  date: string;
+  slots: OfferedSlot[];
+}
+
+/** Days searched per query when looking for the next free time beyond the days asked for. */
+const STRIDE_DAYS = 14;
+
+const horizons = new WeakMap<Directory, Map<string, { since: number; until: number; closesAt: number }>>();
+
+/** How many times its first length a hold can be drawn out by renewing it. */
+export const LONGEST_HOLD = 3;
+
+/**
+ * The first instant a patient can book: after the notice, and after the call that would confirm it. What is shown
+ * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
+ */
+function opensFor({
+  directory,
+  now,
+  closesAt,
+  isShown,
+}: {
+  directory: Directory;
+  now: number;
+  closesAt: number;
+  isShown: boolean;
+}): number {
+  const { noticeMinutes, holdMinutes } = directory.data.rules;
+  const sentAt = isShown ? now + LONGEST_HOLD * holdMinutes * MINUTE : now;
+  const callBy = directory.callClock.callBy(sentAt);
+  const notice = now + noticeMinutes * MINUTE;
+  // Strictly after it: nobody is called in the minute in which they should be there.
+  return callBy === null ? closesAt : Math.max(notice, callBy + 1);
+}
+
+/**
+ * The booking window of a branch under the current settings. Its end changes only at the branch's midnight, and
+ * the calendar of a zone is slow to ask, so it is kept until then.
+ */
+export function windowOf({
+  directory,
+  branch,
+  now,
+  isStaff = false,
+  isShown = false,
+}: {
+  directory: Directory;
+  branch: string;
+  now: number;
+  /** For times to choose from, rather than for one that was chosen. */
+  isShown?: boolean;
+  /** Whoever books on the phone with staff needs neither the notice nor a call. */
+  isStaff?: boolean;
+}): BookingWindow {
+  const { horizonDays } = directory.data.rules;
+  const opening = (closesAt: number) => (isStaff ? now : opensFor({ directory, now, closesAt, isShown }));
+  const known = horizons.get(directory) ?? new Map();
+  horizons.set(directory, known);
+  const kept = known.get(branch);
+  if (kept && now < kept.until && now >= kept.since) {
+    return { opensAt: opening(kept.closesAt), closesAt: kept.closesAt };
+  }
+  const timeZone = directory.zoneOf(branch);
+  const { closesAt } = bookingWindow({ now, noticeMinutes: 0, horizonDays, timeZone });
+  const { closesAt: until } = bookingWindow({ now, noticeMinutes: 0, horizonDays: 0, timeZone });
+  known.set(branch, { since: now, until, closesAt });
+  return { opensAt: opening(closesAt), closesAt };
+}
+
+/**
+ * Free times of `days` dates from `from` (branch dates, `YYYY-MM-DD`), in one query whose cost depends on the
+ * days asked for and not on how many appointments are stored.
+ */
+export async function freeDays({
+  db,
+  directory,
+  place,
+  from,
+  days,
+  now,
+}: {
+  db: Database;
+  directory: Directory;
+  place: Place;
+  from: string;
+  days: number;
+  now: number;
+}): Promise<DayOfSlots[]> {
+  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
+  const isClosed = directory.closedOf(place) !== null;
+  const working = Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, slots: isClosed ? [] : directory.workingSlots({ ...place, date }) };
+  });
+  const worked = working.filter(({ slots }) => slots.length > 0);
+  const first = worked[0]?.slots[0];
+  const last = worked.at(-1)?.slots.at(-1);
+  if (!first || !last || first.startsAt >= window.closesAt || last.startsAt < window.opensAt) {
+    return working.map(({ date }) => ({ date, slots: [] }));
+  }
+  const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
+  const taken = await takenAtoms({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
+  const contested = worked.flatMap(({ slots }) => slots.flatMap((slot) => slot.contested ?? []));
+  const takenElsewhere =
+    contested.length === 0
+      ? []
+      : await atomsElsewhere({
+          db,
+          doctor: place.doctor,
+          branch: place.branch,
+          from: Math.min(...contested.map((range) => range.from)),
+          to: Math.max(...contested.map((range) => range.to)),
+          now,
+        });
+  return working.map(({ date, slots }) => ({
+    date,
+    slots: freeSlots({ slots, taken, takenElsewhere, window }),
+  }));
+}
+
+/** Up to `count` free times from a date on, looking as far as the horizon. */
+export async function nextFreeTimes({
+  db,
+  directory,
+  place,
+  from,
+  count,
+  now,
+}: {
+  db: Database;
+  directory: Directory;
+  place: Place;
+  from: string;
+  count: number;
+  now: number;
+}): Promise<OfferedSlot[]> {
+  const timeZone = directory.zoneOf(place.branch);
+  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
+  const earliest = dateAt({ instant: window.opensAt, timeZone });
+  const last = dateAt({ instant: window.closesAt - 1, timeZone });
+  const found: OfferedSlot[] = [];
+  let date = from < earliest ? earliest : from;
+  while (date <= last && found.length < count) {
+    const days = await freeDays({ db, directory, place, from: date, days: STRIDE_DAYS, now });
+    found.push(...days.flatMap((day) => day.slots));
+    date = addDays(date, STRIDE_DAYS);
+  }
+  return found.slice(0, count);
+}
+
+const OFFERED_INSTEAD = 6;
+
+/** The refusal of a time that is taken, with the next free ones from its date on. */
+export async function slotTaken({
+  db,
+  directory,
+  place,
+  startsAt,
+  now,
+}: {
+  db: Database;
+  directory: Directory;
+  place: Place;
+  startsAt: number;
+  now: number;
+}): Promise<Refusal> {
+  const timeZone = directory.zoneOf(place.branch);
+  const from = dateAt({ instant: startsAt, timeZone });
+  const next = await nextFreeTimes({ db, directory, place, from, count: OFFERED_INSTEAD, now });
+  const message = 'This time has just been taken';
+  return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
+}

@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Directory } from '../../catalogue/directory';
+import { endedTransactions } from '../../platform/database';
+import { freeTime } from '../../platform/refusal';
+import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availability';
+import type { AvailabilityQuery } from './availability-query';
+import { presentLines } from './promised-call';
+
+/** How long a time that another process has just taken may still be offered here; its claim refuses it anyway. */
+const FRESH_MS = 1_000;
+/** Answers kept at once; a month of one doctor is some 50 KB. */
+const MAX_KEPT = 200;
+
+interface MonthRequest {
+  asked: AvailabilityQuery;
+  /** What the visitor holds is free for him; null for everybody else. */
+  holder: string | null;
+  directory: Directory;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface Kept {
+  at: number;
+  transactions: number;
+  directory: Directory;
+  body: Promise<Buffer>;
+}
+
+/**
+ * Answers of the call for free times, remembered for a second: many visitors look at the same month, and it is
+ * the same for all who hold none of its times. Whatever this process books, frees or moves, and every edit of
+ * the hours, counts at once (decision record on remembered free times).
+ */
+export class MonthAnswers {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** The body of the answer as JSON, for a visitor who holds what `holder` holds. */
+  get({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
+    const write = () => this.write({ asked, holder, directory, now });
+    if (holder !== null) return write();
+    const key = `${asked.doctor}|${asked.branch}|${asked.service}|${asked.from}|${asked.days}`;
+    const transactions = endedTransactions();
+    const known = this.kept.get(key);
+    const isFresh = known && now - known.at < FRESH_MS && now >= known.at;
+    if (isFresh && known.transactions === transactions && known.directory === directory) return known.body;
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    const body = write();
+    this.kept.set(key, { at: now, transactions, directory, body });
+    body.catch(() => this.kept.delete(key));
+    return body;
+  }
+
+  private async write({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
+    const { from, days, doctor, branch, service } = asked;
+    const place: Place = { doctor, branch, service, holder };
+    const db = this.strapi.db.connection;
+    const free = await freeDays({ db, directory, place, from, days, now });
+    const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
+    const [next] = found ? [found] : await nextFreeTimes({ db, directory, place, from, count: 1, now });
+    const schedule = directory.practice(place)?.schedules[0];
+    const meta = {
+      timeZone: directory.data.branches[branch]?.timeZone,
+      slotMinutes:
+        directory.lengthOf(service) ?? schedule?.slotMinutes ?? directory.data.rules.defaultSlotMinutes,
+      nextFree: next ? freeTime(next) : null,
+      callLines: presentLines({ directory, now }),
+    };
+    return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);
+  }
+}
+
+function dayJson({ date, slots }: DayOfSlots): string {
+  return `{"date":"${date}","slots":[${slots.map((slot) => slot.json).join(',')}]}`;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Directory } from '../../catalogue/directory';
+import { type Database, isUniqueViolation } from '../../platform/database';
+import { invalid, limitReached, type Outcome, type Refusal } from '../../platform/refusal';
+import { slotTaken } from '../availability/availability';
+import { promisedCall } from '../availability/promised-call';
+import { findAppointment } from '../record/appointment-rows';
+import { fieldError, parseBooking } from '../record/booking-input';
+import { visitQueueOf } from './clinic';
+import { planVisit } from './plan-visit';
+import { type Booked, BY_PATIENT, type Made } from './write-visits';
+
+/**
+ * Books a visit for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
+ * row written in one transaction. The same idempotency key with the same body gives the same booking again.
+ *
+ * Refused with 400 for bad fields, 409 when the time is taken (with the next free ones) or a limit of live
+ * appointments is reached, 422 when the key was used with another body. Rules: docs/appointments.md.
+ */
+export async function bookAppointment({
+  strapi,
+  directory,
+  body,
+  idempotencyKey,
+  holder,
+  made = BY_PATIENT,
+  mayOverbook = false,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  body: unknown;
+  idempotencyKey: string;
+  holder: string | null;
+  made?: Made;
+  /** Whether a time that another visit has may be taken on its second seat. */
+  mayOverbook?: boolean;
+  now: number;
+}): Promise<Outcome<Booked>> {
+  const db = strapi.db.connection;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
+  // time itself stands in the way of the repeated request.
+  const isStaff = made.by !== 'patient';
+  const replayed = () => replay({ db, idempotencyKey, requestHash, made });
+  const refuse = async (refusal: Refusal) => (await replayed()) ?? { ok: false as const, refusal };
+
+  const parsed = parseBooking({ body, directory, isOnPhone: isStaff });
+  if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
+  const planned = planVisit({ input: parsed.input, directory, now, isStaff, mayOverbook });
+  if (!planned.ok) return refuse(planned.refusal);
+  const visit = planned.value;
+  const place = { ...visit.input, service: visit.service };
+  const taken = () => slotTaken({ db, directory, place, startsAt: visit.slot.startsAt, now });
+
+  try {
+    const { rules } = directory.data;
+    const written = await visitQueueOf(strapi).write({
+      visit,
+      rules,
+      made,
+      callBy: promisedCall({ directory, status: made.status, startsAt: visit.slot.startsAt, now }),
+      idempotencyKey,
+      requestHash,
+      holder,
+      now,
+    });
+    if (written.kind === 'booked') return { ok: true, value: written.booked };
+    if (written.kind === 'cards') {
+      return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
+    }
+    return refuse(
+      written.kind === 'limit' ? limitReached({ limit: written.limit, isStaff }).refusal : await taken(),
+    );
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return refuse(await taken());
+  }
+}
+
+async function replay({
+  db,
+  idempotencyKey,
+  requestHash,
+  made,
+}: {
+  db: Database;
+  idempotencyKey: string;
+  requestHash: string;
+  made: Made;
+}): Promise<Outcome<Booked> | null> {
+  const known = await findAppointment({ db, where: { idempotency_key: idempotencyKey } });
+  if (!known) return null;
+  // The answer is the one given then, whatever has become of the appointment since.
+  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: made.status } };
+  const message = 'This idempotency key was used for another request';
+  return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
+}

@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Directory } from '../../catalogue/directory';
+import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { invalid, limitReached, type Outcome } from '../../platform/refusal';
+import { type Seating, seatVisit, type VisitNeeds } from '../../scheduling/seating';
+import { MINUTE } from '../../scheduling/zone';
+import { LONGEST_HOLD, slotTaken } from '../availability/availability';
+import { fieldError } from '../record/booking-input';
+import {
+  addressHolds,
+  freeHolds,
+  heldSince,
+  insertClaims,
+  readClaims,
+  removeExpired,
+} from '../record/claims-table';
+import { planTime, timeOf, type WantedTime } from './plan-visit';
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const shape = z.strictObject({
+  doctor: id,
+  branch: id,
+  service: id.nullish().transform((value) => value ?? null),
+  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+});
+
+/** A time kept for one visitor; instants in epoch milliseconds. */
+export interface Hold {
+  startsAt: number;
+  endsAt: number;
+  expiresAt: number;
+}
+
+export function parseHold(body: unknown): Outcome<WantedTime> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return { ok: true, value: { ...parsed.data, specialty: null } };
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+  return invalid([...names].map((name) => fieldError(name, 'invalid')));
+}
+
+/**
+ * Keeps a time for the visitor who picked it, for the minutes of the settings. A visitor has one hold: picking
+ * another time gives the first one up, picking the same renews it, up to {@link LONGEST_HOLD} times its length.
+ * Refused with 409 when the time is taken or the visitor's address holds as many times as are accepted.
+ *
+ * @param holder whose hold it is: the hash of a secret that the visitor's browser made
+ * @param address the visitor's address, or null when there is none to count by
+ */
+export async function holdTime({
+  strapi,
+  directory,
+  wanted,
+  holder,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  wanted: WantedTime;
+  holder: string;
+  address: string | null;
+  now: number;
+}): Promise<Outcome<Hold>> {
+  const planned = planTime({ wanted, directory, now });
+  if (!planned.ok) return planned;
+  const { slot, service } = planned.value;
+  const { rules } = directory.data;
+  const minutes = rules.holdMinutes * MINUTE;
+  const needsUntil = (until: number): VisitNeeds => ({
+    time: { ...timeOf({ ...wanted, slot }), expiresAt: until },
+    limits:
+      address === null
+        ? []
+        : [{ resource: addressHolds(address), seats: rules.maxHoldsPerAddress, name: 'holds' }],
+    seatsUntil: until,
+  });
+
+  try {
+    const { seating, expiresAt } = await inTransaction(strapi, async (trx) => {
+      const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
+      const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
+      const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
+      return { seating: result, expiresAt: until };
+    });
+    if (seating.kind === 'limit') return limitReached({ limit: seating.limit });
+    if (seating.kind === 'seated') {
+      return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
+    }
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service };
+  const db = strapi.db.connection;
+  return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
+}
+
+async function placeHold({
+  trx,
+  needs,
+  holder,
+  since,
+  now,
+}: {
+  trx: Transaction;
+  needs: VisitNeeds;
+  holder: string;
+  since: number;
+  now: number;
+}): Promise<Seating> {
+  const claims = await readClaims({ trx, needs: [needs] });
+  const seating = seatVisit({ needs, claims, own: [holder], now });
+  if (seating.kind !== 'seated') return seating;
+  await freeHolds({ trx, holders: [holder] });
+  await removeExpired({ trx, claims: seating.replaces, now });
+  await insertClaims({
+    trx,
+    claims: seating.claims.map((claim) => ({ ...claim, owner: holder })),
+    as: 'holder',
+    since,
+  });
+  return seating;
+}
+
+/** Gives a hold up at once, when the visitor leaves the time. */
+export async function releaseHold({
+  strapi,
+  holder,
+}: {
+  strapi: Core.Strapi;
+  holder: string;
+}): Promise<void> {
+  await inTransaction(strapi, (trx) => freeHolds({ trx, holders: [holder] }));
+}

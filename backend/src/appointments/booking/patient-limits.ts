@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import type { Directory } from '../../catalogue/directory';
+import { type Database, inTransaction, type Transaction } from '../../platform/database';
+import { type Claim, seatVisit, type VisitNeeds } from '../../scheduling/seating';
+import { dateAt } from '../../scheduling/zone';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
+import { needsOf, personOf } from './plan-visit';
+
+const BATCH = 100;
+const MOST_PER_PHONE = 50;
+
+/**
+ * Brings a database from before the limits counted patients (decision 112) to them: what the clinic had set for a
+ * phone counts for each patient from now on and twice as much for the phone, and live appointments take the seats of
+ * their patients. Finds nothing to do at later starts.
+ */
+export async function applyPatientLimits({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<void> {
+  const db = strapi.db.connection;
+  await db('booking_settings')
+    .whereNull('max_live_per_patient')
+    .whereNotNull('max_live_per_phone')
+    .update({
+      max_live_per_patient: db.ref('max_live_per_phone'),
+      max_live_per_phone: db.raw(
+        'CASE WHEN max_live_per_phone * 2 > ? THEN ? ELSE max_live_per_phone * 2 END',
+        [MOST_PER_PHONE, MOST_PER_PHONE],
+      ),
+    });
+  // Without settings there are no limits, and no directory to read them from.
+  if (!(await db('booking_settings').first('id'))) return;
+  const directory = await directoryOf(strapi);
+  let after = 0;
+  while (true) {
+    const rows = await withoutSeat({ db, after, now });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = Number(last.id);
+    const visits = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf({ row, directory }) }));
+    await inTransaction(strapi, (trx) => takeSeats({ trx, visits, now }));
+  }
+}
+
+function withoutSeat({ db, after, now }: { db: Database; after: number; now: number }) {
+  return db('appointments')
+    .where('id', '>', after)
+    .whereIn('status', ['pending', 'confirmed'])
+    .andWhere('ends_at', '>', new Date(now))
+    .whereNot('phone', '')
+    .whereNotNull('time_zone')
+    .whereNotExists((claims) =>
+      claims
+        .from('claims')
+        .whereRaw('claims.appointment = appointments.document_id')
+        .andWhere('resource', 'like', 'patient:%'),
+    )
+    .orderBy('id')
+    .limit(BATCH);
+}
+
+/** The seats of a stored visit alone: it has its time already, and the seat of its phone. */
+function seatsOf({ row, directory }: { row: AppointmentRow; directory: Directory }): VisitNeeds {
+  const date = dateAt({ instant: row.starts_at, timeZone: row.time_zone });
+  const slot = { startsAt: row.starts_at, endsAt: row.ends_at, atoms: [] };
+  const needs = needsOf({
+    rules: directory.data.rules,
+    doctor: row.doctor,
+    branch: row.branch,
+    person: personOf(row),
+    date,
+    slot,
+  });
+  return { ...needs, limits: needs.limits.filter(({ name }) => name !== 'phone') };
+}
+
+/** Seats that are taken are left out: a visit of before stays, even where there are more than the limits allow. */
+async function takeSeats({
+  trx,
+  visits,
+  now,
+}: {
+  trx: Transaction;
+  visits: { row: AppointmentRow; needs: VisitNeeds }[];
+  now: number;
+}): Promise<void> {
+  const standing: Claim[] = await readClaims({ trx, needs: visits.map(({ needs }) => needs) });
+  const taken: OwnedClaim[] = [];
+  const replaced: Claim[] = [];
+  for (const { row, needs } of visits) {
+    for (const limit of needs.limits) {
+      const seating = seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now });
+      if (seating.kind !== 'seated') continue;
+      standing.push(...seating.claims);
+      replaced.push(...seating.replaces);
+      taken.push(...seating.claims.map((claim) => ({ ...claim, owner: row.document_id })));
+    }
+  }
+  await removeExpired({ trx, claims: replaced, now });
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now, isLenient: true });
+}

@@ -1,0 +1,181 @@
+import type { Directory } from '../../catalogue/directory';
+import type { BookingRules } from '../../catalogue/directory-data';
+import { invalid, type Outcome } from '../../platform/refusal';
+import { patientKey } from '../../scheduling/patient-key';
+import type { VisitNeeds } from '../../scheduling/seating';
+import type { Slot } from '../../scheduling/slots';
+import { dateAt, MINUTE } from '../../scheduling/zone';
+import { windowOf } from '../availability/availability';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { type BookingInput, fieldError } from '../record/booking-input';
+import { dayVisits, doctorTime, extraTime, patientVisits, phoneVisits } from '../record/claims-table';
+
+/** A visit that may be booked if its time is still free. */
+export interface Visit {
+  input: BookingInput;
+  slot: Slot;
+  service: string;
+  specialty: string | null;
+  needs: VisitNeeds;
+  timeZone: string;
+  /** Text of `writeFacts`. */
+  bookedAs: string;
+}
+
+/** Who comes, as the limits of live appointments count; the phone in E.164. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** Who comes to a stored appointment. */
+export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 'phone'>): Person {
+  return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
+}
+
+/** What a visit or a hold needs of a doctor's time. */
+export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
+  const { atoms, contested } = slot;
+  return { resource: doctorTime(doctor), atoms, branch, ...(contested ? { contested } : {}) };
+}
+
+/** The resources a visit takes of: the doctor's time, and the seats of the patient and of the phone. */
+export function needsOf({
+  rules,
+  doctor,
+  branch,
+  person,
+  date,
+  slot,
+  mayOverbook = false,
+}: {
+  rules: BookingRules;
+  doctor: string;
+  branch: string;
+  person: Person;
+  date: string;
+  slot: Slot;
+  mayOverbook?: boolean;
+}): VisitNeeds {
+  const { phone } = person;
+  const caller = { phone, patient: patientKey(person) };
+  return {
+    time: {
+      ...timeOf({ doctor, branch, slot }),
+      expiresAt: null,
+      ...(mayOverbook ? { extra: extraTime(doctor) } : {}),
+    },
+    limits: [
+      {
+        resource: dayVisits({ ...caller, doctor, date }),
+        seats: rules.maxLivePerDoctorDay,
+        name: 'doctorDay',
+      },
+      { resource: patientVisits(caller), seats: rules.maxLivePerPatient, name: 'patient' },
+      { resource: phoneVisits(phone), seats: rules.maxLivePerPhone, name: 'phone' },
+    ],
+    seatsUntil: slot.endsAt,
+  };
+}
+
+/** What is asked for: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
+export interface WantedTime {
+  doctor: string;
+  branch: string;
+  service: string | null;
+  specialty: string | null;
+  startsAt: number;
+}
+
+/** A time of a doctor that exists and is open for booking; whether it is free is decided by its claims. */
+export interface PlannedTime {
+  slot: Slot;
+  service: string;
+  specialty: string | null;
+  date: string;
+  /** The branch's zone, by whose clock the time was chosen. */
+  timeZone: string;
+}
+
+/** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
+export function planTime({
+  wanted,
+  directory,
+  now,
+  isStaff = false,
+}: {
+  wanted: WantedTime;
+  directory: Directory;
+  now: number;
+  isStaff?: boolean;
+}): Outcome<PlannedTime> {
+  const { doctors, branches, services, rules } = directory.data;
+  const doctor = doctors[wanted.doctor];
+  const branch = branches[wanted.branch];
+  const serviceId = wanted.service ?? rules.defaultService;
+  const service = serviceId === null ? undefined : services[serviceId];
+  if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
+  if (!branch || !directory.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
+  if (!service || !directory.gives({ doctor: wanted.doctor, service: service.documentId })) {
+    return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
+  }
+  const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
+  const specialty = wanted.specialty ?? only;
+  if (specialty !== null && !doctor.specialties.includes(specialty)) {
+    return invalid([fieldError('specialty', 'notOffered')]);
+  }
+  const closed = isStaff ? null : directory.closedOf({ ...wanted, service: service.documentId });
+  if (closed) return invalid([fieldError(closed, 'notAvailable')]);
+  const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
+  const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
+  const window = windowOf({ directory, branch: wanted.branch, now, isStaff });
+  if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
+    return invalid([fieldError('startsAt', 'notAvailable')]);
+  }
+  const { timeZone } = branch;
+  return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
+}
+
+/** Length of a time in minutes. */
+export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number {
+  return (endsAt - startsAt) / MINUTE;
+}
+
+/** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
+function isAccepted({ input, directory }: { input: BookingInput; directory: Directory }): boolean {
+  if (input.contractType === 'cash') return true;
+  const { organisations, branches } = directory.data;
+  const accepted = branches[input.branch]?.organisations.includes(input.organisation) ?? false;
+  return accepted && organisations[input.organisation]?.kind === input.contractType;
+}
+
+/**
+ * Plans the visit a patient asks for; refused as {@link planTime} refuses, and when the branch does not accept the
+ * contract.
+ */
+export function planVisit({
+  input,
+  directory,
+  now,
+  isStaff = false,
+  mayOverbook = false,
+}: {
+  input: BookingInput;
+  directory: Directory;
+  now: number;
+  isStaff?: boolean;
+  mayOverbook?: boolean;
+}): Outcome<Visit> {
+  const planned = planTime({ wanted: input, directory, now, isStaff });
+  if (!planned.ok) return planned;
+  if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
+  const { slot, service, specialty, date, timeZone } = planned.value;
+  const { rules } = directory.data;
+  const { doctor, branch, organisation } = input;
+  const minutes = minutesOf(slot);
+  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
+  return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
+}

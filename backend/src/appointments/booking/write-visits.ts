@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
+import type { BookingRules } from '../../catalogue/directory-data';
+import { writeMails } from '../../messaging/outbox';
+import { newDocumentId, type Transaction } from '../../platform/database';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { type Claim, type SeatLimit, seatVisit } from '../../scheduling/seating';
+import {
+  type AppointmentRow,
+  type HistoryEntry,
+  insertAppointments,
+  insertEvents,
+  type NewAppointment,
+} from '../record/appointment-rows';
+import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
+import { receivedMails, transitionMails } from '../record/visit-mails';
+import type { Visit } from './plan-visit';
+
+/** Who asks for a visit, and what is settled with it. */
+export interface Made {
+  /** Written to the history: `patient` or `user:<document id>`. */
+  by: string;
+  status: 'pending' | 'confirmed';
+  consentGiven: 'form' | 'phone';
+  /** Written to the history; why a time was overbooked. */
+  reason: string | null;
+}
+
+export const BY_PATIENT: Made = { by: 'patient', status: 'pending', consentGiven: 'form', reason: null };
+
+/** A visit to be written, with what makes the request repeatable. */
+export interface VisitJob {
+  visit: Visit;
+  rules: BookingRules;
+  made: Made;
+  /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
+  callBy: number | null;
+  idempotencyKey: string;
+  requestHash: string;
+  /** The hold that gives way to this visit, when the visitor had one. */
+  holder: string | null;
+  now: number;
+}
+
+/** What a successful booking gives back; instants in epoch milliseconds. */
+export type Booked = Pick<
+  AppointmentRow,
+  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone' | 'call_by'
+>;
+
+const CARD_SIDES = [
+  ['cardFront', 'front'],
+  ['cardBack', 'back'],
+] as const;
+type CardField = (typeof CARD_SIDES)[number][0];
+
+export type Written =
+  | { kind: 'booked'; booked: Booked }
+  | { kind: 'taken' }
+  | { kind: 'limit'; limit: SeatLimit['name'] }
+  /** Cards that another booking has, or that waited for too long. */
+  | { kind: 'cards'; fields: CardField[] }
+  /** The same request is in this batch already. */
+  | { kind: 'repeated' };
+
+function appointmentOf({
+  job,
+  number,
+  cards,
+}: {
+  job: VisitJob;
+  number: string;
+  cards: Record<CardField, CardRow | null>;
+}): NewAppointment {
+  const { input, slot, service, specialty, timeZone, bookedAs } = job.visit;
+  return {
+    document_id: newDocumentId(),
+    booking_number: number,
+    branch: input.branch,
+    specialty,
+    doctor: input.doctor,
+    service,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    time_zone: timeZone,
+    booked_as: bookedAs,
+    status: job.made.status,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email,
+    phone: input.phone,
+    additional_notes: input.additionalNotes,
+    age: input.age,
+    contract_type: input.contractType,
+    organisation: input.organisation,
+    card_front: cards.cardFront?.document_id ?? null,
+    card_back: cards.cardBack?.document_id ?? null,
+    language: input.locale,
+    call_by: job.callBy,
+    idempotency_key: job.idempotencyKey,
+    request_hash: job.requestHash,
+    consent_version: job.rules.consentVersion,
+    consent_text: job.rules.consentText[input.locale],
+    consent_given: job.made.consentGiven,
+  };
+}
+
+/** The cards a visit names that nobody has yet, and the fields whose card is gone. */
+function pickCards({ job, free }: { job: VisitJob; free: Map<string, CardRow> }) {
+  const cards: Record<CardField, CardRow | null> = { cardFront: null, cardBack: null };
+  const gone: CardField[] = [];
+  for (const [field] of CARD_SIDES) {
+    const token = job.visit.input[field];
+    if (token === null) continue;
+    cards[field] = free.get(tokenHash(token)) ?? null;
+    if (cards[field] === null) gone.push(field);
+  }
+  return { cards, gone };
+}
+
+/**
+ * Writes visits that were asked for at the same moment, first come first served, with their claims and first
+ * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
+ */
+export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: VisitJob[] }): Promise<Written[]> {
+  const now = Math.max(...jobs.map((job) => job.now));
+  const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.visit.needs) });
+  const tokens = jobs.flatMap(({ visit: { input } }) => [input.cardFront, input.cardBack]);
+  const free = await readFreeCards({ trx, tokens: tokens.filter((token) => token !== null) });
+  const cardClaims: CardClaim[] = [];
+  const taken: OwnedClaim[] = [];
+  const holders: string[] = [];
+  const replaced: Claim[] = [];
+  const appointments: NewAppointment[] = [];
+  const entries: HistoryEntry[] = [];
+  const keys = new Set<string>();
+
+  const results = jobs.map((job): Written => {
+    if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
+    const { cards, gone } = pickCards({ job, free });
+    if (gone.length > 0) return { kind: 'cards', fields: gone };
+    const own = job.holder === null ? [] : [job.holder];
+    const seating = seatVisit({ needs: job.visit.needs, claims, own, now });
+    if (seating.kind !== 'seated') return seating;
+    keys.add(job.idempotencyKey);
+    const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
+    const appointment = appointmentOf({ job, number, cards });
+    appointments.push(appointment);
+    for (const [field, side] of CARD_SIDES) {
+      const card = cards[field];
+      if (!card) continue;
+      cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
+      free.delete(card.token_hash);
+    }
+    taken.push(...seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
+    holders.push(...own);
+    replaced.push(...seating.replaces);
+    claims.push(...seating.claims);
+    const { extra } = job.visit.needs.time;
+    entries.push({
+      appointment: appointment.document_id,
+      at: now,
+      actor: job.made.by,
+      from: null,
+      to: job.made.status,
+      reason: job.made.reason,
+      action: seating.claims.some((claim) => claim.resource === extra) ? 'overbooked' : null,
+    });
+    return { kind: 'booked', booked: appointment };
+  });
+
+  await removeExpired({ trx, claims: replaced, now });
+  await freeHolds({ trx, holders });
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
+  await insertAppointments({ trx, appointments, now });
+  await claimCards({ trx, claims: cardClaims, now });
+  await insertEvents({ trx, entries });
+  const mails = appointments.flatMap((one) => {
+    const appointment = { ...one, sequence: 0 };
+    return one.status === 'pending'
+      ? receivedMails(appointment)
+      : transitionMails({ appointment, from: 'pending', now });
+  });
+  await writeMails({ trx, mails, now: new Date(now) });
+  return results;
+}

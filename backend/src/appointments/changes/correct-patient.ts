@@ -1,0 +1,163 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Directory } from '../../catalogue/directory';
+import { writeMails } from '../../messaging/outbox';
+import { wakeMailing } from '../../messaging/start';
+import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { atomsOf } from '../../scheduling/claims';
+import { seatVisit } from '../../scheduling/seating';
+import { dateAt } from '../../scheduling/zone';
+import { needsOf, personOf } from '../booking/plan-visit';
+import { type AppointmentRow, correctAppointment, insertEvents, isErased } from '../record/appointment-rows';
+import { fieldError, type PersonInput, parsePerson } from '../record/booking-input';
+import { forgetDueTime } from '../record/call-rows';
+import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { receivedMails } from '../record/visit-mails';
+
+/** How often a patient can correct one request: each new address gets a mail. */
+const MAX_CORRECTIONS = 5;
+
+export interface Correction extends PersonInput {
+  version: number;
+}
+
+const FIELDS = [
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+] as const;
+
+/** Reads a correction: the version that was looked at, and all that can be corrected, changed or not. */
+export function parseCorrection({
+  body,
+  row,
+  directory,
+}: {
+  body: unknown;
+  row: AppointmentRow;
+  directory: Directory;
+}): Outcome<Correction> {
+  const given = z.looseObject({ version: z.number().int().min(1) }).safeParse(body);
+  if (!given.success) return invalid([fieldError('version', 'invalid')]);
+  const { version, ...person } = given.data;
+  const country = directory.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
+  const parsed = parsePerson({ body: person, country });
+  return parsed.ok ? { ok: true, value: { ...parsed.person, version } } : invalid(parsed.errors);
+}
+
+/** Leaves the transaction when the corrected phone has as many appointments as are accepted. */
+class NoSeat extends Error {
+  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
+    super('The corrected phone has no seat left');
+  }
+}
+
+/**
+ * Corrects name, phone and e-mail of a request that waits for its call, as its patient asks. The seats of the limits
+ * follow the phone and the name; the history tells which fields were corrected; a new address gets the mail of the
+ * request, and what was still to be sent to the old one is not sent.
+ *
+ * Refused with 409 when somebody changed the appointment meanwhile, when it does not wait (any more) or was corrected
+ * too often, and when the limits of the new phone are reached.
+ */
+export async function correctPatient({
+  strapi,
+  directory,
+  row,
+  wanted,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  row: AppointmentRow;
+  wanted: Correction;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (row.version !== wanted.version) return versionConflict();
+  if (row.status !== 'pending' || row.starts_at <= now || isErased(row)) return notAllowed('notPending');
+  const changed = FIELDS.filter(([field, column]) => wanted[field] !== row[column]).map(([field]) => field);
+  if (changed.length === 0) return { ok: true, value: row };
+  const isNewAddress = changed.includes('email');
+  const next = {
+    ...row,
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    phone: wanted.phone,
+    email: wanted.email,
+    version: row.version + 1,
+    // Mails name the state they tell of by it: those to the old address are stopped.
+    sequence: row.sequence + (isNewAddress ? 1 : 0),
+  };
+  const entry = {
+    appointment: row.document_id,
+    at: now,
+    actor: 'patient',
+    from: row.status,
+    to: row.status,
+    reason: changed.join(','),
+    action: 'corrected' as const,
+  };
+  try {
+    const outcome = await inTransaction(strapi, async (trx) => {
+      const [count] = await trx('appointment_events')
+        .where({ appointment: row.document_id, action: 'corrected' })
+        .count({ total: '*' });
+      if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
+      if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
+      await seatAnew({ trx, directory, row, next, now });
+      if (next.phone !== row.phone) await callSooner({ trx, row, now });
+      await insertEvents({ trx, entries: [entry] });
+      if (isNewAddress) await writeMails({ trx, mails: receivedMails(next), now: new Date(now) });
+      return null;
+    });
+    if (outcome) return outcome;
+  } catch (error) {
+    if (error instanceof NoSeat) return limitReached({ limit: error.limit, isStaff: false });
+    // Another booking took the last seat of this phone in the same moment.
+    if (isUniqueViolation(error)) return limitReached({ limit: 'phone', isStaff: false });
+    throw error;
+  }
+  if (isNewAddress) wakeMailing(strapi);
+  return { ok: true, value: next };
+}
+
+/** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
+async function callSooner({ trx, row, now }: { trx: Transaction; row: AppointmentRow; now: number }) {
+  const { document_id: appointment, call_by, starts_at } = row;
+  await forgetDueTime({ trx, appointment, now });
+  await trx('appointments')
+    .where({ document_id: appointment })
+    .update({ call_due_at: new Date(call_by ?? starts_at) });
+}
+
+/** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
+async function seatAnew({
+  trx,
+  directory,
+  row,
+  next,
+  now,
+}: {
+  trx: Transaction;
+  directory: Directory;
+  row: AppointmentRow;
+  next: AppointmentRow;
+  now: number;
+}): Promise<void> {
+  const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
+  const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
+  const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
+  const { rules } = directory.data;
+  const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
+  const needs = { ...whole, time: { ...whole.time, atoms: [] } };
+  const claims = await readClaims({ trx, needs: [needs] });
+  const seating = seatVisit({ needs, claims, own: [appointment], now });
+  if (seating.kind === 'limit') throw new NoSeat(seating.limit);
+  if (seating.kind === 'taken') throw new Error('No time was asked for');
+  await freeSeats({ trx, appointment });
+  await removeExpired({ trx, claims: seating.replaces, now });
+  const taken = seating.claims.map((claim) => ({ ...claim, owner: appointment }));
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
+}

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { parseAppointment } from '../record/appointment-rows';
+import { transitionAppointment } from './transition';
+
+const BATCH = 100;
+/** Expired claims are kept this long for whoever looks into what happened. */
+const KEEP_EXPIRED = DAY_MINUTES * MINUTE;
+
+/**
+ * Cancels requests that nobody confirmed by their time, with reason `not_confirmed`, and gives how many. Safe to
+ * run in several processes: the version decides who does it. Rule: docs/appointments.md.
+ */
+export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const db = strapi.db.connection;
+  const due = await db('appointments')
+    .where('status', 'pending')
+    .andWhere('starts_at', '<=', new Date(now))
+    .orderBy('starts_at', 'asc')
+    .limit(BATCH);
+  if (due.length === 0) return 0;
+  const directory = await directoryOf(strapi);
+  let canceled = 0;
+  for (const { document_id: appointment, version } of due.map(parseAppointment)) {
+    const wanted = { to: 'canceled' as const, version, reason: 'not_confirmed' };
+    const outcome = await transitionAppointment({
+      strapi,
+      directory,
+      appointment,
+      wanted,
+      actor: 'system',
+      by: 'system',
+      now,
+    });
+    if (outcome.ok) canceled += 1;
+  }
+  return canceled;
+}
+
+/** Removes claims that stopped counting long ago: holds left behind and seats of visits that are over. */
+export async function removeOldClaims({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<void> {
+  await strapi.db
+    .connection('claims')
+    .where('expires_at', '<', new Date(now - KEEP_EXPIRED))
+    .delete();
+}

@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { storedFacts } from '../../catalogue/booked-facts';
+import type { Directory } from '../../catalogue/directory';
+import { writeMails } from '../../messaging/outbox';
+import { wakeMailing } from '../../messaging/start';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { seatVisit } from '../../scheduling/seating';
+import type { Status } from '../../scheduling/transitions';
+import { slotTaken } from '../availability/availability';
+import { promisedCall } from '../availability/promised-call';
+import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-visit';
+import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
+import { fieldError } from '../record/booking-input';
+import { forgetDueTime } from '../record/call-rows';
+import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { movedMails } from '../record/visit-mails';
+
+const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
+
+const shape = z.strictObject({
+  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  version: z.number().int().min(1),
+});
+
+/** The new start (epoch milliseconds) and the version of the appointment it was chosen for. */
+export type MoveRequest = z.infer<typeof shape>;
+
+export function parseMove(body: unknown): Outcome<MoveRequest> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+  return invalid([...names].map((name) => fieldError(name, 'invalid')));
+}
+
+/** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
+class NotSeated extends Error {
+  constructor(readonly seating: Exclude<ReturnType<typeof seatVisit>, { kind: 'seated' }>) {
+    super('The new time cannot be had');
+  }
+}
+
+/**
+ * Moves a live visit to another time of the same doctor, branch and service: new claims in, old ones out, history
+ * written, all in one transaction. A visit moved by its patient waits for confirmation again.
+ *
+ * Refused with 400 when the time is not offered, 409 when it is taken, when someone changed the appointment
+ * meanwhile, or when the visit is not live any more.
+ */
+export async function moveAppointment({
+  strapi,
+  directory,
+  appointment,
+  wanted,
+  by,
+  holder,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  appointment: AppointmentRow;
+  wanted: MoveRequest;
+  by: string;
+  holder: string | null;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const { document_id, doctor, branch, service, specialty, organisation } = appointment;
+  if (appointment.version !== wanted.version) return versionConflict();
+  if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
+  const planned = planTime({
+    wanted: { doctor, branch, service, specialty, startsAt: wanted.startsAt },
+    directory,
+    now,
+    isStaff: by !== 'patient',
+  });
+  if (!planned.ok) return planned;
+  const { slot, date, timeZone } = planned.value;
+  const minutes = minutesOf(slot);
+  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const status: Status = by === 'patient' ? 'pending' : appointment.status;
+  const needs = needsOf({
+    rules: directory.data.rules,
+    doctor,
+    branch,
+    person: personOf(appointment),
+    date,
+    slot,
+  });
+  const own = [document_id, ...(holder === null ? [] : [holder])];
+  // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
+  const callBy =
+    by === 'patient'
+      ? promisedCall({ directory, status, startsAt: slot.startsAt, now })
+      : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
+  const next = {
+    ...appointment,
+    call_by: callBy,
+    call_due_at: callBy ?? slot.startsAt,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    time_zone: timeZone,
+    booked_as: storedFacts.parse(bookedAs),
+    status,
+    version: appointment.version + 1,
+    sequence: appointment.sequence + 1,
+  };
+
+  try {
+    const changed = await inTransaction(strapi, async (trx) => {
+      const { startsAt, endsAt } = slot;
+      const time = { startsAt, endsAt, timeZone, bookedAs };
+      const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
+      if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
+      const seating = seatVisit({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
+      if (seating.kind !== 'seated') throw new NotSeated(seating);
+      await forgetDueTime({ trx, appointment: document_id, now });
+      await freeClaims({ trx, appointment: document_id });
+      await freeHolds({ trx, holders: holder === null ? [] : [holder] });
+      await removeExpired({ trx, claims: seating.replaces, now });
+      const claims = seating.claims.map((claim) => ({ ...claim, owner: document_id }));
+      await insertClaims({ trx, claims, as: 'appointment', since: now });
+      const moved = { from: appointment.starts_at, to: slot.startsAt };
+      const entry = {
+        appointment: document_id,
+        at: now,
+        actor: by,
+        from: appointment.status,
+        to: status,
+        reason: null,
+      };
+      await insertEvents({ trx, entries: [{ ...entry, moved }] });
+      await writeMails({ trx, mails: movedMails({ appointment: next, now }), now: new Date(now) });
+      return true;
+    });
+    if (!changed) return versionConflict();
+  } catch (error) {
+    if (error instanceof NotSeated && error.seating.kind === 'limit')
+      return limitReached({ limit: error.seating.limit, isStaff: by !== 'patient' });
+    if (!(error instanceof NotSeated) && !isUniqueViolation(error)) throw error;
+    const place = { doctor, branch, service, holder };
+    const db = strapi.db.connection;
+    return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
+  }
+  wakeMailing(strapi);
+  return { ok: true, value: next };
+}

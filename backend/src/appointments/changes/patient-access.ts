@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import { type Context, limit } from '../../platform/http';
+import { parseBookingNumber } from '../../scheduling/booking-number';
+import { fileKeys, manageKeys } from '../booking/clinic';
+import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
+
+const LOOKUPS_PER_MINUTE = 30;
+
+/**
+ * The appointment that the number in the path and a key beside it open, or null. The number alone opens nothing,
+ * and a wrong key gives the same as an unknown number. With `files`, a key made for downloads opens it too.
+ */
+export async function appointmentOfPatient({
+  strapi,
+  ctx,
+  files = false,
+}: {
+  strapi: Core.Strapi;
+  ctx: Context;
+  files?: boolean;
+}): Promise<AppointmentRow | null> {
+  await limit({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
+  const bookingNumber = parseBookingNumber(ctx.params.number ?? '');
+  if (bookingNumber === null) return null;
+  const opens =
+    manageKeys().matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
+    (files && fileKeys().matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
+  if (!opens) return null;
+  return findAppointment({ db: strapi.db.connection, where: { booking_number: bookingNumber } });
+}

@@ -1,0 +1,191 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Directory } from '../../catalogue/directory';
+import { writeMails } from '../../messaging/outbox';
+import { wakeMailing } from '../../messaging/start';
+import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { optionalLine } from '../../platform/text/line-schema';
+import { atomsOf } from '../../scheduling/claims';
+import { seatVisit } from '../../scheduling/seating';
+import { type Actor, decideTransition, STATUSES, type Status } from '../../scheduling/transitions';
+import { dateAt } from '../../scheduling/zone';
+import { slotTaken } from '../availability/availability';
+import { promisedCall } from '../availability/promised-call';
+import { needsOf, personOf } from '../booking/plan-visit';
+import {
+  type AppointmentRow,
+  type EventAction,
+  findAppointment,
+  insertEvents,
+  isErased,
+  updateAppointment,
+} from '../record/appointment-rows';
+import { fieldError } from '../record/booking-input';
+import { forgetDueTime } from '../record/call-rows';
+import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { transitionMails } from '../record/visit-mails';
+
+const request = z.strictObject({
+  to: z.enum(STATUSES),
+  version: z.number().int().min(1),
+  reason: optionalLine(300),
+});
+
+/** What a caller asks for: the new status and the version of the appointment it decided on. */
+export type TransitionRequest = { to: Status; version: number; reason: string | null };
+
+function badFields(error: z.ZodError) {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+  return invalid([...names].map((name) => fieldError(name, 'invalid')));
+}
+
+const cancellation = request.omit({ to: true });
+
+/** A patient's request to cancel: the version that was looked at and, if given, why. */
+export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
+  const parsed = cancellation.safeParse(body);
+  if (!parsed.success) return badFields(parsed.error);
+  return {
+    ok: true,
+    value: { to: 'canceled', version: parsed.data.version, reason: parsed.data.reason },
+  };
+}
+
+export function parseTransition(body: unknown): Outcome<TransitionRequest> {
+  const parsed = request.safeParse(body);
+  if (!parsed.success) return badFields(parsed.error);
+  return { ok: true, value: parsed.data };
+}
+
+/** The call that a change of status ends: named in the history and closed in the same transaction. */
+export interface EndedCall {
+  action: EventAction;
+  /** May throw to leave the transaction with nothing changed. */
+  settle: (trx: Transaction) => Promise<void>;
+}
+
+/**
+ * Moves an appointment by the table of transitions: compare-and-swap on its version, its claims freed or taken,
+ * and a history row, all in one transaction.
+ *
+ * Refused with 404 when unknown, 409 when someone was faster (VersionConflictError), the move is not allowed, or
+ * the time of a canceled appointment has been taken meanwhile.
+ *
+ * @param by written to the history: `patient`, `system` or `user:<document id>`
+ */
+export async function transitionAppointment({
+  strapi,
+  directory,
+  appointment,
+  wanted,
+  actor,
+  by,
+  call,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  appointment: string;
+  wanted: TransitionRequest;
+  actor: Actor;
+  by: string;
+  call?: EndedCall;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const db = strapi.db.connection;
+  const known = await findAppointment({ db, where: { document_id: appointment } });
+  if (!known) return notFound();
+  if (known.version !== wanted.version) return versionConflict();
+  // Nobody could be called about it; what nobody confirmed in time still comes to its end.
+  if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
+  const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
+  if (!decision.ok) return notAllowed(decision.refusal);
+
+  const isAskedAgain = known.status === 'canceled' && wanted.to === 'pending';
+  const callBy = isAskedAgain
+    ? promisedCall({ directory, status: wanted.to, startsAt: known.starts_at, now })
+    : known.call_by;
+  const next = {
+    ...known,
+    call_by: callBy,
+    call_due_at: isAskedAgain ? (callBy ?? known.starts_at) : known.call_due_at,
+    status: wanted.to,
+    version: known.version + 1,
+    sequence: known.sequence + 1,
+  };
+  try {
+    const changed = await inTransaction(strapi, async (trx) => {
+      const change = { status: wanted.to, ...(isAskedAgain ? { callBy } : {}) };
+      if (!(await updateAppointment({ trx, appointment: known, change, now }))) return false;
+      if (isAskedAgain) await forgetDueTime({ trx, appointment, now });
+      await call?.settle(trx);
+      if (decision.claims === 'free') await freeClaims({ trx, appointment });
+      if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
+      const entry = {
+        appointment,
+        at: now,
+        actor: by,
+        from: known.status,
+        to: wanted.to,
+        reason: wanted.reason,
+        action: call?.action ?? null,
+        // Staff are told so beside the field (decision 109).
+        isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
+      };
+      await insertEvents({ trx, entries: [entry] });
+      const mails = transitionMails({ appointment: next, from: known.status, now });
+      await writeMails({ trx, mails, now: new Date(now) });
+      return true;
+    });
+    if (!changed) return versionConflict();
+    wakeMailing(strapi);
+    return { ok: true, value: next };
+  } catch (error) {
+    if (error instanceof TimeTaken || isUniqueViolation(error)) {
+      const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
+      return { ok: false, refusal };
+    }
+    throw error;
+  }
+}
+
+/** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
+class TimeTaken extends Error {}
+
+/**
+ * Takes a canceled appointment's time again, with seats of the patient's phone where they are free: staff may
+ * exceed those limits.
+ */
+async function takeAgain({
+  trx,
+  directory,
+  appointment,
+  now,
+}: {
+  trx: Transaction;
+  directory: Directory;
+  appointment: AppointmentRow;
+  now: number;
+}): Promise<void> {
+  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
+  const { rules } = directory.data;
+  const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
+  const span = { startsAt, endsAt };
+  const contested = directory.contested({ doctor, branch, visit: span });
+  const slot = { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) };
+  const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
+  const isInside = directory.isInsideHours({ doctor, branch, visit: span });
+  await trx('appointments')
+    .where({ document_id: appointment.document_id })
+    .update({ outside_since: isInside ? null : new Date(now) });
+  const standing = await readClaims({ trx, needs: [needs] });
+  const limits = needs.limits.filter(
+    (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
+  );
+  const seating = seatVisit({ needs: { ...needs, limits }, claims: standing, now });
+  if (seating.kind !== 'seated') throw new TimeTaken();
+  await removeExpired({ trx, claims: seating.replaces, now });
+  const claims = seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
+  await insertClaims({ trx, claims, as: 'appointment', since: now });
+}

@@ -1,0 +1,131 @@
+import { Directory } from '../../catalogue/directory';
+import { readDirectory } from '../../catalogue/directory-rows';
+import { refuseProblems } from '../../content/documents/refuse-problems';
+import { findAbsence, findOtherSchedules, findSchedule } from '../../content/documents/stored-hours';
+import {
+  type DocumentMiddleware,
+  readDocumentId,
+  readWriteParams,
+} from '../../content/documents/write-params';
+import { listHoursProblems, outsideProblem } from '../../content/editorial/hours-problems';
+import { nounOf } from '../../content/editorial/types';
+import { isPostgres, type Transaction } from '../../platform/database';
+import { liveAppointments } from './live-appointments';
+import { type HoursScope, listLeftOutside, markOutside, unmarkInside } from './outside-hours';
+
+const WRITES = ['create', 'update', 'clone'];
+const NOUNS = ['schedule', 'day-off', 'closure'] as const;
+type HoursNoun = (typeof NOUNS)[number];
+
+function hoursNounOf(uid: string): HoursNoun | undefined {
+  return NOUNS.find((noun) => noun === nounOf(uid));
+}
+
+/** Whose appointments an entry concerns as it is stored now; null when there is no such entry. */
+async function readScope({ noun, id }: { noun: HoursNoun; id: string }): Promise<HoursScope | null> {
+  if (noun === 'schedule') {
+    const schedule = await findSchedule(id);
+    return schedule && { doctors: schedule.doctor === null ? [] : [schedule.doctor] };
+  }
+  const absence = await findAbsence({ noun, documentId: id });
+  if (!absence) return null;
+  const { doctor, branch, startsOn: from, endsOn: to } = absence;
+  if (noun === 'day-off') return { doctors: doctor === null ? [] : [doctor], from, to };
+  return { ...(branch === null ? {} : { branches: [branch] }), from, to };
+}
+
+/** One editor at a time, so that two sets that clash cannot be saved in the same moment. */
+async function waitForOthers(trx: Transaction): Promise<void> {
+  if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('hours'))`);
+}
+
+async function checkSchedule({ id, now }: { id: string; now: number }): Promise<void> {
+  const saved = await findSchedule(id);
+  if (!saved) return;
+  refuseProblems(listHoursProblems({ saved, others: await findOtherSchedules(saved), now }));
+}
+
+async function checkDayOff(id: string): Promise<void> {
+  const absence = await findAbsence({ noun: 'day-off', documentId: id });
+  if (!absence || absence.doctor !== null) return;
+  refuseProblems([{ path: ['doctor'], message: { en: 'Choose the doctor.', ar: 'اختر الطبيب.' } }]);
+}
+
+/**
+ * Refuses hours that leave live appointments outside, with the list of them, unless the editor has ticked that this
+ * is meant; then these are on the desk's list from the same moment on.
+ */
+async function keepAppointments({
+  trx,
+  scopes,
+  isMeant,
+  now,
+}: {
+  trx: Transaction;
+  scopes: HoursScope[];
+  isMeant: boolean;
+  now: number;
+}): Promise<void> {
+  // A clinic that is being set up has no settings yet, without which there is nothing to read, and no appointments.
+  const [some] = await liveAppointments({ db: trx, booked: {}, now }).limit(1);
+  if (!some) return;
+  const directory = new Directory(await readDirectory(strapi), '');
+  for (const scope of scopes) {
+    const outside = await listLeftOutside({ db: trx, directory, scope, now });
+    if (!isMeant) {
+      refuseProblems(
+        outsideProblem(
+          outside.map(({ booking_number, starts_at, time_zone }) => ({
+            bookingNumber: booking_number,
+            startsAt: starts_at,
+            timeZone: time_zone,
+          })),
+        ),
+      );
+    }
+    await markOutside({ db: trx, appointments: outside, now });
+  }
+  await unmarkInside({ db: trx, directory, now });
+}
+
+/**
+ * Checks hours as a whole after they are written and before they are kept, because only then it is known what an
+ * editor's partial change amounts to: whatever is refused takes the write back with it.
+ */
+export const checkHours: DocumentMiddleware = async (context, next) => {
+  const noun = hoursNounOf(context.uid);
+  if (!noun || !WRITES.includes(context.action)) return next();
+  const { documentId, data } = readWriteParams(context);
+  const isMeant = data?.saveDespiteAppointments === true;
+  // The tick is for one saving.
+  if (data) data.saveDespiteAppointments = false;
+  return strapi.db.transaction(async ({ trx }) => {
+    await waitForOthers(trx);
+    const before =
+      documentId && context.action === 'update' ? await readScope({ noun, id: documentId }) : null;
+    const result = await next();
+    const id = readDocumentId(result) ?? documentId;
+    const now = Date.now();
+    if (!result || !id) return result;
+    if (noun === 'schedule') {
+      await keepReplacesRegular({ trx, id });
+      await checkSchedule({ id, now });
+    }
+    if (noun === 'day-off') await checkDayOff(id);
+    const after = await readScope({ noun, id });
+    const scopes = [after, noun === 'schedule' ? before : null].filter((scope) => scope !== null);
+    await keepAppointments({ trx, scopes, isMeant, now });
+    return result;
+  });
+};
+
+/** What readers ask of a set, written from what the editor has chosen. */
+async function keepReplacesRegular({ trx, id }: { trx: Transaction; id: string }): Promise<void> {
+  await trx('schedules')
+    .where({ document_id: id })
+    .update({
+      replaces_regular: trx.raw(
+        `CASE WHEN on_these_dates = 'replaces_regular_hours' THEN TRUE ELSE FALSE END`,
+      ),
+    });
+}

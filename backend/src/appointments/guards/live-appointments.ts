@@ -1,0 +1,51 @@
+import type { Database, Query, Transaction } from '../../platform/database';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+
+/** What live appointments are looked for by: document ids of what they were booked with. */
+export interface LiveWith {
+  branch?: string;
+  doctor?: string;
+  service?: string;
+  specialty?: string;
+  organisation?: string;
+}
+
+/**
+ * A query on the live appointments that were booked with all of these: pending or confirmed, and not over at `now`
+ * (epoch milliseconds).
+ */
+export function liveAppointments({
+  db,
+  booked,
+  now,
+}: {
+  db: Database | Transaction;
+  booked: LiveWith;
+  now: number;
+}): Query {
+  const given = Object.entries(booked).filter(([, id]) => id !== undefined);
+  return (
+    db('appointments')
+      .where(Object.fromEntries(given))
+      .whereIn('status', ['pending', 'confirmed'])
+      // No visit lasts a day, so the index of starts narrows this before ends are looked at.
+      .where('starts_at', '>', new Date(now - 24 * 60 * 60_000))
+      .where('ends_at', '>', new Date(now))
+  );
+}
+
+/** The live appointments booked with all of these, the next one first. */
+export async function listLive({
+  limit,
+  ...asked
+}: Parameters<typeof liveAppointments>[0] & { limit?: number }): Promise<AppointmentRow[]> {
+  const query = liveAppointments(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc');
+  const found: unknown[] = await (limit === undefined ? query : query.limit(limit));
+  return found.map(parseAppointment);
+}
+
+/** How many live appointments were booked with all of these. */
+export async function countLive(asked: Parameters<typeof liveAppointments>[0]): Promise<number> {
+  const [row] = await liveAppointments(asked).count({ total: '*' });
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,131 @@
+import type { UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { readDirectory } from '../../catalogue/directory-rows';
+import { type DocumentMiddleware, readWriteParams } from '../../content/documents/write-params';
+import { NAMED, neededWords } from '../../content/editorial/needed-words';
+import { type EditorialNoun, nounOf } from '../../content/editorial/types';
+import type { Transaction } from '../../platform/database';
+import { isInsideHours } from '../../scheduling/inside-hours';
+import type { Practice } from '../../scheduling/slots';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { countLive, type LiveWith, listLive } from './live-appointments';
+
+/** Content that appointments are booked with, by the column that names it. */
+const BOOKED: Partial<Record<EditorialNoun, keyof LiveWith>> = {
+  branch: 'branch',
+  doctor: 'doctor',
+  service: 'service',
+  specialty: 'specialty',
+  organisation: 'organisation',
+};
+
+function refuse({
+  noun,
+  name,
+  total,
+  next,
+}: {
+  noun: EditorialNoun;
+  name: string | null;
+  total: number;
+  next: AppointmentRow[];
+}): never {
+  const named = next.slice(0, NAMED).map((row) => ({
+    bookingNumber: row.booking_number,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+  }));
+  const appointments = named.map(({ startsAt, ...one }) => ({
+    ...one,
+    startsAt: new Date(startsAt).toISOString(),
+  }));
+  throw new errors.ApplicationError(neededWords({ noun, name, total, next: named }), { total, appointments });
+}
+
+const version = z.object({ name: z.string().nullish(), locale: z.string().nullish() });
+
+/** The published versions that a removal takes away; a language that is only a draft is on no page. */
+async function publishedIn({
+  uid,
+  documentId,
+  locale,
+}: {
+  uid: UID.ContentType;
+  documentId: string;
+  locale: unknown;
+}) {
+  const all = z
+    .array(version)
+    .parse(await strapi.db.query(uid).findMany({ where: { documentId, publishedAt: { $notNull: true } } }));
+  if (locale === '*') return all;
+  const chosen = Array.isArray(locale) ? locale : [locale ?? 'en'];
+  return all.filter((one) => chosen.includes(one.locale));
+}
+
+const scheduleRow = z.object({
+  doctor: z.object({ documentId: z.string() }).nullish(),
+  branch: z.object({ documentId: z.string() }).nullish(),
+});
+
+/**
+ * Reads what a schedule covers before it is removed; what it gives back is called after that, in the same transaction,
+ * and refuses when live appointments have no hours any more.
+ */
+async function watchSchedule({ documentId, trx }: { documentId: string; trx: Transaction }) {
+  const populate = { doctor: { select: ['documentId'] }, branch: { select: ['documentId'] } };
+  const found = await strapi.db.query('api::schedule.schedule').findOne({ where: { documentId }, populate });
+  const { doctor, branch } = scheduleRow.parse(found ?? {});
+  if (!doctor || !branch) return async () => {};
+  const booked = { doctor: doctor.documentId, branch: branch.documentId };
+  const live = await listLive({ db: trx, booked, now: Date.now() });
+  if (live.length === 0) return async () => {};
+  const practiceNow = async () =>
+    (await readDirectory(strapi)).practices[`${booked.doctor}|${booked.branch}`];
+  const before = await practiceNow();
+  return async () => {
+    const after = await practiceNow();
+    const uncovered = live.filter((row) => {
+      const visit = { startsAt: row.starts_at, endsAt: row.ends_at };
+      const isInside = (practice: Practice | undefined) =>
+        practice !== undefined && isInsideHours({ practice, visit });
+      return isInside(before) && !isInside(after);
+    });
+    if (uncovered.length > 0)
+      refuse({ noun: 'schedule', name: null, total: uncovered.length, next: uncovered });
+  };
+}
+
+/**
+ * Refuses to unpublish or delete, in one language or in all, what live appointments were booked with, and says how
+ * many and which. Every way of removing content passes the document service: the editor's buttons, one entry or
+ * many, releases, and calls.
+ */
+export const keepNeededContent: DocumentMiddleware = async (context, next) => {
+  const noun = nounOf(context.uid);
+  const { documentId } = readWriteParams(context);
+  if (!noun || !documentId || !['unpublish', 'delete'].includes(context.action)) return next();
+  const { locale }: { locale?: unknown } = context.params;
+  const column = BOOKED[noun];
+  if (!column && noun !== 'schedule') return next();
+  return strapi.db.transaction(async ({ trx }) => {
+    if (!column) {
+      const check = await watchSchedule({ documentId, trx });
+      const result = await next();
+      await check();
+      return result;
+    }
+    const removed = await publishedIn({ uid: context.uid, documentId, locale });
+    if (removed.length === 0) return next();
+    const asked = { db: trx, booked: { [column]: documentId }, now: Date.now() };
+    const total = await countLive(asked);
+    if (total === 0) return next();
+    const [first] = [...removed].sort((one) => (one.locale === 'en' ? -1 : 1));
+    return refuse({
+      noun,
+      name: first?.name ?? null,
+      total,
+      next: await listLive({ ...asked, limit: NAMED }),
+    });
+  });
+};

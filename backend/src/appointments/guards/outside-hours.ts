@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Directory } from '../../catalogue/directory';
+import { type Database, instantOf, type Transaction } from '../../platform/database';
+
+/** Which appointments a change of hours may concern; what is left out is not narrowed. */
+export interface HoursScope {
+  doctors?: string[];
+  branches?: string[];
+  /** Calendar dates, a day more on each side for whatever clock the branch has. */
+  from?: string;
+  to?: string;
+}
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const row = z.object({
+  document_id: z.string(),
+  booking_number: z.string(),
+  doctor: z.string(),
+  branch: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** Null while an older process stores appointments without it. */
+  time_zone: z.string().nullable(),
+});
+
+/** A live appointment that is still ahead, as far as hours concern it; instants in epoch milliseconds. */
+export type PlacedAppointment = z.infer<typeof row>;
+
+const COLUMNS = Object.keys(row.shape);
+/** Appointments looked at in one go: the process answers others in between. */
+const PAGE = 200;
+const DAY = 24 * 60 * 60_000;
+
+/** Live appointments ahead that are not on the desk's list, or only those that are. */
+function ahead({ db, isMarked, now }: { db: Database | Transaction; isMarked: boolean; now: number }) {
+  const query = db('appointments')
+    .whereIn('status', ['pending', 'confirmed'])
+    .where('starts_at', '>', new Date(now));
+  return isMarked ? query.whereNotNull('outside_since') : query.whereNull('outside_since');
+}
+
+function isOutside({ directory, one }: { directory: Directory; one: PlacedAppointment }): boolean {
+  const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
+  return !directory.isInsideHours({ doctor, branch, visit: { startsAt, endsAt } });
+}
+
+/** Live appointments that the hours of a directory do not hold, and that the desk does not know of yet. */
+export async function listLeftOutside({
+  db,
+  directory,
+  scope = {},
+  now,
+}: {
+  db: Database | Transaction;
+  directory: Directory;
+  scope?: HoursScope;
+  now: number;
+}): Promise<PlacedAppointment[]> {
+  const outside: PlacedAppointment[] = [];
+  const until = scope.to ? new Date(Date.parse(scope.to) + 2 * DAY) : null;
+  let after = scope.from ? Math.max(now, Date.parse(scope.from) - DAY) : now;
+  let seen: string[] = [];
+  for (;;) {
+    const query = ahead({ db, isMarked: false, now })
+      .where('starts_at', '>=', new Date(after))
+      .whereNotIn('document_id', seen)
+      .orderBy('starts_at', 'asc')
+      .limit(PAGE);
+    if (scope.doctors) query.whereIn('doctor', scope.doctors);
+    if (scope.branches) query.whereIn('branch', scope.branches);
+    if (until) query.where('starts_at', '<', until);
+    const page = z.array(row).parse(await query.select(COLUMNS));
+    outside.push(...page.filter((one) => isOutside({ directory, one })));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return outside;
+    // Many visits begin at one moment: the next page begins there too, without those seen.
+    const sameStart = page.filter((one) => one.starts_at === last.starts_at).map((one) => one.document_id);
+    seen = last.starts_at === after ? [...seen, ...sameStart] : sameStart;
+    after = last.starts_at;
+  }
+}
+
+/** Puts appointments on the desk's list of those to be moved. */
+export async function markOutside({
+  db,
+  appointments,
+  now,
+}: {
+  db: Database | Transaction;
+  appointments: PlacedAppointment[];
+  now: number;
+}): Promise<void> {
+  for (let start = 0; start < appointments.length; start += PAGE) {
+    const ids = appointments.slice(start, start + PAGE).map((one) => one.document_id);
+    await db('appointments')
+      .whereIn('document_id', ids)
+      .whereNull('outside_since')
+      .update({ outside_since: new Date(now) });
+  }
+}
+
+/** Takes those off the desk's list that the hours of a directory hold again. */
+export async function unmarkInside({
+  db,
+  directory,
+  now,
+}: {
+  db: Database | Transaction;
+  directory: Directory;
+  now: number;
+}): Promise<void> {
+  const marked = z.array(row).parse(await ahead({ db, isMarked: true, now }).select(COLUMNS));
+  const inside = marked.filter((one) => !isOutside({ directory, one })).map((one) => one.document_id);
+  for (let start = 0; start < inside.length; start += PAGE) {
+    await db('appointments')
+      .whereIn('document_id', inside.slice(start, start + PAGE))
+      .update({ outside_since: null });
+  }
+}
+
+/** The index of the desk's list holds what is on it alone, so that bookings pay nothing for it. */
+export async function applyOutsideIndex(db: Database): Promise<void> {
+  await db.raw(
+    'CREATE INDEX IF NOT EXISTS appointments_outside_index ON appointments (starts_at) WHERE outside_since IS NOT NULL',
+  );
+}

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import { OLDEST_MS } from '../../catalogue/directory-cache';
+import { liveAppointments } from './live-appointments';
+import { listLeftOutside, markOutside, unmarkInside } from './outside-hours';
+
+/**
+ * Holds all live appointments that are ahead against the hours as they are now: those outside are on the desk's list
+ * "to be moved" afterwards, those inside are not. Its cost follows the appointments ahead, not those stored.
+ */
+export async function refitAppointments({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<void> {
+  const db = strapi.db.connection;
+  // A clinic that is being set up has neither hours nor appointments.
+  const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
+  if (!some) return;
+  const directory = await directoryOf(strapi);
+  const appointments = await listLeftOutside({ db, directory, now });
+  await markOutside({ db, appointments, now });
+  await unmarkInside({ db, directory, now });
+}
+
+/** After a change another process may still book by the hours before, for this long. */
+const AFTERWARDS_MS = OLDEST_MS + 2_000;
+const GATHER_MS = 500;
+
+/**
+ * Refits appointments after changes that are not checked when they are saved (a branch's clock, an entry taken off the
+ * site), once more when no process can have the hours from before, and at every start, for what was cut short.
+ */
+export function startRefitting(strapi: Core.Strapi): { soon: () => void; stop: () => void } {
+  const timers = new Map<number, NodeJS.Timeout>();
+  let running = Promise.resolve();
+  const refit = () => {
+    running = running
+      .then(() => refitAppointments({ strapi, now: Date.now() }))
+      .catch((error: Error) => {
+        strapi.log.error(`Appointments and hours: ${error.name}`);
+      });
+  };
+  const later = (milliseconds: number) => {
+    clearTimeout(timers.get(milliseconds));
+    timers.set(milliseconds, setTimeout(refit, milliseconds).unref());
+  };
+  const soon = () => {
+    later(GATHER_MS);
+    later(AFTERWARDS_MS);
+  };
+  soon();
+  return {
+    soon,
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type Database, isPostgres, type Transaction } from '../../platform/database';
+import { DAY_MS, SPANS } from './count-cells';
+
+/** What a row of `appointments` is counted under, beside its day. */
+const BY = 'branch, doctor, contract_type, status';
+const CELL = `days, first_day, ${BY}`;
+/** Another number when what the triggers do changes: the next start then counts everything anew. */
+const NAME = 'appointments_counted_2';
+
+const SPAN_ROWS = SPANS.map((days, index) =>
+  index === 0 ? `SELECT ${days} AS days` : `SELECT ${days}`,
+).join(' UNION ALL ');
+
+/**
+ * SQL that counts `changes`: an expression to select from, with the columns of appointments and by how much each row
+ * changes its count. What does not change a count touches no row; the others are taken in one order.
+ */
+function countSql({ changes, day }: { changes: string; day: string }): string {
+  return `INSERT INTO appointment_counts (${CELL}, total)
+    SELECT days, (${day} / days) * days, ${BY}, sum(step) FROM (${changes}) AS changes, (${SPAN_ROWS}) AS spans
+    WHERE true GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(step) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (${CELL}) DO UPDATE SET total = appointment_counts.total + excluded.total`;
+}
+
+const SQLITE_DAY = `(starts_at / ${DAY_MS})`;
+const POSTGRES_DAY = `floor(extract(epoch FROM starts_at) / ${DAY_MS / 1000})::int`;
+const COUNTED = ['starts_at', ...BY.split(', ')];
+const CHANGES = ['insert', 'update', 'delete'] as const;
+type Change = (typeof CHANGES)[number];
+
+/** What a change takes from the counts and adds to them, given how to select the rows before and after it. */
+function changesOf({ change, before, after }: { change: Change; before: string; after: string }): string {
+  return [
+    ...(change === 'insert' ? [] : [`SELECT -1 AS step, ${before}`]),
+    ...(change === 'delete' ? [] : [`SELECT 1 AS step, ${after}`]),
+  ].join(' UNION ALL ');
+}
+
+/** One trigger per change of a row; the columns are taken over under their own names for {@link countSql}. */
+function sqliteTrigger(change: Change): string {
+  const row = (which: 'NEW' | 'OLD') => COUNTED.map((name) => `${which}.${name} AS ${name}`).join(', ');
+  const changes = changesOf({ change, before: row('OLD'), after: row('NEW') });
+  const event = change === 'update' ? `UPDATE OF ${COUNTED.join(', ')}` : change.toUpperCase();
+  const name = `${NAME}_${change}`;
+  return `CREATE TRIGGER ${name} AFTER ${event} ON appointments BEGIN ${countSql({ changes, day: SQLITE_DAY })}; END`;
+}
+
+/**
+ * One trigger per statement, which sees all rows the statement changed: bookings of one moment are counted
+ * together, and in one order, so that two writers of counts wait for each other instead of deadlocking.
+ */
+function postgresTrigger(change: Change): string[] {
+  const columns = COUNTED.join(', ');
+  const changes = changesOf({ change, before: `${columns} FROM gone`, after: `${columns} FROM come` });
+  const tables = [
+    ...(change === 'insert' ? [] : ['OLD TABLE AS gone']),
+    ...(change === 'delete' ? [] : ['NEW TABLE AS come']),
+  ].join(' ');
+  return [
+    `CREATE OR REPLACE FUNCTION ${NAME}_${change}() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN ${countSql({ changes, day: POSTGRES_DAY })}; RETURN NULL; END $$`,
+    `CREATE TRIGGER ${NAME}_${change} AFTER ${change.toUpperCase()} ON appointments
+     REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION ${NAME}_${change}()`,
+  ];
+}
+
+/** The counting triggers that stand on appointments, of this version or an earlier one. */
+async function standing(db: Database): Promise<string[]> {
+  const query = isPostgres(db)
+    ? db('pg_trigger').whereRaw(`tgrelid = 'appointments'::regclass`).pluck('tgname')
+    : db('sqlite_master').where({ type: 'trigger', tbl_name: 'appointments' }).pluck('name');
+  const names: string[] = await query;
+  return names.filter((name) => name.startsWith('appointments_counted_'));
+}
+
+async function countAnew(trx: Transaction): Promise<void> {
+  const day = isPostgres(trx) ? POSTGRES_DAY : SQLITE_DAY;
+  await trx('appointment_counts').delete();
+  await trx.raw(countSql({ changes: 'SELECT 1 AS step, * FROM appointments', day }));
+}
+
+/**
+ * Lets the database count appointments, at every start: where a trigger is missing (first start, another version,
+ * a table that was written anew) all of them are made and what is stored is counted, in one transaction.
+ */
+export async function applyCountTriggers(db: Database): Promise<void> {
+  const names = await standing(db);
+  if (names.length === CHANGES.length && names.every((name) => name.startsWith(NAME))) return;
+  await db.transaction(async (trx) => {
+    const on = isPostgres(trx) ? ' ON appointments' : '';
+    for (const name of names) await trx.raw(`DROP TRIGGER ${name}${on}`);
+    for (const change of CHANGES) {
+      const statements = isPostgres(trx) ? postgresTrigger(change) : [sqliteTrigger(change)];
+      for (const statement of statements) await trx.raw(statement);
+    }
+    await countAnew(trx);
+  });
+}

@@ -1,0 +1,149 @@
+import { namesNow } from '../../catalogue/booked-facts';
+import type { Directory } from '../../catalogue/directory';
+import type { Entry, Names } from '../../catalogue/directory-data';
+import { presentLines } from '../availability/promised-call';
+import { fileKeys, manageKeys } from '../booking/clinic';
+import type { Booked } from '../booking/write-visits';
+import type { AppointmentRow } from '../record/appointment-rows';
+import type { Cancellation } from '../record/cancellation';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
+ * to its page, so one that has no page has none.
+ */
+function named({
+  entries,
+  id,
+  booked,
+}: {
+  entries: Record<string, Entry>;
+  id: string;
+  booked: Names | null;
+}) {
+  const entry = entries[id];
+  return {
+    documentId: id,
+    number: entry?.number ?? null,
+    name: namesNow({ entry, now: entry?.name, booked }),
+  };
+}
+
+/** The answer to a booking, the only place where the manage key is given out. */
+export function presentBooked({ booked }: { booked: Booked }) {
+  return {
+    bookingNumber: booked.booking_number,
+    status: booked.status,
+    manageKey: manageKeys().keyFor(booked.booking_number),
+    startsAt: iso(booked.starts_at),
+    endsAt: iso(booked.ends_at),
+    callBy: booked.call_by === null ? null : iso(booked.call_by),
+    timeZone: booked.time_zone,
+  };
+}
+
+function presentVisit({ row, directory }: { row: AppointmentRow; directory: Directory }) {
+  const { doctors, branches, services, specialties } = directory.data;
+  const booked = row.booked_as;
+  const place = branches[row.branch];
+  return {
+    bookingNumber: row.booking_number,
+    status: row.status,
+    version: row.version,
+    startsAt: iso(row.starts_at),
+    endsAt: iso(row.ends_at),
+    timeZone: row.time_zone,
+    branch: {
+      ...named({ entries: branches, id: row.branch, booked: booked.branch }),
+      address: namesNow({ entry: place, now: place?.address, booked: booked.address }),
+      phone: place?.phone ?? booked.phone,
+      country: place?.country ?? booked.country,
+    },
+    doctor: named({ entries: doctors, id: row.doctor, booked: booked.doctor }),
+    service: named({ entries: services, id: row.service, booked: booked.service }),
+    specialty:
+      row.specialty === null
+        ? null
+        : named({ entries: specialties, id: row.specialty, booked: booked.specialty }),
+    firstName: row.first_name,
+    locale: row.language,
+    createdAt: iso(row.created_at),
+    /** By when the call centre calls about a request. */
+    callBy: row.status === 'pending' && row.call_by !== null ? iso(row.call_by) : null,
+  };
+}
+
+/**
+ * What the holder of a manage key sees: the visit, by whom it was canceled, and while it is ahead all that its call
+ * and mails rest on, to be mended. Afterwards of the patient only the first name.
+ */
+export function presentForPatient({
+  row,
+  directory,
+  cancellation,
+  now,
+}: {
+  row: AppointmentRow;
+  directory: Directory;
+  cancellation: Cancellation | null;
+  now: number;
+}) {
+  const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
+  return {
+    ...presentVisit({ row, directory }),
+    sequence: row.sequence,
+    canCancel: isLive,
+    // A move takes a new time, as a booking does.
+    canMove: isLive && directory.closedOf(row) === null,
+    canCorrect: isLive && row.status === 'pending',
+    /** By which hours it would be called about when it is moved. */
+    callLines: isLive ? presentLines({ directory, now }) : null,
+    patient: isLive
+      ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
+      : null,
+    cancellation,
+    fileKey: fileKeys().keyFor({ bookingNumber: row.booking_number, now }),
+  };
+}
+
+/** Whether hours that have changed leave a visit outside that somebody still counts on. */
+function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): boolean {
+  return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
+}
+
+/** A row of the staff list. */
+export function presentForStaff({
+  row,
+  directory,
+  isOverbooked = false,
+}: {
+  row: AppointmentRow;
+  directory: Directory;
+  /** Beside another visit at the same time. */
+  isOverbooked?: boolean;
+}) {
+  const { organisation } = row;
+  return {
+    documentId: row.document_id,
+    ...presentVisit({ row, directory }),
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    age: row.age,
+    contractType: row.contract_type,
+    organisation:
+      organisation === null
+        ? null
+        : named({
+            entries: directory.data.organisations,
+            id: organisation,
+            booked: row.booked_as.organisation,
+          }),
+    additionalNotes: row.additional_notes,
+    /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
+    callDueAt: row.status === 'pending' && row.call_due_at !== null ? iso(row.call_due_at) : null,
+    isOverbooked,
+    isToBeMoved: isToBeMoved(row),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database, Query } from '../../platform/database';
+import type { BranchScope, StaffMember } from '../../platform/staff-member';
+import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
+
+/**
+ * The appointment if this member of staff may see it, else null: one of another branch answers as one that does
+ * not exist. Every staff call that names an appointment comes through here.
+ */
+export async function appointmentForStaff({
+  db,
+  member,
+  id,
+}: {
+  db: Database;
+  member: StaffMember;
+  id: string;
+}): Promise<AppointmentRow | null> {
+  const row = await findAppointment({ db, where: { document_id: id } });
+  return row && isInScope({ scope: member.scope, branch: row.branch }) ? row : null;
+}
+
+/** Whether a member of staff may act in a branch. */
+export function isInScope({ scope, branch }: { scope: BranchScope; branch: string }): boolean {
+  return scope === null || scope.includes(branch);
+}
+
+/** Narrows a query on appointments to what may be seen. Every staff call that lists or counts comes through here. */
+export function withinScope({ query, scope }: { query: Query; scope: BranchScope }): Query {
+  return scope === null ? query : query.whereIn('branch', [...scope]);
+}
+
+/** Narrows a query on the outbox to mails about appointments that may be seen; the rest is of all branches. */
+export function mailsWithinScope({
+  db,
+  query,
+  scope,
+}: {
+  db: Database;
+  query: Query;
+  scope: BranchScope;
+}): Query {
+  if (scope === null) return query;
+  const seen = withinScope({ query: db('appointments'), scope }).select('document_id');
+  // A mail about a visit names it first: `<document id>:<sequence>`.
+  return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { BookableBranch, DirectoryData } from '../../catalogue/directory-data';
+import type { Database, Query } from '../../platform/database';
+import type { BranchScope } from '../../platform/staff-member';
+import { STATUSES, type Status } from '../../scheduling/transitions';
+import { addDays, WallClock } from '../../scheduling/zone';
+import { withinScope } from './staff-access';
+
+const MAX_PAGE_SIZE = 100;
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const at = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const date = z.iso.date();
+
+/** Which appointments, from a query string. Unknown keys are refused. */
+export const countQuery = z.strictObject({
+  branch: id.optional(),
+  doctor: id.optional(),
+  contractType: z.enum(['cash', 'company', 'syndicate']).optional(),
+  from: at.optional(),
+  to: at.optional(),
+  /** First and last day of the visit, as the clock of the branch has them. */
+  firstDay: date.optional(),
+  lastDay: date.optional(),
+  /** Only live visits ahead that the hours do not hold any more. */
+  toBeMoved: z.literal('true').optional(),
+  q: z
+    .string()
+    .max(80)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+});
+
+/** Filters, order and page of the staff list, from a query string. Unknown keys are refused. */
+export const listQuery = countQuery.extend({
+  status: z.enum(STATUSES).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
+  sort: z
+    .string()
+    .regex(/^(startsAt|createdAt|bookingNumber):(asc|desc)$/)
+    .default('startsAt:desc'),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
+export type CountQuery = z.infer<typeof countQuery>;
+export type Filters = CountQuery & { status?: Status | undefined };
+type Branches = Record<string, Pick<BookableBranch, 'country'>>;
+/** Zones of the branches, and the one by which the clinic as a whole counts its days. */
+type Clocks = Pick<DirectoryData, 'zones' | 'clinicZone'>;
+
+/** Whose appointments, in what database: what every question of the staff list is asked with. */
+export interface Asked {
+  db: Database;
+  scope: BranchScope;
+  filters: Filters;
+  branches: Branches;
+  clocks: Clocks;
+}
+
+/** A range of starts in epoch milliseconds, `to` not included; null is no end. */
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+/** The start of a day in the zone of the branch asked for; where all are, in that of the clinic. */
+function dayStart({ day, filters, clocks }: { day: string } & Pick<Asked, 'filters' | 'clocks'>): number {
+  const { branch } = filters;
+  const timeZone = (branch === undefined ? undefined : clocks.zones[branch]) ?? clocks.clinicZone;
+  return new WallClock(day, timeZone).reaches(0);
+}
+
+/** When the visits asked for start. */
+export function rangeOf({ filters, clocks }: Pick<Asked, 'filters' | 'clocks'>): Range {
+  const { from, to, firstDay, lastDay } = filters;
+  const begins = [from, firstDay && dayStart({ day: firstDay, filters, clocks })];
+  const ends = [to, lastDay && dayStart({ day: addDays(lastDay, 1), filters, clocks })];
+  const given = (instants: (number | string | undefined)[]) =>
+    instants.filter((one) => typeof one === 'number');
+  const [firsts, lasts] = [given(begins), given(ends)];
+  return {
+    from: firsts.length > 0 ? Math.max(...firsts) : null,
+    to: lasts.length > 0 ? Math.min(...lasts) : null,
+  };
+}
+
+/**
+ * Narrows a query by what both appointments and their kept counts have: branch, doctor, contract, status. With
+ * `walks` the database is kept from looking these up in an index, because going through the rows in the order of
+ * the list finds a page of many matches sooner than sorting them all.
+ */
+export function narrowed({
+  query,
+  scope,
+  filters,
+  walks = false,
+}: { query: Query; walks?: boolean } & Pick<Asked, 'scope' | 'filters'>): Query {
+  const { status, branch, doctor, contractType } = filters;
+  const equal = { branch, doctor, status, contract_type: contractType };
+  for (const [column, value] of Object.entries(equal)) {
+    if (value !== undefined && walks) query.whereRaw("(?? || '') = ?", [column, value]);
+    else if (value !== undefined) query.where(column, value);
+  }
+  if (filters.toBeMoved) {
+    query
+      .whereNotNull('outside_since')
+      .whereIn('status', ['pending', 'confirmed'])
+      .where('starts_at', '>', new Date());
+  }
+  if (walks && scope !== null && branch === undefined) {
+    const marks = scope.map(() => '?').join(', ');
+    return scope.length === 0
+      ? query.whereRaw('1 = 0')
+      : query.whereRaw(`(branch || '') IN (${marks})`, [...scope]);
+  }
+  return withinScope({ query, scope });
+}
+
+/** Narrows a query on appointments to starts within a range. */
+export function startingIn({ query, range }: { query: Query; range: Range }): Query {
+  if (range.from !== null) query.where('starts_at', '>=', new Date(range.from));
+  if (range.to !== null) query.where('starts_at', '<', new Date(range.to));
+  return query;
+}

@@ -1,0 +1,151 @@
+import type { Query } from '../../platform/database';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { DAY_MS, SPANS } from './count-cells';
+import { findMatches } from './find-matches';
+import {
+  type Asked,
+  type CountQuery,
+  type ListQuery,
+  narrowed,
+  type Range,
+  rangeOf,
+  startingIn,
+} from './staff-filter';
+import { type Bucket, type Counts, countRows, sumCells, tallyOf, totalOf } from './tally';
+
+const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
+/** Up to so many matches are sorted; a page of more is found sooner by going through all in the list's order. */
+const SORTED_AT_MOST = 5_000;
+
+interface Page {
+  column: (typeof SORTS)[keyof typeof SORTS];
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+function pageOf({ page, pageSize, sort }: ListQuery): Page {
+  const [field, direction] = sort.split(':');
+  const column = Object.entries(SORTS).find(([name]) => name === field)?.[1] ?? 'starts_at';
+  return {
+    column,
+    direction: direction === 'asc' ? 'asc' : 'desc',
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  };
+}
+
+async function read({ query, page }: { query: Query; page: Page }): Promise<AppointmentRow[]> {
+  const found: unknown[] = await query
+    .select('*')
+    .orderBy(page.column, page.direction)
+    .orderBy('id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset);
+  return found.map(parseAppointment);
+}
+
+/** Where in time a page lies: the stretch its rows start in, and how many of the stretch come before them. */
+function windowOf({ buckets, page }: { buckets: readonly Bucket[]; page: Page }) {
+  let { offset } = page;
+  const ordered = page.direction === 'asc' ? [...buckets] : [...buckets].reverse();
+  const first = ordered.findIndex(({ counts }) => {
+    if (offset < counts.total) return true;
+    offset -= counts.total;
+    return false;
+  });
+  let wanted = offset + page.limit;
+  const inside = (first === -1 ? [] : ordered.slice(first)).filter(({ counts }) => {
+    const isWanted = wanted > 0;
+    wanted -= counts.total;
+    return isWanted;
+  });
+  return { inside, offset };
+}
+
+/**
+ * A page in the order of starts, by the counts: however deep it lies, only the days it touches are read, found
+ * first among blocks of days and then among the days of these.
+ */
+async function pageByStart({ asked, buckets, page }: { asked: Asked; buckets: Bucket[]; page: Page }) {
+  const [day, block] = SPANS;
+  const wide = windowOf({ buckets, page });
+  const [first, ...rest] = wide.inside;
+  if (!first) return [];
+  const isBlock = (one: Bucket) => one.to - one.from === block * DAY_MS;
+  const days = isBlock(first)
+    ? await sumCells({
+        asked,
+        cells: [{ span: day, days: { from: first.from / DAY_MS, to: first.to / DAY_MS } }],
+      })
+    : [first];
+  const fine = [...days, ...rest].sort((a, b) => a.from - b.from);
+  const { inside, offset } = windowOf({ buckets: fine, page: { ...page, offset: wide.offset } });
+  const range = {
+    from: Math.min(...inside.map((one) => one.from)),
+    to: Math.max(...inside.map((one) => one.to)),
+  };
+  const query = asked.db('appointments');
+  return read({
+    query: startingIn({ query: narrowed({ query, ...asked }), range }),
+    page: { ...page, offset },
+  });
+}
+
+async function pageByOther({ asked, total, page }: { asked: Asked; total: number; page: Page }) {
+  const range: Range = rangeOf(asked);
+  const walks = total > SORTED_AT_MOST && range.from === null && range.to === null;
+  const { status, ...others } = asked.filters;
+  const isByAge = page.column === 'created_at';
+  const filters = isByAge ? others : asked.filters;
+  const query = narrowed({ ...asked, query: asked.db('appointments'), filters, walks });
+  // An index has status and age together, so looking up the status keeps the order.
+  if (isByAge && status !== undefined) query.where('status', status);
+  return read({ query: startingIn({ query, range }), page });
+}
+
+/**
+ * One page of the appointments that may be seen, and how many there are in all. `isCapped` when a search fits
+ * more patients than are looked through; then list and counts speak of those that were.
+ */
+export async function listAppointments({
+  query,
+  ...question
+}: Omit<Asked, 'filters'> & { query: ListQuery }): Promise<{
+  rows: AppointmentRow[];
+  total: number;
+  isCapped: boolean;
+}> {
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
+  const asked = { ...question, filters };
+  const page = pageOf(query);
+  const buckets = await tallyOf(asked);
+  const { total } = totalOf(buckets);
+  const matches = findMatches({ asked, total });
+  if (matches) {
+    const [rows, counts, isCapped] = await Promise.all([
+      read({ query: matches.found(), page }),
+      countRows(matches.found()),
+      matches.isCapped(),
+    ]);
+    return { rows, total: counts.total, isCapped };
+  }
+  const isByStart = page.column === 'starts_at';
+  const rows = isByStart
+    ? await pageByStart({ asked, buckets, page })
+    : await pageByOther({ asked, total, page });
+  return { rows, total, isCapped: false };
+}
+
+/** How many of the appointments that may be seen there are of each status, and in all; capped as the list is. */
+export async function countAppointments({
+  query,
+  ...question
+}: Omit<Asked, 'filters'> & { query: CountQuery }): Promise<{ counts: Counts; isCapped: boolean }> {
+  const asked = { ...question, filters: query };
+  const counts = totalOf(await tallyOf(asked));
+  const matches = findMatches({ asked, total: counts.total });
+  if (!matches) return { counts, isCapped: false };
+  const [found, isCapped] = await Promise.all([countRows(matches.found()), matches.isCapped()]);
+  return { counts: found, isCapped };
+}

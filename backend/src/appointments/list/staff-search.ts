@@ -1,0 +1,142 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type Database, isPostgres, type Query } from '../../platform/database';
+import { foldName } from '../../platform/text/fold-name';
+import { parseBookingNumber } from '../../scheduling/booking-number';
+import { fillSearchColumns, reversedDigits } from '../record/search-columns';
+
+/** Columns by whose beginnings staff find an appointment (./search-columns, but for the phone), with their indexes. */
+const INDEXES = {
+  folded_name: 'appointments_folded_name_index',
+  folded_last_name: 'appointments_folded_last_name_index',
+  reversed_phone: 'appointments_reversed_phone_index',
+};
+type SearchColumn = keyof typeof INDEXES | 'phone';
+
+/** Indexes of earlier versions that others have taken the place of; Strapi leaves them, and they cost every booking. */
+const REPLACED = [
+  'appointments_doctor_starts_index',
+  'appointments_branch_starts_index',
+  'appointments_full_name_index',
+  'appointments_last_name_index',
+];
+
+/** A column whose texts are compared character by character, whatever the language of the database. */
+function plainly({ db, column }: { db: Database; column: SearchColumn }): string {
+  return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
+}
+
+/**
+ * Columns and indexes by which staff find an appointment, at every start: rows without them are filled, and what is
+ * missing is made.
+ */
+export async function applySearch(db: Database): Promise<void> {
+  for (const name of REPLACED) await db.raw(`DROP INDEX IF EXISTS ${name}`);
+  await db.raw(
+    `CREATE INDEX IF NOT EXISTS appointments_unfolded_index ON appointments (id) WHERE folded_name IS NULL`,
+  );
+  await fillSearchColumns(db);
+  for (const column of ['folded_name', 'folded_last_name', 'reversed_phone'] as const) {
+    await db.raw(
+      `CREATE INDEX IF NOT EXISTS ${INDEXES[column]} ON appointments (${plainly({ db, column })})`,
+    );
+  }
+}
+
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+const PHONE = /^[+(\d][\d\s().-]*$/;
+/** Shorter pieces of a number or name would match half of the table, and count for nothing. */
+const SHORTEST_PHONE = 4;
+const SHORTEST_NAME = 2;
+
+/**
+ * The beginnings and ends of the stored E.164 number that a typed one may mean; null when it is no phone number. Who
+ * gives the country means a beginning.
+ */
+function phoneParts({ text, countries }: { text: string; countries: string[] }) {
+  const typed = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const digits = typed.replace(/\D/g, '');
+  if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return null;
+  if (typed.startsWith('+')) return { starts: [`+${digits}`], end: null };
+  if (digits.startsWith('00')) return { starts: [`+${digits.slice(2)}`], end: null };
+  const national = countries.flatMap((country) => {
+    const defaultCountry = country as never;
+    const whole = parsePhoneNumberFromString(typed, { defaultCountry });
+    if (whole?.isValid()) return [whole.number as string];
+    const code = parsePhoneNumberFromString('0000000', { defaultCountry })?.countryCallingCode;
+    return code ? [`+${code}${digits.replace(/^0+/, '')}`] : [];
+  });
+  return { starts: [...new Set([...national, `+${digits}`])], end: digits };
+}
+
+/** What a search means; all parts that are given are looked for, and one that fits is enough. */
+export interface Search {
+  bookingNumber?: string;
+  /** Beginnings of a phone in E.164. */
+  phoneStarts?: string[];
+  /** The last digits of a phone, as they are written. */
+  phoneEnd?: string;
+  /** The beginning of the whole or the last name, folded. */
+  name?: string;
+}
+
+/**
+ * Reads what staff typed, or null when there is nothing to look for. Digits may be a booking number as well as a
+ * beginning or the end of a phone, so all of these are looked for.
+ * @param countries ISO codes of the branches' countries, for numbers typed without a country
+ */
+export function readSearch({ text, countries }: { text: string; countries: string[] }): Search | null {
+  const bookingNumber = parseBookingNumber(text);
+  const phone = phoneParts({ text: text.trim(), countries });
+  if (bookingNumber !== null || phone) {
+    return {
+      ...(bookingNumber === null ? {} : { bookingNumber }),
+      ...(phone ? { phoneStarts: phone.starts } : {}),
+      ...(phone?.end ? { phoneEnd: phone.end } : {}),
+    };
+  }
+  // Signs alone are no name either, but were typed: they find nobody, not everybody.
+  const name = foldName(text) || text.replace(/[\s\u0640]+/g, '');
+  return name.length < SHORTEST_NAME ? null : { name };
+}
+
+/** Everything that begins with a text, as a range an index can answer. */
+const AFTER = '\u{10FFFF}';
+
+/** Digits and a plus only, so the character after the last one ends the range in any order of characters. */
+function startingWith(start: string): [string, string] {
+  return [start, start.slice(0, -1) + String.fromCharCode(start.charCodeAt(start.length - 1) + 1)];
+}
+
+/**
+ * Conditions of which one must hold for an appointment to fit a search, each answered by an index of its own and in
+ * its order (without the order PostgreSQL reads the table instead, where many fit); with `byIndex` false written so
+ * that the database does not use it, because other filters leave fewer rows.
+ */
+export function matching({
+  db,
+  search: { bookingNumber, phoneStarts = [], phoneEnd, name },
+  byIndex = true,
+}: {
+  db: Database;
+  search: Search;
+  byIndex?: boolean;
+}): ((query: Query) => Query)[] {
+  const between = (column: SearchColumn, [from, to]: [string, string]) => {
+    const sql = plainly({ db, column });
+    const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;
+    return (query: Query) => {
+      query.whereRaw(`${tried} >= ?`, [from]).whereRaw(`${tried} < ?`, [to]);
+      return byIndex ? query.orderByRaw(sql) : query;
+    };
+  };
+  return [
+    ...(bookingNumber === undefined ? [] : [(query: Query) => query.where('booking_number', bookingNumber)]),
+    ...phoneStarts.map((start) => between('phone', startingWith(start))),
+    ...(phoneEnd === undefined ? [] : [between('reversed_phone', startingWith(reversedDigits(phoneEnd)))]),
+    ...(name === undefined
+      ? []
+      : (['folded_name', 'folded_last_name'] as const).map((column) =>
+          between(column, [name, name + AFTER]),
+        )),
+  ];
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { storedFacts } from '../../catalogue/booked-facts';
+import { type Database, instantOf, type Transaction } from '../../platform/database';
+import { manyLines } from '../../platform/text/many-lines';
+import { oneLine } from '../../platform/text/one-line';
+import { STATUSES, type Status } from '../../scheduling/transitions';
+import { searchColumns } from './search-columns';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+/** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
+const name = z.string().transform(oneLine);
+
+const row = z.object({
+  document_id: z.string(),
+  booking_number: z.string(),
+  branch: z.string(),
+  specialty: z.string().nullable(),
+  doctor: z.string(),
+  service: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** IANA name of the branch's zone as it was when the time was chosen: what "10:00" meant. */
+  time_zone: z.string(),
+  booked_as: storedFacts,
+  first_name: name,
+  last_name: name,
+  email: z.string().nullable(),
+  phone: z.string(),
+  additional_notes: z.string().transform(manyLines).nullable(),
+  age: z.coerce.number(),
+  contract_type: z.enum(['cash', 'company', 'syndicate']),
+  organisation: z.string().nullable(),
+  status: z.enum(STATUSES),
+  version: z.coerce.number(),
+  sequence: z.coerce.number(),
+  language: z.enum(['en', 'ar']),
+  call_by: instant.nullable(),
+  /** Its place in the work list while it waits: what was agreed last, else the promise, else the visit itself. */
+  call_due_at: instant.nullable(),
+  idempotency_key: z.string().nullable(),
+  request_hash: z.string().nullable(),
+  outside_since: instant.nullable(),
+  created_at: instant,
+});
+
+/** A stored appointment; instants in epoch milliseconds. */
+export type AppointmentRow = z.infer<typeof row>;
+
+/** True when what is stored of the patient was erased: nobody books without a phone. */
+export function isErased({ phone }: Pick<AppointmentRow, 'phone'>): boolean {
+  return phone === '';
+}
+
+const TABLE = 'appointments';
+const COLUMNS = Object.keys(row.shape);
+
+export function parseAppointment(value: unknown): AppointmentRow {
+  return row.parse(value);
+}
+
+/** The one appointment that matches, or null. */
+export async function findAppointment({
+  db,
+  where,
+}: {
+  db: Database;
+  where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>;
+}): Promise<AppointmentRow | null> {
+  // PostgreSQL fails on a zero byte in a text instead of finding nothing.
+  if (Object.values(where).some((value) => value.includes('\0'))) return null;
+  const found = await db(TABLE).where(where).first(COLUMNS);
+  return found ? parseAppointment(found) : null;
+}
+
+export interface NewAppointment
+  extends Omit<
+    AppointmentRow,
+    'created_at' | 'outside_since' | 'version' | 'sequence' | 'booked_as' | 'call_due_at'
+  > {
+  /** Text of `writeFacts`. */
+  booked_as: string;
+  card_front: string | null;
+  card_back: string | null;
+  consent_version: string;
+  consent_text: string;
+  consent_given: 'form' | 'phone';
+}
+
+/** The promised call and its place in the work list: by the promise, else by the visit itself. */
+function dueColumns({ callBy, startsAt }: { callBy: number | null; startsAt: number }) {
+  return { call_by: callBy === null ? null : new Date(callBy), call_due_at: new Date(callBy ?? startsAt) };
+}
+
+/** Stores new appointments. Unique columns refuse a booking number or idempotency key used before. */
+export async function insertAppointments({
+  trx,
+  appointments,
+  now,
+}: {
+  trx: Transaction;
+  appointments: NewAppointment[];
+  now: number;
+}): Promise<void> {
+  if (appointments.length === 0) return;
+  const at = new Date(now);
+  const rows = appointments.map(({ starts_at, ends_at, call_by, ...rest }) => ({
+    ...rest,
+    ...searchColumns(rest),
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    ...(rest.status === 'pending' ? dueColumns({ callBy: call_by, startsAt: starts_at }) : {}),
+    version: 1,
+    sequence: 0,
+    consent_at: at,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  }));
+  await trx(TABLE).insert(rows);
+}
+
+/**
+ * Changes an appointment only if it is still as it was read; tells whether it was. Each change raises the
+ * version and the sequence of its calendar entry.
+ */
+export async function updateAppointment({
+  trx,
+  appointment,
+  change,
+  now,
+}: {
+  trx: Transaction;
+  appointment: AppointmentRow;
+  /** `callBy` is given where a call is promised (again). */
+  change: {
+    status: Status;
+    moved?: { startsAt: number; endsAt: number; timeZone: string; bookedAs: string };
+    callBy?: number | null;
+  };
+  now: number;
+}): Promise<boolean> {
+  const { document_id, version, status } = appointment;
+  const { moved, callBy } = change;
+  const due =
+    callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.startsAt ?? appointment.starts_at });
+  const time = moved && {
+    starts_at: new Date(moved.startsAt),
+    ends_at: new Date(moved.endsAt),
+    time_zone: moved.timeZone,
+    booked_as: moved.bookedAs,
+    // A time that can be chosen lies inside the hours.
+    outside_since: null,
+  };
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({
+      ...time,
+      ...due,
+      status: change.status,
+      version: version + 1,
+      sequence: appointment.sequence + 1,
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** Writes who comes and how to reach them, only if the appointment is still as it was read; tells whether it was. */
+export async function correctAppointment({
+  trx,
+  appointment,
+  next,
+  now,
+}: {
+  trx: Transaction;
+  appointment: AppointmentRow;
+  next: AppointmentRow;
+  now: number;
+}): Promise<boolean> {
+  const { document_id, version, status } = appointment;
+  const { first_name, last_name, phone, email, sequence } = next;
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({
+      first_name,
+      last_name,
+      phone,
+      email,
+      ...searchColumns(next),
+      version: next.version,
+      sequence,
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
+export const EVENT_ACTIONS = [
+  'confirmed',
+  'canceled',
+  'noAnswer',
+  'callBack',
+  'mailAgain',
+  'overbooked',
+  'corrected',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+export interface HistoryEntry {
+  appointment: string;
+  at: number;
+  actor: string;
+  from: Status | null;
+  to: Status;
+  reason: string | null;
+  /** When the visit was moved: from and to which start, epoch milliseconds. */
+  moved?: { from: number; to: number };
+  action?: EventAction | null;
+  /** When the patient is to be called again, epoch milliseconds. */
+  dueAt?: number | null;
+  /** The reason was written for the patient to read. */
+  isReasonForPatient?: boolean;
+}
+
+/** Appends to the history. Rows are never changed or deleted. */
+export async function insertEvents({
+  trx,
+  entries,
+}: {
+  trx: Transaction;
+  entries: HistoryEntry[];
+}): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    appointment: entry.appointment,
+    at: new Date(entry.at),
+    actor: entry.actor,
+    from_status: entry.from,
+    to_status: entry.to,
+    reason: entry.reason,
+    from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
+    to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
+    action: entry.action ?? null,
+    due_at: entry.dueAt ? new Date(entry.dueAt) : null,
+    is_reason_for_patient: entry.isReasonForPatient ?? false,
+    created_at: new Date(entry.at),
+  }));
+  await trx('appointment_events').insert(rows);
+}

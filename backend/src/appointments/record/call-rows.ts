@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { type Database, instantOf, newDocumentId, type Transaction } from '../../platform/database';
+
+/** How long an opened request stays with its caller when nothing renews it. */
+const OPEN_MS = 3 * 60_000;
+
+const TABLE = 'calls';
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+const row = z.object({
+  appointment: z.string(),
+  opened_by: z.string().nullable(),
+  open_until: instant.nullable(),
+  tries: z.coerce.number(),
+  due_at: instant.nullable(),
+});
+
+/** What is known of the calls about a request; instants in epoch milliseconds. */
+export type CallRow = z.infer<typeof row>;
+
+/** Whose request it is at a moment: an opening that has run out counts for nothing. */
+export function openedBy({ call, now }: { call: CallRow | null; now: number }): string | null {
+  return call?.opened_by && call.open_until !== null && call.open_until > now ? call.opened_by : null;
+}
+
+/** The calls about an appointment, or null when nobody has opened it yet. */
+export async function findCall({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<CallRow | null> {
+  const found = await db(TABLE).where({ appointment }).first(Object.keys(row.shape));
+  return found ? row.parse(found) : null;
+}
+
+/** The request somebody has open, by document id; null when none, or when it has run out. */
+export async function findOpen({
+  db,
+  member,
+  now,
+}: {
+  db: Database;
+  member: string;
+  now: number;
+}): Promise<string | null> {
+  const found = await db(TABLE)
+    .where({ opened_by: member })
+    .where('open_until', '>', new Date(now))
+    .first(Object.keys(row.shape));
+  return found ? row.parse(found).appointment : null;
+}
+
+/**
+ * Gives a request to a member of staff and takes from them what they had open before; false when somebody else has
+ * it. What has run out is taken over by the same statement, so that of two who try one gets it.
+ */
+export async function takeCall({
+  trx,
+  appointment,
+  member,
+  now,
+}: {
+  trx: Transaction;
+  appointment: string;
+  member: string;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const fresh = { document_id: newDocumentId(), appointment, tries: 0, created_at: at, updated_at: at };
+  await trx(TABLE).insert(fresh).onConflict('appointment').ignore();
+  const taken = await trx(TABLE)
+    .where({ appointment })
+    .where((free) => free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', at))
+    .update({ opened_by: member, open_until: new Date(now + OPEN_MS), updated_at: at });
+  if (taken !== 1) return false;
+  await trx(TABLE)
+    .where({ opened_by: member })
+    .whereNot({ appointment })
+    .update({ opened_by: null, open_until: null, updated_at: at });
+  return true;
+}
+
+/** Keeps an opened request for as long again; false when it is somebody else's by now, or was given up. */
+export async function renewCall({
+  db,
+  appointment,
+  member,
+  now,
+}: {
+  db: Database;
+  appointment: string;
+  member: string;
+  now: number;
+}): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ appointment, opened_by: member })
+    .update({ open_until: new Date(now + OPEN_MS), updated_at: new Date(now) });
+  return changed === 1;
+}
+
+/** Gives a request up without an outcome. */
+export async function leaveCall({
+  db,
+  appointment,
+  member,
+  now,
+}: {
+  db: Database;
+  appointment: string;
+  member: string;
+  now: number;
+}): Promise<void> {
+  await db(TABLE)
+    .where({ appointment, opened_by: member })
+    .update({ opened_by: null, open_until: null, updated_at: new Date(now) });
+}
+
+/** Brings a request back into the list at once: what was agreed on the phone was about another time. */
+export async function forgetDueTime({
+  trx,
+  appointment,
+  now,
+}: {
+  trx: Transaction;
+  appointment: string;
+  now: number;
+}): Promise<void> {
+  await trx(TABLE)
+    .where({ appointment })
+    .whereNotNull('due_at')
+    .update({ due_at: null, updated_at: new Date(now) });
+}
+
+/** Leaves the transaction of an outcome: the request is not with this caller any more. */
+export class CallLost extends Error {
+  override name = 'CallLost';
+}
+
+/**
+ * Closes an opened request with its outcome: until when it stays out of the list, and whether a try is counted.
+ * @throws {CallLost} when somebody else has it by now
+ */
+export async function settleCall({
+  trx,
+  appointment,
+  member,
+  dueAt,
+  isTry,
+  now,
+}: {
+  trx: Transaction;
+  appointment: string;
+  member: string;
+  dueAt: number | null;
+  isTry: boolean;
+  now: number;
+}): Promise<void> {
+  const changed = await trx(TABLE)
+    .where({ appointment, opened_by: member })
+    .update({
+      opened_by: null,
+      open_until: null,
+      due_at: dueAt === null ? null : new Date(dueAt),
+      updated_at: new Date(now),
+      ...(isTry ? { tries: trx.raw('tries + 1') } : {}),
+    });
+  if (changed !== 1) throw new CallLost('The request is open with somebody else');
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { oneLine } from '../../platform/text/one-line';
+import type { AppointmentRow } from './appointment-rows';
+
+/** How an appointment came to its end; `notConfirmed` is nobody's doing. */
+export type CancelCause = 'patient' | 'clinic' | 'notConfirmed';
+
+export interface Cancellation {
+  by: CancelCause;
+  /** In the words of the member of staff, who wrote them for the patient; null when there are none. */
+  reason: string | null;
+}
+
+const event = z.object({
+  actor: z.string(),
+  reason: z.string().transform(oneLine).nullable(),
+  is_reason_for_patient: z.coerce.boolean(),
+});
+
+/** By whom and why an appointment was canceled, from its history; null for one that is not. */
+export async function readCancellation({
+  db,
+  row,
+}: {
+  db: Database;
+  row: Pick<AppointmentRow, 'document_id' | 'status'>;
+}): Promise<Cancellation | null> {
+  if (row.status !== 'canceled') return null;
+  const found: unknown = await db('appointment_events')
+    .where({ appointment: row.document_id, to_status: 'canceled' })
+    .whereNot('from_status', 'canceled')
+    .orderBy('id', 'desc')
+    .first('actor', 'reason', 'is_reason_for_patient');
+  const last = event.safeParse(found).data;
+  if (last?.actor === 'patient') return { by: 'patient', reason: null };
+  if (last?.reason === 'not_confirmed' && last.actor === 'system')
+    return { by: 'notConfirmed', reason: null };
+  return { by: 'clinic', reason: last?.is_reason_for_patient ? last.reason : null };
+}

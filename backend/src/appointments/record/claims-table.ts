@@ -1,0 +1,321 @@
+import { createHash } from 'node:crypto';
+import { type Database, instantOf, isPostgres, type Transaction } from '../../platform/database';
+import { ATOM_MINUTES, type AtomRange, atomAt } from '../../scheduling/claims';
+import type { Claim, VisitNeeds } from '../../scheduling/seating';
+import { MINUTE } from '../../scheduling/zone';
+
+interface ClaimRow {
+  resource: string;
+  atom: number;
+  expires_at: number | Date | null;
+  appointment: string | null;
+  holder: string | null;
+  branch: string | null;
+}
+
+const TABLE = 'claims';
+/** Rows written by one statement at most. */
+const MOST_ROWS = 400;
+
+/** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
+export function doctorTime(doctor: string): string {
+  return `doctor:${doctor}`;
+}
+
+/** Second seat beside {@link doctorTime}, for visits that a manager overbooks. A blocked time takes both. */
+export function extraTime(doctor: string): string {
+  return `extra:${doctor}`;
+}
+
+/** Whose seats are counted: a phone, and a patient among those who share it (`patientKey`). Neither is stored here. */
+export interface Caller {
+  phone: string;
+  patient: string;
+}
+
+/** Seats for live visits of one patient with one doctor on one date. */
+export function dayVisits({
+  phone,
+  patient,
+  doctor,
+  date,
+}: Caller & { doctor: string; date: string }): string {
+  return `day:${digest(`${phone}|${patient}|${doctor}|${date}`)}`;
+}
+
+/** Seats for all live visits of one patient. */
+export function patientVisits({ phone, patient }: Caller): string {
+  return `patient:${digest(`${phone}|${patient}`)}`;
+}
+
+/** Seats for all live visits of one phone, whoever comes. */
+export function phoneVisits(phone: string): string {
+  return `phone:${digest(phone)}`;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** Seats for the holds of one visitor's address, which is not stored here. */
+export function addressHolds(address: string): string {
+  return `holds:${digest(address)}`;
+}
+
+/** Which atoms of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
+export class TakenAtoms {
+  private readonly marks: Uint8Array;
+
+  constructor(
+    private readonly first: number,
+    last: number,
+  ) {
+    this.marks = new Uint8Array(last - first + 1);
+  }
+
+  mark({ atoms, isTaken }: { atoms: readonly number[]; isTaken: boolean }): void {
+    for (const atom of atoms) this.marks[atom - this.first] = isTaken ? 1 : 0;
+  }
+
+  has(atom: number): boolean {
+    return this.marks[atom - this.first] === 1;
+  }
+}
+
+/** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
+export async function takenAtoms({
+  db,
+  doctor,
+  from,
+  to,
+  holder,
+  now,
+}: {
+  db: Database;
+  doctor: string;
+  from: number;
+  to: number;
+  holder: string | null;
+  now: number;
+}): Promise<TakenAtoms> {
+  const first = atomAt(from);
+  const last = atomAt(to + ATOM_MINUTES * MINUTE);
+  const taken = new TakenAtoms(first, last);
+  // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
+  const list = isPostgres(db) ? "string_agg(atom::text, ',')" : 'group_concat(atom)';
+  const [row]: { atoms: string | null }[] = await db(TABLE)
+    .select(db.raw(`${list} as atoms`))
+    .where('resource', doctorTime(doctor))
+    .andWhere('atom', '>=', first)
+    .andWhere('atom', '<=', last)
+    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)));
+  // The list that the database has just joined is an array in JSON but for its brackets.
+  const atoms: number[] = JSON.parse(`[${row?.atoms ?? ''}]`);
+  taken.mark({ atoms, isTaken: true });
+  if (holder !== null) {
+    const held = await db(TABLE)
+      .where({ holder, resource: doctorTime(doctor) })
+      .pluck<number[]>('atom');
+    taken.mark({ atoms: held, isTaken: false });
+  }
+  return taken;
+}
+
+/** Atoms in a span that a doctor's visits and holds take in other branches than this one. */
+export async function atomsElsewhere({
+  db,
+  doctor,
+  branch,
+  from,
+  to,
+  now,
+}: {
+  db: Database;
+  doctor: string;
+  branch: string;
+  from: number;
+  to: number;
+  now: number;
+}): Promise<number[]> {
+  const atoms: (number | string)[] = await db(TABLE)
+    .where('resource', doctorTime(doctor))
+    .andWhere('atom', '>=', from)
+    .andWhere('atom', '<', to)
+    .andWhere('branch', '<>', branch)
+    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)))
+    .pluck('atom');
+  return atoms.map(Number);
+}
+
+/** All claims, live and expired, on what some visits need, read inside their transaction. */
+export async function readClaims({
+  trx,
+  needs,
+}: {
+  trx: Transaction;
+  needs: VisitNeeds[];
+}): Promise<Claim[]> {
+  // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
+  // a large table from end to end.
+  const keys = needs.flatMap(({ time: { resource: first, extra, atoms, contested }, limits }) => [
+    ...atoms.map((atom) => [first, atom]),
+    ...(contested ? atomsIn(contested).map((atom) => [first, atom]) : []),
+    ...(extra ? atoms.map((atom) => [extra, atom]) : []),
+    ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
+  ]);
+  const rows: ClaimRow[] = await trx(TABLE)
+    .select('resource', 'atom', 'expires_at', 'appointment', 'holder', 'branch')
+    .whereIn(['resource', 'atom'], keys);
+  return rows.map(({ resource, atom, expires_at, appointment, holder, branch }) => ({
+    resource,
+    atom,
+    branch,
+    owner: appointment ?? holder,
+    expiresAt: expires_at === null ? null : instantOf(expires_at),
+  }));
+}
+
+function atomsIn({ from, to }: AtomRange): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Removes expired claims that stand in the way, in the transaction that takes their place. */
+export async function removeExpired({
+  trx,
+  claims,
+  now,
+}: {
+  trx: Transaction;
+  claims: Claim[];
+  now: number;
+}): Promise<void> {
+  for (const { resource, atom } of claims) {
+    await trx(TABLE).where({ resource, atom }).andWhere('expires_at', '<=', new Date(now)).delete();
+  }
+}
+
+/** A claim with whom it is taken for: an appointment's document id, or the hash of a hold's key. */
+export interface OwnedClaim extends Claim {
+  owner: string;
+}
+
+/**
+ * Takes claims. The unique index on (resource, atom) refuses what is already taken, whoever the writer is; the
+ * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
+ * doctor in one place. Rows go in one order, so that
+ * two writers wait for each other instead of deadlocking.
+ */
+export async function insertClaims({
+  trx,
+  claims,
+  as,
+  since,
+  isLenient = false,
+}: {
+  trx: Transaction;
+  claims: OwnedClaim[];
+  as: 'appointment' | 'holder' | 'block';
+  since: number;
+  /** Leaves out what another writer has taken in the same moment, instead of refusing all. */
+  isLenient?: boolean;
+}): Promise<void> {
+  if (claims.length === 0) return;
+  const ordered = [...claims].sort((a, b) =>
+    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.atom - b.atom,
+  );
+  const rows = ordered.map(({ resource, atom, owner, expiresAt, branch, contested }) => ({
+    resource,
+    atom,
+    branch: branch ?? null,
+    contested_from: contested?.from ?? null,
+    contested_to: contested?.to ?? null,
+    [as]: owner,
+    expires_at: expiresAt === null ? null : new Date(expiresAt),
+    created_at: new Date(since),
+  }));
+  // An insert on SQLite is a union of its rows, of which it takes 500; only a long block has so many.
+  for (let start = 0; start < rows.length; start += MOST_ROWS) {
+    const insert = trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
+    await (isLenient ? insert.onConflict(['resource', 'atom']).ignore() : insert);
+  }
+}
+
+/** Which of some appointments sit on a second seat. */
+export async function overbookedAmong({
+  db,
+  appointments,
+}: {
+  db: Database;
+  appointments: string[];
+}): Promise<Set<string>> {
+  if (appointments.length === 0) return new Set();
+  const found: string[] = await db(TABLE)
+    .whereIn('appointment', appointments)
+    .andWhere('resource', 'like', `${extraTime('')}%`)
+    .distinct()
+    .pluck('appointment');
+  return new Set(found);
+}
+
+/**
+ * Frees everything an appointment holds: its time and its seats. An overbooked visit beside it moves up to the
+ * first seat, so that nobody else can take the time on top of it.
+ */
+export async function freeClaims({
+  trx,
+  appointment,
+}: {
+  trx: Transaction;
+  appointment: string;
+}): Promise<void> {
+  const times: { resource: string; atom: number }[] = await trx(TABLE)
+    .where({ appointment })
+    .andWhere('resource', 'like', `${doctorTime('')}%`)
+    .select('resource', 'atom');
+  await trx(TABLE).where({ appointment }).delete();
+  const [first] = times;
+  if (!first) return;
+  const atoms = times.map(({ atom }) => atom);
+  await trx(TABLE)
+    .where('resource', extraTime(first.resource.slice(doctorTime('').length)))
+    .whereIn('atom', atoms)
+    .update({ resource: first.resource });
+}
+
+/** Gives back the seats of an appointment under the limits; its doctor's time stays taken. */
+export async function freeSeats({
+  trx,
+  appointment,
+}: {
+  trx: Transaction;
+  appointment: string;
+}): Promise<void> {
+  await trx(TABLE)
+    .where({ appointment })
+    .whereNot('resource', 'like', `${doctorTime('')}%`)
+    .whereNot('resource', 'like', `${extraTime('')}%`)
+    .delete();
+}
+
+/** Since when a hold has held exactly these atoms, or null when it does not. */
+export async function heldSince({
+  trx,
+  holder,
+  time,
+}: {
+  trx: Transaction;
+  holder: string;
+  time: VisitNeeds['time'];
+}): Promise<number | null> {
+  const rows: { atom: number; created_at: number | Date }[] = await trx(TABLE)
+    .where({ holder, resource: time.resource })
+    .select('atom', 'created_at');
+  const held = new Set(rows.map((row) => row.atom));
+  const isSame = held.size === time.atoms.length && time.atoms.every((atom) => held.has(atom));
+  return isSame && rows[0] ? instantOf(rows[0].created_at) : null;
+}
+
+/** Gives up everything some holds hold. */
+export async function freeHolds({ trx, holders }: { trx: Transaction; holders: string[] }): Promise<void> {
+  if (holders.length > 0) await trx(TABLE).whereIn('holder', holders).delete();
+}

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '../../scheduling/zone';
+
+/** How long a key to the files of a visit opens them. */
+const LIFETIME = 15 * MINUTE;
+
+/**
+ * Keys that open the files of one booking for a quarter of an hour. They stand in the path of a download, where
+ * the manage key must not: programs that download for a browser send no cookies (decision record on calendar
+ * files).
+ */
+export class FileKeys {
+  private readonly key: Buffer;
+
+  /** @param secret the backend's ENCRYPTION_KEY */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'visit file key', 32));
+  }
+
+  /** `{end in base 36}.{signature}`; `now` in epoch milliseconds. */
+  keyFor({ bookingNumber, now }: { bookingNumber: string; now: number }): string {
+    return this.signed({ bookingNumber, end: (now + LIFETIME).toString(36) });
+  }
+
+  /** Compares in constant time. False once the key has run out. */
+  matches({ bookingNumber, key, now }: { bookingNumber: string; key: string; now: number }): boolean {
+    const end = /^([0-9a-z]{1,9})\./.exec(key)?.[1];
+    if (end === undefined || Number.parseInt(end, 36) <= now) return false;
+    const expected = Buffer.from(this.signed({ bookingNumber, end }));
+    const given = Buffer.from(key);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private signed({ bookingNumber, end }: { bookingNumber: string; end: string }): string {
+    const signature = createHmac('sha256', this.key).update(`${bookingNumber}|${end}`).digest('base64url');
+    return `${end}.${signature}`;
+  }
+}

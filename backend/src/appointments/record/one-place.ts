@@ -1,0 +1,67 @@
+import { type Database, isPostgres } from '../../platform/database';
+import { atomAt } from '../../scheduling/claims';
+import { doctorTime } from './claims-table';
+
+const NAME = 'claims_one_place';
+/** `doctor:x` and `extra:x` are the two seats of one doctor's time. */
+const SEAT = 'extra:';
+
+/**
+ * True when a live claim of the same doctor in another branch lies where a new one must be the only place: in the
+ * atoms between which hours of branches clash, or on the very atom for a second seat.
+ */
+function conflictSql({ doctor, now }: { doctor: string; now: string }): string {
+  return `EXISTS (SELECT 1 FROM claims WHERE resource = 'doctor:' || ${doctor} AND branch <> NEW.branch
+    AND atom >= COALESCE(NEW.contested_from, NEW.atom) AND atom < COALESCE(NEW.contested_to, NEW.atom + 1)
+    AND (expires_at IS NULL OR expires_at > ${now}))`;
+}
+
+const CONDITION = `(NEW.contested_from IS NOT NULL OR NEW.resource LIKE '${SEAT}%')`;
+
+/**
+ * Makes the database refuse a doctor's visits in two branches where their hours clash, whoever writes them: minutes
+ * are unique by index, but 10:00 here and 10:20 there share no minute. Claims without such a clash, which are nearly
+ * all, do not run it. The refusal is a unique violation to PostgreSQL and to `isUniqueViolation`.
+ */
+export async function applyOnePlace(db: Database): Promise<void> {
+  await fillBranches(db);
+  if (isPostgres(db)) await applyOnPostgres(db);
+  else await applyOnSqlite(db);
+}
+
+/** Claims of visits to come that were stored before claims had a branch. */
+async function fillBranches(db: Database): Promise<void> {
+  const doctors: string[] = await db('doctors').distinct('document_id').pluck('document_id');
+  await db('claims')
+    .whereIn('resource', doctors.map(doctorTime))
+    .andWhere('atom', '>=', atomAt(Date.now()))
+    .whereNull('branch')
+    .whereNotNull('appointment')
+    .update({
+      branch: db('appointments').select('branch').where('document_id', db.ref('claims.appointment')).limit(1),
+    });
+}
+
+async function applyOnSqlite(db: Database): Promise<void> {
+  const doctor = `substr(NEW.resource, instr(NEW.resource, ':') + 1)`;
+  const now = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+  await db.raw(`DROP TRIGGER IF EXISTS ${NAME}`);
+  await db.raw(`CREATE TRIGGER ${NAME} BEFORE INSERT ON claims WHEN ${CONDITION} BEGIN
+    SELECT RAISE(ABORT, '${NAME}') WHERE ${conflictSql({ doctor, now })}; END`);
+}
+
+async function applyOnPostgres(db: Database): Promise<void> {
+  const now = `(clock_timestamp() AT TIME ZONE 'UTC')`;
+  // Two writers who see neither's claim yet wait for each other at the lock; it ends with the transaction.
+  await db.raw(`CREATE OR REPLACE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE doctor text := split_part(NEW.resource, ':', 2);
+    BEGIN
+      PERFORM pg_advisory_xact_lock(hashtext('${NAME}'), hashtext(doctor));
+      IF ${conflictSql({ doctor: 'doctor', now })} THEN
+        RAISE EXCEPTION '${NAME}' USING ERRCODE = 'unique_violation';
+      END IF;
+      RETURN NEW;
+    END $$`);
+  await db.raw(`CREATE OR REPLACE TRIGGER ${NAME} BEFORE INSERT ON claims
+    FOR EACH ROW WHEN ${CONDITION} EXECUTE FUNCTION ${NAME}()`);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Database, instantOf } from '../../platform/database';
+import { oneLine } from '../../platform/text/one-line';
+import { STATUSES } from '../../scheduling/transitions';
+import { EVENT_ACTIONS } from './appointment-rows';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const event = z.object({
+  at: instant,
+  actor: z.string(),
+  from_status: z.enum(STATUSES).nullable(),
+  to_status: z.enum(STATUSES),
+  reason: z.string().transform(oneLine).nullable(),
+  from_starts_at: instant.nullable(),
+  to_starts_at: instant.nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  due_at: instant.nullable(),
+});
+
+export type EventRow = z.infer<typeof event>;
+
+/** The history of an appointment, oldest first. */
+export async function readHistory({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<EventRow[]> {
+  const rows = await db('appointment_events').where({ appointment }).orderBy('id', 'asc');
+  return z.array(event).parse(rows);
+}

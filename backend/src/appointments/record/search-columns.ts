@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { foldName } from '../../platform/text/fold-name';
+
+interface Searched {
+  first_name: string;
+  last_name: string;
+  phone: string;
+}
+
+/** The digits of a phone, or of a part of one, from the last to the first. */
+export function reversedDigits(phone: string): string {
+  return [...phone.replace(/\D/g, '')].reverse().join('');
+}
+
+/**
+ * What staff find an appointment by, computed here for every writer: databases fold differently (`lower()` of SQLite
+ * knows ASCII only), and no index finds the end of a phone. Whoever writes a name or a phone of an appointment writes
+ * these with it; rows without them are filled at the next start.
+ */
+export function searchColumns({ first_name, last_name, phone }: Searched) {
+  return {
+    folded_name: foldName(`${first_name} ${last_name}`),
+    folded_last_name: foldName(last_name),
+    reversed_phone: reversedDigits(phone),
+  };
+}
+
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '');
+const unfilled = z.array(z.object({ id: z.coerce.number(), first_name: text, last_name: text, phone: text }));
+
+/** Rows of one statement: four values each, and SQLite binds 32,766 at most. */
+const BATCH = 2_000;
+
+/**
+ * Fills what rows are found by where it is missing: rows of earlier versions, and those an earlier version wrote
+ * beside this one. Each batch is its own transaction, so an interrupted start goes on where it ended.
+ * @returns how many rows were filled
+ */
+export async function fillSearchColumns(db: Database): Promise<number> {
+  for (let filled = 0; ; ) {
+    const found: unknown = await db('appointments')
+      .whereNull('folded_name')
+      .limit(BATCH)
+      .select('id', 'first_name', 'last_name', 'phone');
+    const rows = unfilled.parse(found);
+    if (rows.length === 0) return filled;
+    const values = rows.flatMap((row) => [row.id, ...Object.values(searchColumns(row))]);
+    await db.raw(
+      `UPDATE appointments SET folded_name = given.column2, folded_last_name = given.column3, reversed_phone = given.column4
+       FROM (VALUES ${rows.map(() => '(CAST(? AS integer), CAST(? AS text), CAST(? AS text), CAST(? AS text))').join(', ')}) AS given
+       WHERE appointments.id = given.column1 AND appointments.folded_name IS NULL`,
+      values,
+    );
+    filled += rows.length;
+  }
+}

@@ -1,0 +1,119 @@
+import type { NewMail } from '../../messaging/outbox';
+import type { Status } from '../../scheduling/transitions';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import type { AppointmentRow } from './appointment-rows';
+
+export const VISIT_MAILS = [
+  'visit-received',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-canceled',
+  'visit-reminder',
+] as const;
+
+/** What a mail about a visit tells; docs/appointments.md says when each is sent. */
+export type VisitMailKind = (typeof VISIT_MAILS)[number];
+
+type MailedVisit = Pick<AppointmentRow, 'document_id' | 'email' | 'sequence' | 'starts_at' | 'status'>;
+
+/** How long before a visit its reminder is sent. */
+const REMINDER_AHEAD = DAY_MINUTES * MINUTE;
+/** A reminder that would follow a confirmation within this time is not written. */
+const REMINDER_PAUSE = 120 * MINUTE;
+
+/**
+ * Names the state of a visit that a mail tells of, so that none of a kind is written twice for it and one that has
+ * been outrun is noticed.
+ */
+function mailReference({ document_id, sequence }: Pick<MailedVisit, 'document_id' | 'sequence'>): string {
+  return `${document_id}:${sequence}`;
+}
+
+/** The appointment and the state of it that a mail tells of; null for mail about anything else. */
+export function readMailReference(
+  mail: Pick<NewMail, 'kind' | 'reference'>,
+): { kind: VisitMailKind; appointment: string; sequence: number } | null {
+  const kind = VISIT_MAILS.find((one) => one === mail.kind);
+  const [appointment, sequence] = mail.reference.split(':');
+  return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
+}
+
+/** How often staff may send one mail again. */
+const MAX_AGAIN = 5;
+
+/** What a mail that is sent again refers to, one step after the given one; null when that was often enough. */
+export function againReference(reference: string): string | null {
+  const [appointment, sequence, again = 'r0'] = reference.split(':');
+  const step = Number(again.slice(1)) + 1;
+  return step > MAX_AGAIN ? null : `${appointment}:${sequence}:r${step}`;
+}
+
+/** Every reference a mail about a visit can have, up to its present state. */
+export function referencesOf({
+  document_id,
+  sequence,
+}: Pick<MailedVisit, 'document_id' | 'sequence'>): string[] {
+  return Array.from({ length: sequence + 1 }, (_, state) =>
+    mailReference({ document_id, sequence: state }),
+  ).flatMap((reference) => [
+    reference,
+    ...Array.from({ length: MAX_AGAIN }, (_, step) => `${reference}:r${step + 1}`),
+  ]);
+}
+
+function mailsOf({
+  visit,
+  kinds,
+  dueAt,
+}: {
+  visit: Pick<MailedVisit, 'document_id' | 'email' | 'sequence'>;
+  kinds: VisitMailKind[];
+  dueAt?: Date;
+}): NewMail[] {
+  const to = visit.email;
+  // Words are made when a mail is sent: only then is it known what the visit has become.
+  return to === null
+    ? []
+    : kinds.map((kind) => ({ kind, reference: mailReference(visit), to, subject: '', text: '', dueAt }));
+}
+
+function reminderOf({ visit, now }: { visit: MailedVisit; now: number }): NewMail[] {
+  const due = visit.starts_at - REMINDER_AHEAD;
+  if (visit.status !== 'confirmed' || due < now + REMINDER_PAUSE) return [];
+  return mailsOf({ visit, kinds: ['visit-reminder'], dueAt: new Date(due) });
+}
+
+/** Mails of a new request. None without an address. */
+export function receivedMails(visit: Pick<MailedVisit, 'document_id' | 'email' | 'sequence'>): NewMail[] {
+  return mailsOf({ visit, kinds: ['visit-received'] });
+}
+
+const TOLD: Partial<Record<`${Status} ${Status}`, VisitMailKind>> = {
+  'pending confirmed': 'visit-confirmed',
+  'pending canceled': 'visit-canceled',
+  'confirmed canceled': 'visit-canceled',
+  'canceled pending': 'visit-received',
+};
+
+/** Mails of a change of status; `appointment` is as it is afterwards. Corrections of done visits tell nothing. */
+export function transitionMails({
+  appointment,
+  from,
+  now,
+}: {
+  appointment: MailedVisit;
+  from: Status;
+  now: number;
+}): NewMail[] {
+  const kind = TOLD[`${from} ${appointment.status}`];
+  if (!kind) return [];
+  return [...mailsOf({ visit: appointment, kinds: [kind] }), ...reminderOf({ visit: appointment, now })];
+}
+
+/** Mails of a move; `appointment` is as it is afterwards. */
+export function movedMails({ appointment, now }: { appointment: MailedVisit; now: number }): NewMail[] {
+  return [
+    ...mailsOf({ visit: appointment, kinds: ['visit-moved'] }),
+    ...reminderOf({ visit: appointment, now }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
+
+/** What somebody did or was refused, in terms that name nobody but accounts. */
+export interface LogEntry {
+  /** Document id of the account; null where nobody was signed in. */
+  actor: string | null;
+  action: string;
+  /** Document id of what it was done to. */
+  subject?: string | null | undefined;
+  isRefused?: boolean;
+  /** Never a name, a number or a text of a patient: an entry cannot be taken back. */
+  detail?: Record<string, string | number | boolean | null> | undefined;
+  /** Address the caller came from. */
+  address?: string | null | undefined;
+}
+
+const LONGEST_DETAIL = 300;
+
+/**
+ * Writes an entry of the access log; with a transaction, only if the change itself is kept. Entries are never
+ * changed or removed, the database sees to it (docs/decisions/0090).
+ */
+export async function writeLog({
+  db,
+  entry,
+  now,
+}: {
+  db: Database | Transaction;
+  entry: LogEntry;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  await db('log_entries').insert({
+    document_id: newDocumentId(),
+    at,
+    actor: entry.actor === null ? 'nobody' : `user:${entry.actor}`,
+    action: entry.action,
+    subject: entry.subject ?? null,
+    is_refused: entry.isRefused ?? false,
+    detail: entry.detail ? JSON.stringify(entry.detail).slice(0, LONGEST_DETAIL) : null,
+    address: entry.address ?? null,
+    created_at: at,
+    updated_at: at,
+  });
+}

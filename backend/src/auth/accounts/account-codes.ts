@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type Database, instantOf, newDocumentId } from '../../platform/database';
+
+const TABLE = 'account_codes';
+
+/** What a code is stored as: whoever reads the table, or a backup of it, cannot use one. */
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/**
+ * Makes a code by which the owner of an account may set a password: 256 random bits, given out this once and
+ * stored as a hash.
+ * @param account document id of the account
+ * @param replaces whether codes made before are worth nothing any more. Where anybody may ask for one they stay good:
+ *   a stranger's request must not end the owner's link
+ */
+export async function createCode({
+  db,
+  account,
+  lifespanMs,
+  replaces,
+  now,
+}: {
+  db: Database;
+  account: string;
+  lifespanMs: number;
+  replaces: boolean;
+  now: number;
+}): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const at = new Date(now);
+  const before = db(TABLE).where({ account });
+  await (replaces ? before : before.where('expires_at', '<', at)).delete();
+  await db(TABLE).insert({
+    document_id: newDocumentId(),
+    account,
+    code_hash: hashOf(code),
+    expires_at: new Date(now + lifespanMs),
+    created_at: at,
+    updated_at: at,
+  });
+  return code;
+}
+
+const row = z.object({
+  account: z.string(),
+  expires_at: z.union([z.number(), z.string(), z.date()]).transform(instantOf),
+});
+
+/** Document id of the account a code belongs to, without using it up; null when it is not good (any more). */
+export async function accountOfCode({
+  db,
+  code,
+  now,
+}: {
+  db: Database;
+  code: string;
+  now: number;
+}): Promise<string | null> {
+  const found: unknown = await db(TABLE)
+    .where({ code_hash: hashOf(code) })
+    .first('account', 'expires_at');
+  const parsed = row.safeParse(found);
+  return parsed.success && parsed.data.expires_at > now ? parsed.data.account : null;
+}
+
+/** Uses a code up. False when it was used before: of two that come at once, one succeeds. */
+export async function spendCode({ db, code }: { db: Database; code: string }): Promise<boolean> {
+  return (
+    (await db(TABLE)
+      .where({ code_hash: hashOf(code) })
+      .delete()) === 1
+  );
+}
+
+/** Takes back what was mailed to an account. */
+export async function dropCodes({ db, account }: { db: Database; account: string }): Promise<void> {
+  await db(TABLE).where({ account }).delete();
+}

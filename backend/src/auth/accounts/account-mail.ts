@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { ClaimedMail, NewMail } from '../../messaging/outbox';
+import { renderHtml, renderText } from '../../messaging/template';
+import type { Mail } from '../../messaging/transport';
+import type { Language } from '../../platform/clinic-time';
+import { readEnvironment } from '../../platform/environment/environment';
+import { createCode } from './account-codes';
+import { findAccount } from './users';
+
+const RESET = 'account-reset';
+const INVITATION = 'account-invitation';
+/** How long a code opens the page for a new password. */
+const RESET_MINUTES = 30;
+/** How long the link of an invitation does: over a weekend. */
+const INVITATION_DAYS = 3;
+
+const RESET_WORDS = {
+  en: {
+    subject: 'Choose a new password',
+    greeting: 'Hello,',
+    text: `Someone asked for a new password for your account of the clinic's staff area. If it was you, open this page within ${RESET_MINUTES} minutes and choose one. The link works once.`,
+    action: 'Choose a new password',
+    otherwise: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  ar: {
+    subject: 'اختر كلمة مرور جديدة',
+    greeting: 'مرحبًا،',
+    text: `طلب شخص ما كلمة مرور جديدة لحسابك في بوابة موظفي العيادة. إن كنت أنت من طلبها فافتح هذه الصفحة خلال ${RESET_MINUTES} دقيقة واختر كلمة مرور جديدة. يعمل الرابط مرة واحدة.`,
+    action: 'اختر كلمة مرور جديدة',
+    otherwise: 'وإن لم تكن أنت فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.',
+  },
+} as const;
+
+const INVITATION_WORDS = {
+  en: {
+    subject: 'Your account for the clinic’s staff area',
+    greeting: 'Welcome,',
+    text: `You have been given an account for the clinic's staff area. Open this page within ${INVITATION_DAYS} days and choose a password; you sign in with this e-mail address. The link works once.`,
+    action: 'Choose your password',
+    otherwise:
+      'If the link has ended, ask your manager for a new one. If you do not work for the clinic, ignore this mail.',
+  },
+  ar: {
+    subject: 'حسابك في بوابة موظفي العيادة',
+    greeting: 'أهلًا بك،',
+    text: `أُنشئ لك حساب في بوابة موظفي العيادة. افتح هذه الصفحة خلال ${INVITATION_DAYS} أيام واختر كلمة مرور، ثم سجّل الدخول بعنوان البريد هذا. يعمل الرابط مرة واحدة.`,
+    action: 'اختر كلمة المرور',
+    otherwise:
+      'إذا انتهت مدة الرابط فاطلب من مديرك رابطًا جديدًا. وإن لم تكن من موظفي العيادة فتجاهل هذه الرسالة.',
+  },
+} as const;
+
+/** What differs between the two mails that carry a code. */
+const KINDS = {
+  [RESET]: { words: RESET_WORDS, lifespanMs: RESET_MINUTES * 60_000, search: {} },
+  [INVITATION]: {
+    words: INVITATION_WORDS,
+    lifespanMs: INVITATION_DAYS * 24 * 60 * 60_000,
+    search: { invited: '1' },
+  },
+};
+
+const reference = z.tuple([z.string(), z.enum(['en', 'ar']), z.string()]);
+
+interface Addressed {
+  /** Document id of the account. */
+  account: string;
+  email: string;
+  language: Language;
+}
+
+const mailOf =
+  (kind: keyof typeof KINDS) =>
+  ({ account, email, language }: Addressed): NewMail => ({
+    kind,
+    reference: `${account}:${language}:${randomUUID()}`,
+    to: email,
+    subject: '',
+    text: '',
+  });
+
+/** The mail with the link to a new password. Its words, and with them the code, are made when it is sent. */
+export const resetMail = mailOf(RESET);
+
+/** The mail with the link by which an invited person chooses a first password. */
+export const invitationMail = mailOf(INVITATION);
+
+/** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
+export async function composeAccountMail({
+  strapi,
+  mail,
+  now,
+}: {
+  strapi: Core.Strapi;
+  mail: ClaimedMail;
+  now: number;
+}): Promise<Mail | null> {
+  const [account, language] = reference.parse(mail.reference.split(':'));
+  const found = await findAccount({ strapi, where: { documentId: account } });
+  if (!found || found.blocked || found.email !== mail.to) return null;
+  const { words: all, lifespanMs, search } = KINDS[mail.kind === INVITATION ? INVITATION : RESET];
+  // Whoever has chosen a password meanwhile needs no first one.
+  if (mail.kind === INVITATION && found.password) return null;
+  const replaces = mail.kind === INVITATION;
+  const code = await createCode({ db: strapi.db.connection, account, lifespanMs, replaces, now });
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
+  url.searchParams.set('code', code);
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  const words = all[language];
+  const content = {
+    language,
+    title: words.subject,
+    greeting: words.greeting,
+    paragraphs: [[{ text: words.text }], [{ text: words.otherwise }]],
+    facts: [],
+    actions: [{ label: words.action, url: url.href }],
+    footer: [],
+    clinic: '',
+  };
+  return { ...mail, subject: words.subject, text: renderText(content), html: renderHtml(content) };
+}

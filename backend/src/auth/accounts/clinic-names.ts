@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { readEnvironment } from '../../platform/environment/environment';
+
+const infos = z.array(z.object({ siteName: z.string().nullish(), email: z.string().nullish() }));
+
+/** What everybody knows of the clinic: its name in both languages, its e-mail address and that of its website. */
+export async function readClinicNames(strapi: Core.Strapi): Promise<string[]> {
+  const found: unknown = await strapi.db
+    .query('api::main-info.main-info')
+    .findMany({ select: ['siteName', 'email'] });
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  const hosts = [SITE_URL, WEBSITE_URL].flatMap((url) => (url ? [new URL(url).hostname] : []));
+  const said = infos.parse(found).flatMap(({ siteName, email }) => [siteName, email]);
+  return [...said.filter((text): text is string => Boolean(text)), ...hosts];
+}

@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
+import { type Database, isPostgres, isUniqueViolation } from '../../platform/database';
+
+const TABLE = 'sign_in_limits';
+
+interface Limit {
+  name: string;
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+/** Makes a limiter; keys of different names do not meet. */
+export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
+
+/** The table of what is counted and known about signing in. Not a content type: keys are digests, rows end. */
+export async function applyLimitTable(db: Database): Promise<void> {
+  try {
+    await db.raw(
+      `CREATE TABLE IF NOT EXISTS ${TABLE} ` +
+        '(key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)',
+    );
+  } catch (error) {
+    // PostgreSQL says so when two backends start at once: the other one has made it.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+/** Limiters that count in the database, for all backends on it and over a restart. */
+export function storedLimiters(db: Database): MakeLimiter {
+  return ({ name, points, duration }) => {
+    const options = {
+      storeClient: db,
+      storeType: 'knex',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+    };
+    return isPostgres(db) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options);
+  };
+}
+
+/** Removes what has ended, every few minutes. */
+export function scheduleLimitJobs(strapi: Core.Strapi): void {
+  strapi.cron.add({
+    removeEndedLimits: {
+      task: async () => {
+        await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete();
+      },
+      options: { rule: '*/10 * * * *' },
+    },
+  });
+}
+
+/** The keys of one limiter that have not ended. */
+export async function listKeys({ db, name, now }: { db: Database; name: string; now: number }) {
+  const rows: { key: string }[] = await db(TABLE)
+    .where('key', 'like', `${name}:%`)
+    .where('expire', '>', now)
+    .select('key');
+  return rows.map(({ key }) => key.slice(name.length + 1));
+}
+
+/** Counts one; gives the count also where it is above the limit. */
+export async function consume({
+  limiter,
+  key,
+}: {
+  limiter: RateLimiterAbstract;
+  key: string;
+}): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
+}

@@ -1,0 +1,205 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { MINUTE } from '../../scheduling/zone';
+import { addressKey } from './address-key';
+import { FairQueue, QueueFullError, type Rank } from './fair-queue';
+import { type KnownDevice, knownDevices } from './known-device';
+import { consume, listKeys, type MakeLimiter, storedLimiters } from './limit-table';
+import { digest, KNOWN_ADDRESS, knownAddressKey, SignInLimits } from './sign-in-limits';
+import { SlowLanes } from './slow-lane';
+
+/** Known devices, known addresses, strangers: about five, five and two seconds of hashing. */
+const CAPACITIES = [60, 60, 24] as const;
+/** One is hashed while the others wait for the database. */
+const SLOTS = 3;
+const PACE = { gapMs: 15_000, patienceMs: 15_000, capacity: 10 };
+/** When a place in a full queue is worth asking for again. */
+const FULL_FOR = 2000;
+
+interface Answering {
+  set: (header: string, value: string) => void;
+}
+
+export interface Caller {
+  ctx: Answering;
+  address: string;
+  device: KnownDevice | null;
+}
+
+/** Refuses with 429 and Retry-After. */
+function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
+  ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
+  throw new errors.RateLimitError('Too many failed sign-ins, try again later');
+}
+
+/**
+ * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
+ * out by the failures of others (docs/decisions/0120).
+ */
+export class SignInGate {
+  private readonly queue = new FairQueue(CAPACITIES, SLOTS);
+  private readonly slow = new SlowLanes(PACE);
+  private readonly limits: SignInLimits;
+  private readonly ownPassword: RateLimiterAbstract;
+  private readonly codes: RateLimiterAbstract;
+  private readonly mails: RateLimiterAbstract;
+  private readonly listKnown: () => Promise<string[]>;
+  private known: Promise<Set<string>> | null = null;
+  private knownUntil = 0;
+
+  constructor({
+    makeLimiter,
+    listKnown,
+  }: {
+    makeLimiter: MakeLimiter;
+    /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
+    listKnown: () => Promise<string[]>;
+  }) {
+    this.listKnown = listKnown;
+    this.limits = new SignInLimits(makeLimiter);
+    this.ownPassword = makeLimiter({ name: 'own-password', points: 10, duration: 15 * 60 });
+    this.codes = makeLimiter({ name: 'code', points: 8, duration: 15 * 60 });
+    this.mails = makeLimiter({ name: 'mail', points: 3, duration: 30 * 60 });
+  }
+
+  /**
+   * Looks whether somebody is who they say, by `prove`, when it is their turn; null from it is a failure.
+   * @throws RateLimitError when too many wait, or this account was tried too often from here
+   */
+  async signIn<Proven>({
+    caller: { ctx, address, device },
+    account,
+    prove,
+  }: {
+    caller: Caller;
+    account: string;
+    prove: () => Promise<Proven | null>;
+  }): Promise<Proven | null> {
+    const known = device && knownDevices().knows({ device, account }) ? device.id : null;
+    const rank = known ? 0 : (await this.isKnownAddress(address)) ? 1 : 2;
+    const source = known ?? addressKey(address);
+    const counted = await this.inTurn({
+      ctx,
+      rank,
+      source,
+      work: async () => {
+        const found = await this.limits.count({ account, address, device: known });
+        if (found.refusedFor > 0) refuseFor({ ctx, milliseconds: found.refusedFor });
+        if (found.lanes.length > 0) return { ...found, proven: null };
+        return { ...found, proven: await this.proveAndForgive({ prove, undo: found.undo }) };
+      },
+    });
+    if (counted.lanes.length === 0) return counted.proven;
+    const { undo } = counted;
+    for (const lane of counted.lanes) {
+      const milliseconds = await this.slow.wait(lane);
+      if (milliseconds === 0) continue;
+      await undo();
+      refuseFor({ ctx, milliseconds });
+    }
+    const work = () => this.proveAndForgive({ prove, undo });
+    return this.inTurn({ ctx, rank, source, work, onFull: undo });
+  }
+
+  private async proveAndForgive<Proven>({
+    prove,
+    undo,
+  }: {
+    prove: () => Promise<Proven | null>;
+    undo: () => Promise<void>;
+  }): Promise<Proven | null> {
+    const proven = await prove();
+    if (proven !== null) await undo();
+    return proven;
+  }
+
+  private async inTurn<Value>({
+    ctx,
+    onFull,
+    ...turn
+  }: {
+    ctx: Answering;
+    rank: Rank;
+    source: string;
+    work: () => Promise<Value>;
+    onFull?: () => Promise<void>;
+  }): Promise<Value> {
+    try {
+      return await this.queue.run(turn);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      await onFull?.();
+      return refuseFor({ ctx, milliseconds: FULL_FOR });
+    }
+  }
+
+  /** Somebody who is signed in shows their password again. @throws RateLimitError after too many wrong ones */
+  async proveOwn({
+    ctx,
+    account,
+    prove,
+  }: {
+    ctx: Answering;
+    /** Document id. */
+    account: string;
+    prove: () => Promise<boolean>;
+  }): Promise<boolean> {
+    const spent = await consume({ limiter: this.ownPassword, key: account });
+    if (spent.consumedPoints > this.ownPassword.points) refuseFor({ ctx, milliseconds: spent.msBeforeNext });
+    const isRight = await this.inTurn({ ctx, rank: 0, source: account, work: prove });
+    if (isRight) await this.ownPassword.delete(account);
+    return isRight;
+  }
+
+  /** After a sign-in by whatever way: this address and these names belong together. */
+  async remember(given: { names: string[]; address: string }): Promise<void> {
+    const key = await this.limits.remember(given);
+    (await this.known)?.add(key);
+  }
+
+  /**
+   * Counts a code of the second factor before it is looked at; {@link forgiveCodes} undoes it. Whoever can try them
+   * has the password; a device that is known counts for itself, so that even they do not lock its owner out.
+   * @throws RateLimitError when too many were given
+   */
+  async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
+    const spent = await consume({ limiter: this.codes, key });
+    if (spent.consumedPoints > this.codes.points) refuseFor({ ctx, milliseconds: spent.msBeforeNext });
+  }
+
+  /** After a right code the wrong ones do not count any more. */
+  async forgiveCodes(key: string): Promise<void> {
+    await this.codes.delete(key);
+  }
+
+  /** False when an address has been sent enough mails; a device it is known by has mails of its own. */
+  async mayMail({ email, device }: { email: string; device: string | null }): Promise<boolean> {
+    const spent = await consume({ limiter: this.mails, key: digest(device ?? '', email.toLowerCase()) });
+    return spent.consumedPoints <= this.mails.points;
+  }
+
+  /** Read anew every minute: other backends have their own sign-ins. */
+  private async isKnownAddress(address: string): Promise<boolean> {
+    if (this.known === null || this.knownUntil < Date.now()) {
+      this.knownUntil = Date.now() + MINUTE;
+      this.known = this.listKnown().then((keys) => new Set(keys));
+    }
+    return (await this.known).has(knownAddressKey(address));
+  }
+}
+
+const gates = new WeakMap<Core.Strapi, SignInGate>();
+
+/** The one gate of this backend. */
+export function signInGate(strapi: Core.Strapi): SignInGate {
+  const running = gates.get(strapi);
+  if (running) return running;
+  const db = strapi.db.connection;
+  const gate = new SignInGate({
+    makeLimiter: storedLimiters(db),
+    listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
+  });
+  gates.set(strapi, gate);
+  return gate;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { type Database, instantOf, newDocumentId, type Transaction } from '../../platform/database';
+import { readEnvironment } from '../../platform/environment/environment';
+import { MINUTE } from '../../scheduling/zone';
+import { SecretSeal } from './secret-seal';
+import { newSecret, stepOfCode } from './totp';
+
+const TABLE = 'second_factors';
+/** A setup that was begun and not ended gives the same secret again this long, so that tabs agree. */
+const SETUP_MS = 15 * MINUTE;
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const row = z.object({
+  sealed_secret: z.string(),
+  last_step: z.coerce.number(),
+  started_at: instant,
+  confirmed_at: instant.nullable(),
+});
+type FactorRow = z.infer<typeof row>;
+
+const seal = () => new SecretSeal(readEnvironment().ENCRYPTION_KEY);
+
+async function findFactor({ db, account }: { db: Database; account: string }): Promise<FactorRow | null> {
+  const found: unknown = await db(TABLE).where({ account }).first();
+  return found === undefined ? null : row.parse(found);
+}
+
+/** Whether an account asks for a second factor when somebody signs in. */
+export async function hasFactor({ db, account }: { db: Database; account: string }): Promise<boolean> {
+  return (await findFactor({ db, account }))?.confirmed_at != null;
+}
+
+/** The accounts of these that have a second factor. */
+export async function accountsWithFactor({
+  db,
+  accounts,
+}: {
+  db: Database;
+  accounts: string[];
+}): Promise<Set<string>> {
+  const found = await db(TABLE).whereIn('account', accounts).whereNotNull('confirmed_at').select('account');
+  return new Set(
+    z
+      .array(z.object({ account: z.string() }))
+      .parse(found)
+      .map(({ account }) => account),
+  );
+}
+
+/** The secret to be set up, the same for every tab; null when the account has a second factor already. */
+export async function beginSetup({
+  db,
+  account,
+  now,
+}: {
+  db: Database;
+  account: string;
+  now: number;
+}): Promise<string | null> {
+  const known = await findFactor({ db, account });
+  if (known?.confirmed_at != null) return null;
+  if (known && now - known.started_at < SETUP_MS)
+    return seal().open({ account, sealed: known.sealed_secret });
+  const secret = newSecret();
+  const at = new Date(now);
+  const values = {
+    sealed_secret: seal().seal({ account, secret }),
+    last_step: 0,
+    started_at: at,
+    updated_at: at,
+  };
+  await db(TABLE)
+    .insert({ document_id: newDocumentId(), account, created_at: at, ...values })
+    .onConflict('account')
+    .ignore();
+  if (known) await db(TABLE).where({ account, confirmed_at: null }).update(values);
+  // Of two tabs that began at once, both get what is stored.
+  const stored = await findFactor({ db, account });
+  return stored && stored.confirmed_at === null
+    ? seal().open({ account, sealed: stored.sealed_secret })
+    : null;
+}
+
+/**
+ * Uses a code up: false when it is wrong, or was used before, on this device or another. Two that come at once
+ * with one code: the database lets one through.
+ * @param isSetup the code that ends a setup, else one that signs in
+ */
+export async function acceptCode({
+  db,
+  account,
+  code,
+  isSetup,
+  now,
+}: {
+  db: Database | Transaction;
+  account: string;
+  code: string;
+  isSetup: boolean;
+  now: number;
+}): Promise<boolean> {
+  const factor = await findFactor({ db, account });
+  if (!factor || (factor.confirmed_at === null) !== isSetup) return false;
+  const secret = seal().open({ account, sealed: factor.sealed_secret });
+  const step = stepOfCode({ secret, code, now });
+  if (step === null) return false;
+  const change = { last_step: step, updated_at: new Date(now) };
+  const unused = db(TABLE).where({ account }).where('last_step', '<', step);
+  const query = isSetup ? unused.whereNull('confirmed_at') : unused.whereNotNull('confirmed_at');
+  return (await query.update(isSetup ? { ...change, confirmed_at: new Date(now) } : change)) === 1;
+}
+
+/** Takes the second factor off an account, with its recovery codes; false when there was none. */
+export async function removeFactor({
+  db,
+  account,
+}: {
+  db: Database | Transaction;
+  account: string;
+}): Promise<boolean> {
+  await db('recovery_codes').where({ account }).delete();
+  return (await db(TABLE).where({ account }).delete()) > 0;
+}

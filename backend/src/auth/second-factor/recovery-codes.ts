@@ -1,0 +1,71 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+
+const TABLE = 'recovery_codes';
+const CODES = 10;
+/** Without letters and digits that look alike; 16 of them are 80 random bits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newCode(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/** However it was typed: case, spaces and dashes do not count. */
+function hashOf({ account, code }: { account: string; code: string }): string {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(`${account}|${plain}`).digest('hex');
+}
+
+/** Gives an account ten new codes, shown this once; the ones before are worth nothing any more. */
+export async function makeRecoveryCodes({
+  db,
+  account,
+  now,
+}: {
+  db: Database | Transaction;
+  account: string;
+  now: number;
+}): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  const at = new Date(now);
+  await db(TABLE).where({ account }).delete();
+  await db(TABLE).insert(
+    codes.map((code) => ({
+      document_id: newDocumentId(),
+      account,
+      code_hash: hashOf({ account, code }),
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  return codes;
+}
+
+/** Uses a recovery code up; false when it is none of the account's, or was used. */
+export async function spendRecoveryCode({
+  db,
+  account,
+  code,
+}: {
+  db: Database;
+  account: string;
+  code: string;
+}): Promise<boolean> {
+  return (
+    (await db(TABLE)
+      .where({ account, code_hash: hashOf({ account, code }) })
+      .delete()) === 1
+  );
+}
+
+export async function countRecoveryCodes({
+  db,
+  account,
+}: {
+  db: Database;
+  account: string;
+}): Promise<number> {
+  const [row] = await db(TABLE).where({ account }).count({ total: '*' });
+  return Number(row?.total ?? 0);
+}

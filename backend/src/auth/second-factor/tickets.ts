@@ -1,0 +1,75 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '../../scheduling/zone';
+
+const LIFETIME = 10 * MINUTE;
+
+/** The second step of signing in: the code of an authenticator, or setting one up first. */
+export type Step = 'enter' | 'setup';
+
+/** What a ticket is good for: a second step, or the end of a social sign-in. */
+export type Purpose = Step | 'connect';
+
+interface Holder {
+  documentId: string;
+  /** Hash of the password: a changed password makes tickets worthless. */
+  password: string | null;
+}
+
+interface Issue {
+  holder: Holder;
+  purpose: Purpose;
+  now: number;
+  /** What must be given again together with the ticket, such as a secret of the browser it was made for. */
+  bound?: string;
+  /** For how long it is good, in ms. */
+  lifetime?: number;
+}
+
+/**
+ * What somebody holds who has shown who they are and is not signed in yet. It opens nothing but the next step, for
+ * ten minutes if nothing else is said, and is not stored.
+ */
+export class Tickets {
+  private readonly key: Buffer;
+
+  /** @param secret the backend's ENCRYPTION_KEY */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor ticket', 32));
+  }
+
+  issue({ holder, purpose, now, bound = '', lifetime = LIFETIME }: Issue): string {
+    return this.signed({ holder, purpose, bound, end: (now + lifetime).toString(36) });
+  }
+
+  /** Whose ticket it says it is; to be proven by {@link isGood}. */
+  named(ticket: string): string | null {
+    return /^([a-z0-9]{24})\.(?:enter|setup|connect)\.[0-9a-z]{1,9}\./.exec(ticket)?.[1] ?? null;
+  }
+
+  /** Compares in constant time. False once the ticket has run out or the password was changed. */
+  isGood({
+    ticket,
+    holder,
+    purpose,
+    now,
+    bound = '',
+  }: Omit<Issue, 'lifetime'> & { ticket: string }): boolean {
+    const end = ticket.split('.')[2] ?? '';
+    if (!/^[0-9a-z]{1,9}$/.test(end) || Number.parseInt(end, 36) <= now) return false;
+    const expected = Buffer.from(this.signed({ holder, purpose, bound, end }));
+    const given = Buffer.from(ticket);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private signed({
+    holder,
+    purpose,
+    bound,
+    end,
+  }: Omit<Required<Issue>, 'now' | 'lifetime'> & { end: string }) {
+    const text = [holder.documentId, purpose, end].join('.');
+    const secret = `${text}|${bound}|${holder.password}`;
+    const signature = createHmac('sha256', this.key).update(secret).digest('base64url');
+    return `${text}.${signature}`;
+  }
+}

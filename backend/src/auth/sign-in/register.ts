@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { isUniqueViolation, newDocumentId } from '../../platform/database';
+import { limit } from '../../platform/http';
+import { readClinicNames } from '../accounts/clinic-names';
+import { hashPassword } from '../accounts/password-hash';
+import { type PasswordFault, passwordFault } from '../accounts/password-rules';
+import { type Account, BY_PASSWORD, findAccount, USER } from '../accounts/users';
+import { type AccountContext, admit } from './admit';
+
+/** Nothing else is taken: a registration cannot choose its own role. */
+const registration = z.strictObject({
+  username: z.string().trim().min(3).max(254).optional(),
+  email: z.email().trim().toLowerCase().max(254),
+  password: z.string().max(256),
+});
+
+/** In Strapi's own words. */
+const CLOSED = 'Register action is currently disabled';
+
+/** Strapi's screens store whatever they are sent; while that cannot be read, nobody registers. */
+const switches = z
+  .object({
+    allow_register: z.boolean(),
+    email_confirmation: z.boolean().default(false),
+    default_role: z.string(),
+  })
+  .catch({ allow_register: false, email_confirmation: false, default_role: '' });
+
+async function readSwitches(strapi: Core.Strapi): Promise<z.infer<typeof switches>> {
+  return switches.parse(
+    await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' }).get({}),
+  );
+}
+
+/** Whether people may make an account by themselves; switched in Strapi's screens, off at first. */
+export async function isRegistrationOpen(strapi: Core.Strapi): Promise<boolean> {
+  return (await readSwitches(strapi)).allow_register;
+}
+
+type Problem = PasswordFault | 'required' | 'invalid' | 'taken';
+
+function refuseField({ field, code }: { field: string; code: Problem }): never {
+  throw new errors.ValidationError('Some fields are not valid', {
+    errors: [{ path: [field], code, message: code, name: 'ValidationError' }],
+  });
+}
+
+/**
+ * POST /auth/local/register (specification, point 7), while registration is switched on: an account without staff
+ * rights, with a password of the same rules as every other, and a session. While addresses have to be confirmed,
+ * the answer has no session and is the same for an address that has an account already.
+ */
+export function register({ strapi }: { strapi: Core.Strapi }) {
+  async function create({ given, isConfirmed, role }: Made): Promise<Account | null> {
+    const documentId = newDocumentId();
+    const { username = given.email, email, password } = given;
+    const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
+    if (!owner) throw new errors.ApplicationError(CLOSED);
+    const hash = await hashPassword(password);
+    const taken = await findAccount({
+      strapi,
+      where: { $or: [{ email }, { username }, { username: email }] },
+    });
+    if (taken) return null;
+    try {
+      await strapi.db.query(USER).create({
+        data: {
+          documentId,
+          username,
+          email,
+          password: hash,
+          provider: BY_PASSWORD,
+          confirmed: isConfirmed,
+          blocked: false,
+          role: owner.id,
+        },
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+    return await findAccount({ strapi, where: { documentId } });
+  }
+
+  return async (ctx: AccountContext) => {
+    const settings = await readSwitches(strapi);
+    if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);
+    await limit({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
+    const given = registration.safeParse(ctx.request.body);
+    if (!given.success) {
+      const [field = 'email'] = given.error.issues[0]?.path ?? [];
+      return refuseField({ field: String(field), code: 'invalid' });
+    }
+    const { email, username = email, password } = given.data;
+    const known = [email, username, ...(await readClinicNames(strapi))];
+    const fault = passwordFault({ password, known });
+    if (fault) refuseField({ field: 'password', code: fault });
+
+    const isConfirmed = !settings.email_confirmation;
+    const account = await create({ given: given.data, isConfirmed, role: settings.default_role });
+    ctx.set('Cache-Control', 'no-store');
+    if (isConfirmed) {
+      if (!account) return refuseField({ field: 'email', code: 'taken' });
+      return await admit({ strapi, ctx, account });
+    }
+    if (account) {
+      await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
+    }
+    ctx.body = { user: { username, email } };
+  };
+}
+
+interface Made {
+  given: z.infer<typeof registration>;
+  isConfirmed: boolean;
+  /** Type of the role a registered person has. */
+  role: string;
+}

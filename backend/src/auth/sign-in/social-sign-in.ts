@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { readEnvironment } from '../../platform/environment/environment';
+import { type Account, findAccount, mayEnter } from '../accounts/users';
+import { tickets } from '../second-factor/second-step';
+import { type AccountContext, admit } from './admit';
+
+/** How long the ticket at the end of the way is good: the browser brings it at once. */
+const TICKET_MS = 60_000;
+
+/** What the way to the provider and back uses of a Koa context. */
+export interface ConnectContext {
+  path: string;
+  query: Record<string, unknown>;
+  session: Record<string, unknown> | null;
+  redirect: (address: string) => void;
+  set: (header: string, value: string) => void;
+}
+
+const proofHash = z.string().regex(/^[\w-]{43}$/);
+const kept = z.object({ proof: proofHash.optional(), grant: z.object({ response: z.unknown() }) });
+const switches = z.record(z.string(), z.looseObject({ enabled: z.boolean().optional() }));
+
+/** Providers of social sign-in that are configured and switched on, by name. */
+export async function listProviders(strapi: Core.Strapi): Promise<string[]> {
+  const stored = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'grant' }).get({});
+  const providers = switches.catch({}).parse(stored);
+  return Object.keys(providers)
+    .filter((name) => name !== 'email' && providers[name]?.enabled)
+    .sort();
+}
+
+/** Provider and leg of `/connect/{provider}` and `/connect/{provider}/callback`. */
+function readLeg(path: string): { provider: string; isReturn: boolean } {
+  const [provider = '', leg] = (path.split('/connect/')[1] ?? '').split('/');
+  return { provider, isReturn: leg === 'callback' };
+}
+
+/**
+ * Social sign-in in two calls (docs/decisions/0096). `connect` walks the browser to the provider and back and ends at
+ * the website with a ticket where the specification has the provider's token; `finish` takes the ticket.
+ *
+ * @param walk the accounts plugin's own way to the provider and back, with a state that it checks
+ */
+export function socialSignIn({
+  strapi,
+  walk,
+}: {
+  strapi: Core.Strapi;
+  walk: (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
+}) {
+  /** The account whose address the provider vouches for; null when there is none that may sign in by it. */
+  async function findVouched({ provider, given }: { provider: string; given: unknown }) {
+    try {
+      const service = strapi.plugin('users-permissions').service('providers');
+      const user: unknown = await service.connect(provider, given, { grantResponse: given });
+      const { documentId } = z.object({ documentId: z.string() }).parse(user);
+      const account = await findAccount({ strapi, where: { documentId } });
+      return account && mayEnter(account) ? account : null;
+    } catch (error) {
+      strapi.log.info(`Social sign-in refused: ${error instanceof Error ? error.name : 'unknown'}`);
+      return null;
+    }
+  }
+
+  return {
+    async connect(ctx: ConnectContext, next: () => Promise<void>): Promise<void> {
+      const { provider, isReturn } = readLeg(ctx.path);
+      await walk(ctx, next);
+      ctx.set('Cache-Control', 'no-store');
+      if (!isReturn) {
+        const proof = proofHash.safeParse(ctx.query.proof).data;
+        ctx.session = { ...ctx.session, proof };
+        return;
+      }
+      const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
+      ctx.session = null;
+      const account = grant?.response ? await findVouched({ provider, given: grant.response }) : null;
+      ctx.redirect(addressOfWebsite({ provider, account, proof }));
+    },
+
+    /** @throws ValidationError when the ticket has run out, is another browser's, or the provider is switched off */
+    async finish(ctx: AccountContext): Promise<void> {
+      const provider = String(ctx.params.provider);
+      if (!(await listProviders(strapi)).includes(provider)) {
+        throw new errors.ApplicationError('This provider is disabled');
+      }
+      const ticket = String(ctx.query.access_token ?? '');
+      const named = tickets().named(ticket);
+      const account = named ? await findAccount({ strapi, where: { documentId: named } }) : null;
+      const proof = ctx.get('X-Sign-In-Proof');
+      const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
+      // A manager may have given the account another way to sign in meanwhile.
+      const isGood =
+        account?.provider === provider &&
+        tickets().isGood({ ticket, holder: account, purpose: 'connect', now: Date.now(), bound });
+      if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
+      if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
+      await admit({ strapi, ctx, account });
+    },
+  };
+}
+
+function hashOf(proof: string): string {
+  return createHash('sha256').update(proof).digest('base64url');
+}
+
+/** A ticket of one provider and one browser is worth nothing for another. */
+function boundTo({ provider, proof }: { provider: string; proof: string }): string {
+  return `${provider}|${proof}`;
+}
+
+/** Always our own website, whatever the provider's settings name. */
+function addressOfWebsite({
+  provider,
+  account,
+  proof,
+}: {
+  provider: string;
+  account: Account | null;
+  /** Hash of the secret the browser that began has at the website; empty when it began without one. */
+  proof: string;
+}): string {
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  const address = new URL(`/api/connected/${encodeURIComponent(provider)}`, SITE_URL ?? WEBSITE_URL);
+  if (!account) address.searchParams.set('error', 'refused');
+  else {
+    const bound = boundTo({ provider, proof });
+    const issue = {
+      holder: account,
+      purpose: 'connect',
+      bound,
+      lifetime: TICKET_MS,
+      now: Date.now(),
+    } as const;
+    address.searchParams.set('access_token', tickets().issue(issue));
+  }
+  return address.href;
+}

@@ -1,0 +1,58 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Directory } from './directory';
+import { DirectoryCache } from './directory-cache';
+import { readDirectory } from './directory-rows';
+
+const caches = new WeakMap<Core.Strapi, DirectoryCache>();
+
+function cacheOf(strapi: Core.Strapi): DirectoryCache {
+  const known = caches.get(strapi);
+  if (known) return known;
+  const cache = new DirectoryCache({
+    read: () => readDirectory(strapi),
+    onFault: (name) => strapi.log.error(`Clinic directory: ${name}`),
+  });
+  caches.set(strapi, cache);
+  return cache;
+}
+
+/** What can be booked now, by the last published edit. */
+export function directoryOf(strapi: Core.Strapi): Promise<Directory> {
+  return cacheOf(strapi).get();
+}
+
+const SOURCES = new Set<UID.ContentType>([
+  'api::doctor.doctor',
+  'api::branch.branch',
+  'api::service.service',
+  'api::specialty.specialty',
+  'api::organisation.organisation',
+  'api::schedule.schedule',
+  'api::day-off.day-off',
+  'api::closure.closure',
+  'api::booking-setting.booking-setting',
+]);
+const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);
+
+/**
+ * Makes every edit of hours, people, places and settings count from the next request on. Called once at start.
+ *
+ * Told twice: when the edit is done, for the same process's next read, and by Strapi's event after the commit,
+ * because on PostgreSQL a read in between still sees, and would keep, what was before.
+ * @param onChange called after each such commit
+ */
+export function watchDirectory({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
+  strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
+    const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
+    if (!event.startsWith('entry.') || !isSource) return;
+    cacheOf(strapi).invalidate();
+    onChange();
+  });
+  strapi.documents.use(async (context, next) => {
+    try {
+      return await next();
+    } finally {
+      if (SOURCES.has(context.uid) && WRITES.has(context.action)) cacheOf(strapi).invalidate();
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import type { CallHours } from '../scheduling/call-clock';
+import type { Practice } from '../scheduling/slots';
+
+export type Language = 'en' | 'ar';
+
+/** Text of an editorial entry in both languages; a missing translation falls back to the other one. */
+export interface Names {
+  en: string;
+  ar: string;
+}
+
+export interface Entry {
+  documentId: string;
+  number: number | null;
+  name: Names;
+  /** Languages it is published in; {@link name} has the other one's text for a missing one. */
+  languages: Language[];
+}
+
+/** What an editor can close for new bookings without taking it off the site. */
+export interface Closable extends Entry {
+  takesNoNewBookings: boolean;
+}
+
+export interface BookableDoctor extends Closable {
+  specialties: string[];
+}
+
+export interface BookableService extends Closable {
+  specialties: string[];
+  durationMinutes: number | null;
+}
+
+export interface BookableBranch extends Closable {
+  timeZone: string;
+  country: string;
+  address: Names;
+  /** E.164. */
+  phone: string;
+  /** Organisations whose cards are accepted here. */
+  organisations: string[];
+}
+
+export interface Organisation extends Entry {
+  kind: 'company' | 'syndicate';
+}
+
+/** Limits of the booking settings (product decisions, "booking limits"). */
+export interface BookingRules {
+  noticeMinutes: number;
+  horizonDays: number;
+  maxLivePerDoctorDay: number;
+  maxLivePerPatient: number;
+  maxLivePerPhone: number;
+  maxAge: number;
+  notesMaxLength: number;
+  maxRequestsPerAddressHour: number;
+  holdMinutes: number;
+  maxHoldsPerAddress: number;
+  cardRetentionDays: number;
+  defaultSlotMinutes: number;
+  defaultService: string | null;
+  consentVersion: string;
+  consentText: Names;
+}
+
+export interface DirectoryData {
+  rules: BookingRules;
+  /** When the call centre calls; null promises no call. */
+  callHours: CallHours | null;
+  doctors: Record<string, BookableDoctor>;
+  branches: Record<string, BookableBranch>;
+  /** Zone of every branch, published or not: staff look at the days of one that takes no part any more. */
+  zones: Record<string, string>;
+  /** The clock by which the clinic as a whole counts its days. */
+  clinicZone: string;
+  services: Record<string, BookableService>;
+  specialties: Record<string, Entry>;
+  organisations: Record<string, Organisation>;
+  /** By `doctor|branch`. */
+  practices: Record<string, Practice>;
+}

@@ -1,0 +1,317 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { type Absence, type Schedule, WEEKDAYS } from '../scheduling/schedule';
+import type { Practice } from '../scheduling/slots';
+import { callSettings, readCallHours } from './call-hours';
+import { clinicZone } from './clinic-zone';
+import type { DirectoryData, Entry, Language, Names } from './directory-data';
+
+/** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
+const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
+
+const ref = z.object({ documentId: z.string() });
+const refs = z.array(ref).default([]);
+const editorial = z.object({
+  documentId: z.string(),
+  locale: z.string(),
+  number: z.number().nullish(),
+  name: z.string(),
+});
+const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean() });
+const doctorRow = closable.extend({ specialties: refs });
+const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
+const branchRow = closable.extend({
+  timeZone: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  organisations: refs,
+});
+const zoneRow = z.object({
+  documentId: z.string(),
+  timeZone: z.string().nullish(),
+  publishedAt: z.unknown(),
+});
+const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
+/** For settings that were stored before this one existed. */
+const CARD_RETENTION_DAYS = 90;
+const span = z.object({ startsAt: z.string(), endsAt: z.string() });
+const scheduleRow = z.object({
+  slotMinutes: z.number(),
+  validFrom: z.string().nullish(),
+  validTo: z.string().nullish(),
+  replacesRegular: z.coerce.boolean(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+  shifts: z
+    .array(
+      span
+        .extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() })
+        .transform((shift) => ({ ...shift, pastMidnight: shift.pastMidnight ?? false })),
+    )
+    .default([]),
+});
+const absenceRow = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startsAt: z.string().nullish(),
+  endsAt: z.string().nullish(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+});
+/** A setting, or its default where it came after the settings were first saved. */
+const setting = (fallback: number) =>
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
+const settingsRow = z.object({
+  locale: z.string(),
+  noticeMinutes: setting(120),
+  horizonDays: setting(60),
+  maxLivePerDoctorDay: setting(1),
+  maxLivePerPatient: setting(3),
+  maxLivePerPhone: setting(6),
+  maxAge: setting(120),
+  notesMaxLength: setting(1000),
+  maxRequestsPerAddressHour: setting(60),
+  holdMinutes: setting(10),
+  maxHoldsPerAddress: setting(20),
+  cardRetentionDays: z
+    .number()
+    .nullish()
+    .transform((days) => days ?? CARD_RETENTION_DAYS),
+  defaultSlotMinutes: setting(20),
+  consentVersion: z.string(),
+  consentText: z.string(),
+  defaultService: ref.nullish(),
+  ...callSettings,
+});
+
+async function rows<Row>({
+  strapi,
+  uid,
+  schema,
+  populate = {},
+  published = true,
+}: {
+  strapi: Core.Strapi;
+  uid: UID.ContentType;
+  schema: z.ZodType<Row>;
+  populate?: Record<string, unknown>;
+  published?: boolean;
+}): Promise<Row[]> {
+  const where = published ? { publishedAt: { $notNull: true } } : {};
+  const orderBy = [{ id: 'asc' }];
+  return z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate, orderBy }));
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const onlyId = { select: ['documentId'] };
+
+/** Brings the rows of a document, one per language, together; lists of relations are joined. */
+function byDocument<Row extends z.infer<typeof editorial>, Value extends Entry>(
+  all: Row[],
+  shape: (input: { entry: Entry; versions: Versions<Row> }) => Value,
+): Record<string, Value> {
+  const groups = groupByDocument(all);
+  const result: Record<string, Value> = {};
+  for (const [documentId, versions] of groups) {
+    const number = versions[0].number ?? null;
+    result[documentId] = shape({
+      entry: {
+        documentId,
+        number,
+        name: namesOf(versions, (row) => row.name),
+        languages: LANGUAGES.filter((language) => versions.some((row) => row.locale === language)),
+      },
+      versions,
+    });
+  }
+  return result;
+}
+
+/** The rows of one document: at least one. */
+type Versions<Row> = [Row, ...Row[]];
+
+function groupByDocument<Row extends { documentId: string }>(all: Row[]): Map<string, Versions<Row>> {
+  const groups = new Map<string, Versions<Row>>();
+  for (const row of all) {
+    const others = groups.get(row.documentId);
+    groups.set(row.documentId, others ? [...others, row] : [row]);
+  }
+  return groups;
+}
+
+function namesOf<Row extends { locale: string }>(versions: Row[], text: (row: Row) => string): Names {
+  const any = versions.map(text)[0] ?? '';
+  const find = (locale: string) => versions.filter((row) => row.locale === locale).map(text)[0] ?? any;
+  return { en: find('en'), ar: find('ar') };
+}
+
+function idsOf(lists: { documentId: string }[][]): string[] {
+  return [...new Set(lists.flat().map((one) => one.documentId))].sort();
+}
+
+function absence(row: z.infer<typeof absenceRow>): Absence {
+  const { startsOn, endsOn } = row;
+  return { startsOn, endsOn, startsAt: row.startsAt ?? null, endsAt: row.endsAt ?? null };
+}
+
+function practicesOf({
+  schedules,
+  daysOff,
+  closures,
+  zones,
+}: {
+  schedules: z.infer<typeof scheduleRow>[];
+  daysOff: z.infer<typeof absenceRow>[];
+  closures: z.infer<typeof absenceRow>[];
+  zones: Record<string, { timeZone: string }>;
+}): Record<string, Practice> {
+  const practices: Record<string, Practice> = {};
+  for (const row of schedules) {
+    const zone = zones[row.branch?.documentId ?? ''];
+    if (!row.doctor || !row.branch || !zone) continue;
+    const doctor = row.doctor.documentId;
+    const branch = row.branch.documentId;
+    const schedule: Schedule = {
+      slotMinutes: row.slotMinutes,
+      validFrom: row.validFrom ?? null,
+      validTo: row.validTo ?? null,
+      replacesRegular: row.replacesRegular,
+      shifts: row.shifts.map(({ weekday, startsAt, endsAt, pastMidnight }) => ({
+        weekday,
+        startsAt,
+        endsAt,
+        pastMidnight,
+      })),
+    };
+    const absences = [
+      ...daysOff.filter((off) => off.doctor?.documentId === doctor),
+      ...closures.filter((closed) => !closed.branch || closed.branch.documentId === branch),
+    ].map(absence);
+    const key = `${doctor}|${branch}`;
+    const known = practices[key];
+    practices[key] = known
+      ? { ...known, schedules: [...known.schedules, schedule] }
+      : { timeZone: zone.timeZone, schedules: [schedule], absences };
+  }
+  return practices;
+}
+
+/** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
+export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData> {
+  const withSpecialties = { specialties: onlyId };
+  const doctorRows = await rows({
+    strapi,
+    uid: 'api::doctor.doctor',
+    schema: doctorRow,
+    populate: withSpecialties,
+  });
+  const serviceRows = await rows({
+    strapi,
+    uid: 'api::service.service',
+    schema: serviceRow,
+    populate: withSpecialties,
+  });
+  const branchRows = await rows({
+    strapi,
+    uid: 'api::branch.branch',
+    schema: branchRow,
+    populate: { organisations: onlyId },
+  });
+  const zoneRows = await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false });
+  const organisationRows = await rows({
+    strapi,
+    uid: 'api::organisation.organisation',
+    schema: organisationRow,
+  });
+  const specialtyRows = await rows({ strapi, uid: 'api::specialty.specialty', schema: editorial });
+  const plain = { strapi, published: false };
+  const schedulePopulate = { doctor: onlyId, branch: onlyId, shifts: true };
+  const schedules = await rows({
+    ...plain,
+    uid: 'api::schedule.schedule',
+    schema: scheduleRow,
+    populate: schedulePopulate,
+  });
+  const daysOff = await rows({
+    ...plain,
+    uid: 'api::day-off.day-off',
+    schema: absenceRow,
+    populate: { doctor: onlyId },
+  });
+  const closures = await rows({
+    ...plain,
+    uid: 'api::closure.closure',
+    schema: absenceRow,
+    populate: { branch: onlyId },
+  });
+  const settings = await rows({
+    ...plain,
+    uid: 'api::booking-setting.booking-setting',
+    schema: settingsRow,
+    populate: { defaultService: onlyId, callHours: true, callExceptions: true },
+  });
+
+  const [first] = settings;
+  if (!first) throw new errors.ApplicationError(MISSING_SETTINGS);
+  const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
+    ...entry,
+    takesNoNewBookings: versions[0].takesNoNewBookings,
+    specialties: idsOf(versions.map((row) => row.specialties)),
+  }));
+  const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
+    ...entry,
+    takesNoNewBookings: version.takesNoNewBookings,
+    timeZone: version.timeZone,
+    country: version.country,
+    address: namesOf([version, ...others], (row) => row.address),
+    phone: version.phone,
+    organisations: idsOf([version, ...others].map((row) => row.organisations)),
+  }));
+  const services = byDocument(serviceRows, ({ entry, versions }) => ({
+    ...entry,
+    takesNoNewBookings: versions[0].takesNoNewBookings,
+    specialties: idsOf(versions.map((row) => row.specialties)),
+    durationMinutes: versions[0].durationMinutes ?? null,
+  }));
+  const zones = zonesOf(zoneRows);
+  const zone = clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]);
+  const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...limits } = first;
+  const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
+  return {
+    rules: { ...limits, defaultService, consentText: namesOf(settings, (row) => row.consentText) },
+    callHours: readCallHours({ rows: settings, clinicZone: zone }),
+    doctors,
+    branches,
+    zones,
+    clinicZone: zone,
+    services,
+    specialties: byDocument(specialtyRows, ({ entry }) => entry),
+    organisations: byDocument(organisationRows, ({ entry, versions }) => ({
+      ...entry,
+      kind: versions[0].kind,
+    })),
+    practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
+  };
+}
+
+/** The zone of each branch, as published where it is. */
+function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
+  const zones: Record<string, string> = {};
+  for (const { documentId, timeZone, publishedAt } of all) {
+    if (timeZone && (publishedAt || !zones[documentId])) zones[documentId] = timeZone;
+  }
+  return zones;
+}
+
+/** Closures have one row per language with the same dates. */
+function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
+  return [
+    ...new Map(closures.map((row) => [JSON.stringify([absence(row), row.branch?.documentId]), row])).values(),
+  ];
+}

@@ -1,0 +1,178 @@
+import { freeTime } from '../platform/refusal';
+import { CallClock } from '../scheduling/call-clock';
+import type { AtomRange } from '../scheduling/claims';
+import { listClashes } from '../scheduling/clashes';
+import { contestedRange, overlaps, type Span } from '../scheduling/contested';
+import { isInsideHours } from '../scheduling/inside-hours';
+import { listShiftSpans, listWorkingSlots, type Practice, type Slot } from '../scheduling/slots';
+import { addDays, dateAt } from '../scheduling/zone';
+import { type BookedWith, writeFacts } from './booked-facts';
+import type { DirectoryData } from './directory-data';
+
+/** Before every date that is asked for. */
+const EARLIEST = '2020-01-01';
+
+/** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
+export interface OfferedSlot extends Slot {
+  json: string;
+}
+
+/**
+ * What can be booked with whom, where and when, as published by the editors: the part of availability that does
+ * not depend on appointments. Times without bookings are worked out once per doctor, branch, length and date.
+ */
+export class Directory {
+  private readonly slots = new Map<string, OfferedSlot[]>();
+  private readonly facts = new Map<string, string>();
+  /** By when the call centre calls about a request. */
+  readonly callClock: CallClock;
+  private readonly clashing = new Map<string, boolean>();
+
+  constructor(
+    readonly data: DirectoryData,
+    readonly fingerprint: string,
+  ) {
+    this.callClock = new CallClock(data.callHours);
+  }
+
+  practice({ doctor, branch }: { doctor: string; branch: string }): Practice | undefined {
+    return this.data.practices[`${doctor}|${branch}`];
+  }
+
+  /** Branches in which a doctor has hours, in the order of the branches. */
+  branchesOf(doctor: string): string[] {
+    return Object.keys(this.data.branches).filter((branch) => this.practice({ doctor, branch }));
+  }
+
+  /** Length of a visit in minutes, or null for one slot of the schedule. */
+  lengthOf(service: string): number | null {
+    return this.data.services[service]?.durationMinutes ?? null;
+  }
+
+  /** What an appointment is stored as having been booked as; made once for all that are booked alike. */
+  factsOf(booked: BookedWith): string {
+    const { branch, doctor, service, specialty, organisation, minutes } = booked;
+    const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;
+    const known = this.facts.get(key);
+    if (known) return known;
+    const facts = writeFacts({ data: this.data, booked });
+    this.facts.set(key, facts);
+    return facts;
+  }
+
+  /**
+   * Which of the three an editor has closed for new bookings; null when all take some. Staff may still book on
+   * purpose (docs/appointments.md).
+   */
+  closedOf({
+    doctor,
+    branch,
+    service,
+  }: {
+    doctor: string;
+    branch: string;
+    service: string;
+  }): 'doctor' | 'branch' | 'service' | null {
+    const { doctors, branches, services } = this.data;
+    if (doctors[doctor]?.takesNoNewBookings) return 'doctor';
+    if (branches[branch]?.takesNoNewBookings) return 'branch';
+    return services[service]?.takesNoNewBookings ? 'service' : null;
+  }
+
+  /** Zone of a branch, also of one that is not published; of an unknown one the clinic's. */
+  zoneOf(branch: string): string {
+    return this.data.zones[branch] ?? this.data.clinicZone;
+  }
+
+  workingSlots({
+    doctor,
+    branch,
+    service,
+    date,
+  }: {
+    doctor: string;
+    branch: string;
+    service: string;
+    date: string;
+  }): OfferedSlot[] {
+    const practice = this.practice({ doctor, branch });
+    // A time that a booking would be refused is not offered either.
+    if (!practice || !this.data.branches[branch] || !this.gives({ doctor, service })) return [];
+    const lengthMinutes = this.lengthOf(service);
+    const key = `${doctor}|${branch}|${lengthMinutes}|${date}`;
+    const known = this.slots.get(key);
+    if (known) return known;
+    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const slots = listWorkingSlots({ practice, date, lengthMinutes, elsewhere }).map((slot) => ({
+      ...slot,
+      json: JSON.stringify(freeTime(slot)),
+    }));
+    this.slots.set(key, slots);
+    return slots;
+  }
+
+  /** Whether a doctor gives a service: one of any specialty, or one that they share. */
+  gives({ doctor, service }: { doctor: string; service: string }): boolean {
+    const [known, wanted] = [this.data.doctors[doctor], this.data.services[service]];
+    if (!known || !wanted) return false;
+    return (
+      wanted.specialties.length === 0 || wanted.specialties.some((one) => known.specialties.includes(one))
+    );
+  }
+
+  /** Whether the doctor is in the branch for the whole of a visit, by these hours. */
+  isInsideHours({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): boolean {
+    const practice = this.practice({ doctor, branch });
+    return practice !== undefined && isInsideHours({ practice, visit });
+  }
+
+  /** In which atoms a visit must be the doctor's only place; null where no hours of another branch clash. */
+  contested({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): AtomRange | null {
+    const practice = this.practice({ doctor, branch });
+    const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
+    if (!timeZone) return null;
+    const date = dateAt({ instant: visit.startsAt, timeZone });
+    const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
+    const own = practice ? listShiftSpans({ practice, dates: [addDays(date, -1), date] }) : [];
+    const shift = own.find((one) => overlaps(one, visit)) ?? visit;
+    return contestedRange({ visit, shift, elsewhere });
+  }
+
+  /** A doctor's shifts in other branches around a date; none unless hours of branches clash somewhere. */
+  private shiftsElsewhere({
+    doctor,
+    branch,
+    date,
+  }: {
+    doctor: string;
+    branch: string;
+    date: string;
+  }): Span[] {
+    const others = this.practicesOf(doctor).filter((one) => one.branch !== branch);
+    if (others.length === 0 || !this.hasClash(doctor)) return [];
+    const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days));
+    return others.flatMap(({ practice }) => listShiftSpans({ practice, dates }));
+  }
+
+  private practicesOf(doctor: string): { branch: string; practice: Practice }[] {
+    return this.branchesOf(doctor).flatMap((branch) => {
+      const practice = this.practice({ doctor, branch });
+      return practice ? [{ branch, practice }] : [];
+    });
+  }
+
+  /** Editors cannot save hours that clash, but data can hold some: by another writer, or from before they were refused. */
+  private hasClash(doctor: string): boolean {
+    const known = this.clashing.get(doctor);
+    if (known !== undefined) return known;
+    const practices = this.practicesOf(doctor);
+    const zones = new Set(practices.map(({ practice }) => practice.timeZone));
+    const sets = practices.flatMap(({ branch, practice: { timeZone, schedules } }) =>
+      schedules.map((schedule, index) => ({ ...schedule, id: `${branch} ${index}`, branch, timeZone })),
+    );
+    // Branches with clocks of their own are compared date by date instead, when free times are asked for.
+    const clashes = zones.size > 1 || listClashes({ sets, from: EARLIEST }).length > 0;
+    this.clashing.set(doctor, clashes);
+    return clashes;
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../../scheduling/schedule';
+import { ON_THESE_DATES, type StoredSchedule } from '../editorial/hours-problems';
+
+const ref = z.object({ documentId: z.string() }).nullish();
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const row = z.object({
+  documentId: z.string(),
+  label: text,
+  slotMinutes: z.number(),
+  validFrom: text,
+  validTo: text,
+  onTheseDates: z
+    .enum(ON_THESE_DATES)
+    .nullish()
+    .transform((value) => value ?? null),
+  replacesRegular: z.coerce.boolean(),
+  doctor: ref,
+  branch: z
+    .object({ documentId: z.string(), name: z.string(), timeZone: z.string() })
+    .nullish()
+    .transform((value) => value ?? null),
+  shifts: z.array(
+    z.object({
+      weekday: z.enum(WEEKDAYS),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      pastMidnight: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? false),
+    }),
+  ),
+});
+
+async function branchNames(branch: string): Promise<{ en: string; ar: string }> {
+  const rows: { locale: string; name: string }[] = await strapi.db
+    .query('api::branch.branch')
+    .findMany({ where: { documentId: branch }, select: ['locale', 'name'], orderBy: { id: 'asc' } });
+  const any = rows[0]?.name ?? '';
+  const find = (locale: string) => rows.find((one) => one.locale === locale)?.name ?? any;
+  return { en: find('en'), ar: find('ar') };
+}
+
+/** Sets of hours as they are stored now, within the caller's transaction. */
+async function findSchedules(where: Record<string, unknown>): Promise<StoredSchedule[]> {
+  const found = await strapi.db.query('api::schedule.schedule').findMany({
+    where,
+    populate: {
+      doctor: { select: ['documentId'] },
+      branch: { select: ['documentId', 'name', 'timeZone'] },
+      shifts: true,
+    },
+    orderBy: { id: 'asc' },
+  });
+  const rows = z.array(row).parse(found);
+  return Promise.all(
+    rows.map(async ({ documentId, label, doctor, branch, ...set }) => ({
+      ...set,
+      id: documentId,
+      label: label ?? '',
+      doctor: doctor?.documentId ?? null,
+      branch: branch?.documentId ?? null,
+      branchName: branch ? await branchNames(branch.documentId) : { en: '', ar: '' },
+      timeZone: branch?.timeZone ?? 'Africa/Cairo',
+    })),
+  );
+}
+
+/** A set of hours by its document id, or null. */
+export async function findSchedule(documentId: string): Promise<StoredSchedule | null> {
+  return (await findSchedules({ documentId }))[0] ?? null;
+}
+
+/** The other sets of the doctor whom a set is of. */
+export async function findOtherSchedules({ id, doctor }: StoredSchedule): Promise<StoredSchedule[]> {
+  if (doctor === null) return [];
+  return findSchedules({ documentId: { $ne: id }, doctor: { documentId: doctor } });
+}
+
+const absence = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  doctor: ref,
+  branch: ref,
+});
+
+/** Whom a stored day off or closure concerns and when, or null when it does not exist. */
+export async function findAbsence({ noun, documentId }: { noun: 'day-off' | 'closure'; documentId: string }) {
+  const whom = noun === 'day-off' ? 'doctor' : 'branch';
+  const found = await strapi.db
+    .query(`api::${noun}.${noun}`)
+    .findOne({ where: { documentId }, populate: { [whom]: { select: ['documentId'] } } });
+  if (!found) return null;
+  const { startsOn, endsOn, doctor, branch } = absence.parse(found);
+  return { startsOn, endsOn, doctor: doctor?.documentId ?? null, branch: branch?.documentId ?? null };
+}

@@ -1,0 +1,169 @@
+import { type Clash, listClashes, type PlacedSchedule } from '../../scheduling/clashes';
+import { dateAt } from '../../scheduling/zone';
+import type { Problem, Words } from './problem';
+
+/** What a dated set does, as an editor chooses it. */
+export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
+export type OnTheseDates = (typeof ON_THESE_DATES)[number];
+
+/** A stored set of hours with the names of where it is. */
+export interface StoredSchedule extends Omit<PlacedSchedule, 'branch'> {
+  label: string;
+  doctor: string | null;
+  branch: string | null;
+  branchName: Words;
+  onTheseDates: OnTheseDates | null;
+}
+
+const DAYS: Record<string, Words> = {
+  monday: { en: 'Monday', ar: 'الاثنين' },
+  tuesday: { en: 'Tuesday', ar: 'الثلاثاء' },
+  wednesday: { en: 'Wednesday', ar: 'الأربعاء' },
+  thursday: { en: 'Thursday', ar: 'الخميس' },
+  friday: { en: 'Friday', ar: 'الجمعة' },
+  saturday: { en: 'Saturday', ar: 'السبت' },
+  sunday: { en: 'Sunday', ar: 'الأحد' },
+};
+
+/** What is missing of a set: without any of these it offers no time, and nobody would know why. */
+function listMissing({
+  doctor,
+  branch,
+  shifts,
+  validFrom,
+  validTo,
+  onTheseDates,
+}: StoredSchedule): Problem[] {
+  const isDated = validFrom !== null || validTo !== null;
+  const missing = (path: string, isMissing: boolean, message: Words): Problem[] =>
+    isMissing ? [{ path: [path], message }] : [];
+  return [
+    ...missing('doctor', doctor === null, { en: 'Choose the doctor.', ar: 'اختر الطبيب.' }),
+    ...missing('branch', branch === null, { en: 'Choose the branch.', ar: 'اختر الفرع.' }),
+    ...missing('shifts', shifts.length === 0, {
+      en: 'Add at least one shift.',
+      ar: 'أضف نوبة واحدة على الأقل.',
+    }),
+    ...missing('onTheseDates', isDated && onTheseDates === null, {
+      en: 'Say what this set does on its dates: replace the regular hours of this branch, or add to them.',
+      ar: 'حدّد ما تفعله هذه المواعيد في تواريخها: تحل محل المواعيد المعتادة لهذا الفرع أم تضاف إليها.',
+    }),
+    ...missing('onTheseDates', !isDated && onTheseDates === 'replaces_regular_hours', {
+      en: 'Hours that replace the regular ones need their first or last day.',
+      ar: 'المواعيد التي تحل محل المواعيد المعتادة تحتاج إلى يومها الأول أو الأخير.',
+    }),
+  ];
+}
+
+function wordsOfShift({ set, shift }: { set: StoredSchedule; shift: number }): Words {
+  const { weekday = 'monday', startsAt = '', endsAt = '' } = set.shifts[shift] ?? {};
+  const [from, to] = [startsAt.slice(0, 5), endsAt.slice(0, 5)];
+  const day = DAYS[weekday] ?? { en: weekday, ar: weekday };
+  const label = set.label ? ` (${set.label})` : '';
+  return {
+    en: `${set.branchName.en}${label}, ${day.en} ${from} to ${to}`,
+    ar: `${set.branchName.ar}${label}، ${day.ar} من ${from} إلى ${to}`,
+  };
+}
+
+function clashProblem({
+  clash,
+  saved,
+  others,
+}: {
+  clash: Clash;
+  saved: StoredSchedule;
+  others: StoredSchedule[];
+}): Problem[] {
+  const isFirst = clash.one.set === saved.id;
+  const [own, other] = isFirst ? [clash.one, clash.other] : [clash.other, clash.one];
+  const set = others.find(({ id }) => id === other.set);
+  if (own.set !== saved.id || !set) return [];
+  const [here, there] = [
+    wordsOfShift({ set: saved, shift: own.shift }),
+    wordsOfShift({ set, shift: other.shift }),
+  ];
+  return [
+    {
+      path: ['shifts', String(own.shift), 'startsAt'],
+      message: {
+        en: `The doctor would be in two places at once, first on ${clash.date}: here ${here.en}; there ${there.en}.`,
+        ar: `سيكون الطبيب في مكانين في وقت واحد، أول مرة يوم ${clash.date}: هنا ${here.ar}؛ وهناك ${there.ar}.`,
+      },
+    },
+  ];
+}
+
+function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string } {
+  return set.branch !== null;
+}
+
+/**
+ * What an editor must correct in a set of hours: what is missing, and where it clashes with the doctor's other sets,
+ * in whatever branch, from today on.
+ * @param others the other sets of the same doctor
+ */
+export function listHoursProblems({
+  saved,
+  others,
+  now,
+}: {
+  saved: StoredSchedule;
+  others: StoredSchedule[];
+  now: number;
+}): Problem[] {
+  const missing = listMissing(saved);
+  if (missing.length > 0) return missing;
+  const sets = [saved, ...others].filter(isPlaced);
+  const from = dateAt({ instant: now, timeZone: saved.timeZone });
+  return listClashes({ sets, from }).flatMap((clash) => clashProblem({ clash, saved, others }));
+}
+
+/** An appointment that a change of hours leaves outside. */
+export interface OutsideAppointment {
+  bookingNumber: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  timeZone: string | null;
+}
+
+/** Appointments named one by one; the desk's list has them all. */
+const MOST_NAMED = 12;
+const PLURAL = new Intl.PluralRules('ar');
+const ARABIC_COUNT: Record<string, (count: number) => string> = {
+  one: () => 'موعد واحد محجوز يقع',
+  two: () => 'موعدان محجوزان يقعان',
+  few: (count) => `${count} مواعيد محجوزة تقع`,
+  many: (count) => `${count} موعدًا محجوزًا تقع`,
+  other: (count) => `${count} موعد محجوز تقع`,
+};
+
+function wallOf({ startsAt, timeZone }: OutsideAppointment): string {
+  if (timeZone === null) return '';
+  const date = dateAt({ instant: startsAt, timeZone });
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return ` (${date} ${time.format(startsAt)})`;
+}
+
+/** The list an editor is shown before hours are saved that leave appointments outside, and how to go on. */
+export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
+  if (outside.length === 0) return [];
+  const named = outside.slice(0, MOST_NAMED).map((one) => `${one.bookingNumber}${wallOf(one)}`);
+  const rest = outside.length - named.length;
+  const count = outside.length;
+  const arabicCount = (ARABIC_COUNT[PLURAL.select(count)] ?? ARABIC_COUNT.other)?.(count);
+  return [
+    {
+      path: ['saveDespiteAppointments'],
+      message: {
+        en:
+          `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
+          `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
+          'tick “saveDespiteAppointments” and save again: the staff then find them under “To be moved”.',
+        ar:
+          `${arabicCount} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
+          'لم يُحفظ شيء. للحفظ رغم ذلك علّم «saveDespiteAppointments» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
+      },
+    },
+  ];
+}

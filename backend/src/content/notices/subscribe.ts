@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { readEnvironment } from '../../platform/environment/environment';
+import { readDocumentId } from '../documents/write-params';
+import { nounOf, uidOf } from '../editorial/types';
+import { listNounsWithPictures } from './nouns-with-pictures';
+import { type Change, createSender } from './sender';
+
+const entryEvents = ['create', 'update', 'publish', 'unpublish', 'delete'];
+const draftEvents = ['create', 'update'];
+const removals = ['unpublish', 'delete'];
+const mediaEvents = ['update', 'delete'];
+
+interface Happening {
+  strapi: Core.Strapi;
+  event: string;
+  payload: unknown;
+}
+
+function writtenAt(entry: unknown): number {
+  const updatedAt =
+    typeof entry === 'object' && entry !== null && 'updatedAt' in entry ? entry.updatedAt : null;
+  return updatedAt instanceof Date || typeof updatedAt === 'string'
+    ? new Date(updatedAt).getTime()
+    : Date.now();
+}
+
+/** What visitors notice of a written entry; a saved draft is nothing. */
+function describeEntry({ strapi, event, payload }: Happening): (Change & { writtenAt: number }) | undefined {
+  const { uid, entry } = { uid: '', entry: undefined, ...(payload ?? {}) };
+  const model = nounOf(uid);
+  const documentId = readDocumentId(entry);
+  if (!model || !documentId) return undefined;
+  const hasDrafts = strapi.contentType(uidOf(model)).options?.draftAndPublish === true;
+  if (hasDrafts && draftEvents.includes(event)) return undefined;
+  return { model, documentId, event, writtenAt: removals.includes(event) ? Date.now() : writtenAt(entry) };
+}
+
+/** A picture may stand in any page that has pictures. */
+function describeMedia({ strapi, event, payload }: Happening): Change[] {
+  const { media } = { media: undefined, ...(payload ?? {}) };
+  const documentId = readDocumentId(media);
+  if (!documentId) return [];
+  return listNounsWithPictures(strapi).map((model) => ({ model, documentId, event: `media-${event}` }));
+}
+
+/**
+ * From now on the website hears of every change that visitors can see. Strapi sends these events after the
+ * transaction has been committed, and does not wait for what is done here. What was written before, such as
+ * the demonstration content, is not news.
+ * @returns stops it
+ */
+export function announceChanges(strapi: Core.Strapi): () => void {
+  const since = Date.now();
+  const { WEBSITE_URL, REVALIDATE_SECRET } = readEnvironment();
+  const sender = createSender({
+    websiteUrl: WEBSITE_URL,
+    secret: REVALIDATE_SECRET,
+    onGivenUp: ({ model, event }, reason) =>
+      strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`),
+  });
+  for (const event of entryEvents) {
+    strapi.eventHub.on(`entry.${event}`, async (payload: unknown) => {
+      const change = describeEntry({ strapi, event, payload });
+      if (!change || change.writtenAt < since) return;
+      sender.announce({ model: change.model, documentId: change.documentId, event });
+    });
+  }
+  for (const event of mediaEvents) {
+    strapi.eventHub.on(`media.${event}`, async (payload: unknown) => {
+      describeMedia({ strapi, event, payload }).forEach(sender.announce);
+    });
+  }
+  return sender.stop;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Database, instantOf } from '../../platform/database';
+import { oneLine } from '../../platform/text/one-line';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const row = z.object({
+  document_id: z.string(),
+  doctor: z.string(),
+  branch: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  reason: z.string().transform(oneLine),
+});
+
+/** A time that is kept free now; instants in epoch milliseconds. */
+export type BlockRow = z.infer<typeof row>;
+
+/** Blocks of some doctors that touch a span (epoch milliseconds) and were not removed. */
+export async function readBlocks({
+  db,
+  doctors,
+  from,
+  to,
+}: {
+  db: Database;
+  doctors: readonly string[];
+  from: number;
+  to: number;
+}): Promise<BlockRow[]> {
+  const rows: unknown[] = await db('time_blocks')
+    .whereIn('doctor', [...doctors])
+    .whereNull('removed_at')
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from))
+    .orderBy('starts_at', 'asc');
+  return z.array(row).parse(rows);
+}
+
+/** The block of an id that was not removed, or null. */
+export async function findBlock({ db, id }: { db: Database; id: string }): Promise<BlockRow | null> {
+  if (!/^[a-z0-9]{24}$/.test(id)) return null;
+  const found = await db('time_blocks').where({ document_id: id }).whereNull('removed_at').first();
+  return found ? row.parse(found) : null;
+}

@@ -1,0 +1,145 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { isInScope } from '../../appointments/list/staff-access';
+import { fieldError } from '../../appointments/record/booking-input';
+import {
+  doctorTime,
+  extraTime,
+  insertClaims,
+  type OwnedClaim,
+  readClaims,
+  removeExpired,
+} from '../../appointments/record/claims-table';
+import type { Directory } from '../../catalogue/directory';
+import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
+import { invalid, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { lineSchema } from '../../platform/text/line-schema';
+import { ATOM_MINUTES, atomsOf } from '../../scheduling/claims';
+import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
+import { visitsInside } from './visits-inside';
+
+/** Longer absences are days off, which editors enter. */
+const LONGEST_DAYS = 7;
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+/** A minute by the clock of the branch, as a form has it. */
+const wallTime = z.iso.datetime({ local: true, precision: -1 });
+const shape = z.strictObject({
+  doctor: id,
+  branch: id,
+  startsAt: wallTime,
+  endsAt: wallTime,
+  reason: lineSchema(300),
+});
+
+/** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */
+export type WantedBlock = Omit<z.infer<typeof shape>, 'startsAt' | 'endsAt'> & {
+  startsAt: number;
+  endsAt: number;
+};
+
+/** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
+export function parseBlock({
+  body,
+  directory,
+}: {
+  body: unknown;
+  directory: Directory;
+}): Outcome<WantedBlock> {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
+    return invalid([...names].map((name) => fieldError(name, 'invalid')));
+  }
+  const timeZone = directory.data.branches[parsed.data.branch]?.timeZone;
+  if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
+  const instantOf = (text: string) => {
+    const [date = '', time = ''] = text.split('T');
+    return new WallClock(date, timeZone).reaches(minutesOfTime(time));
+  };
+  const [startsAt, endsAt] = [instantOf(parsed.data.startsAt), instantOf(parsed.data.endsAt)];
+  const step = ATOM_MINUTES * MINUTE;
+  if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
+  if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
+  if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
+    return invalid([fieldError('endsAt', 'tooBig')]);
+  return { ok: true, value: { ...parsed.data, startsAt, endsAt } };
+}
+
+/**
+ * Blocks a doctor's time, in every branch, because the claims of a doctor's time are one resource: both seats of
+ * each piece are taken, so that no writer can put a visit there, not even a manager who overbooks.
+ *
+ * Refused with 409 and the visits inside, or when somebody is booking a time inside at this moment.
+ * @returns the block's document id
+ */
+export async function blockTime({
+  strapi,
+  directory,
+  member,
+  wanted,
+  now,
+}: {
+  strapi: Core.Strapi;
+  directory: Directory;
+  member: StaffMember;
+  wanted: WantedBlock;
+  now: number;
+}): Promise<Outcome<string>> {
+  const { doctor, branch, startsAt, endsAt } = wanted;
+  if (!isInScope({ scope: member.scope, branch })) return invalid([fieldError('branch', 'notOffered')]);
+  if (!directory.practice({ doctor, branch })) return invalid([fieldError('doctor', 'notOffered')]);
+  if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
+  const db = strapi.db.connection;
+  const block = newDocumentId();
+  try {
+    await inTransaction(strapi, (trx) =>
+      writeBlock({ trx, block, wanted, by: `user:${member.documentId}`, now }),
+    );
+    return { ok: true, value: block };
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return visitsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
+    }
+    throw error;
+  }
+}
+
+async function writeBlock({
+  trx,
+  block,
+  wanted,
+  by,
+  now,
+}: {
+  trx: Transaction;
+  block: string;
+  wanted: WantedBlock;
+  by: string;
+  now: number;
+}): Promise<void> {
+  const { doctor, branch, startsAt, endsAt, reason } = wanted;
+  const atoms = atomsOf({ startsAt, endsAt });
+  const time = { resource: doctorTime(doctor), atoms, expiresAt: null, extra: extraTime(doctor) };
+  const standing = await readClaims({ trx, needs: [{ time, limits: [], seatsUntil: endsAt }] });
+  const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
+  await removeExpired({ trx, claims: expired, now });
+  const claims: OwnedClaim[] = [time.resource, time.extra].flatMap((resource) =>
+    atoms.map((atom) => ({ resource, atom, expiresAt: null, owner: block })),
+  );
+  await insertClaims({ trx, claims, as: 'block', since: now });
+  const at = new Date(now);
+  await trx('time_blocks').insert({
+    document_id: block,
+    doctor,
+    branch,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+    reason,
+    made_by: by,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  });
+}

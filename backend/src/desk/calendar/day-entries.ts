@@ -1,0 +1,48 @@
+import { spanOfAtoms } from '../../scheduling/claims';
+import { overlaps, type Span } from '../../scheduling/contested';
+import type { Slot } from '../../scheduling/slots';
+
+/** Something that takes a time of a doctor; instants in epoch milliseconds. */
+export interface Taken<Kind extends string = string> {
+  kind: Kind;
+  startsAt: number;
+  endsAt: number;
+  /** Where the doctor is then; not known of blocked times. */
+  branch?: string | null;
+}
+
+/** A time that can still be booked. */
+export interface Free {
+  kind: 'free';
+  startsAt: number;
+  endsAt: number;
+}
+
+/**
+ * A doctor's day in order: everything that takes a time, and between it the working slots that start after `now`
+ * and before `closesAt`, of which nothing takes a minute and which no visit in another branch makes impossible.
+ */
+export function dayEntries<One extends Taken>({
+  slots,
+  taken,
+  now,
+  closesAt,
+  branch,
+}: {
+  slots: readonly Slot[];
+  taken: readonly One[];
+  now: number;
+  closesAt: number;
+  branch: string;
+}): (One | Free)[] {
+  const isElsewhere = (contested: Span | null) =>
+    contested !== null &&
+    taken.some((one) => one.branch && one.branch !== branch && overlaps(one, contested));
+  const isOpen = ({ startsAt, endsAt, contested }: Slot) =>
+    startsAt >= now &&
+    startsAt < closesAt &&
+    !taken.some((one) => one.startsAt < endsAt && one.endsAt > startsAt) &&
+    !isElsewhere(contested ? spanOfAtoms(contested) : null);
+  const free = slots.filter(isOpen).map(({ startsAt, endsAt }): Free => ({ kind: 'free', startsAt, endsAt }));
+  return [...taken, ...free].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+}

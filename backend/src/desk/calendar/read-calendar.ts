@@ -1,0 +1,122 @@
+import { windowOf } from '../../appointments/availability/availability';
+import { isInScope } from '../../appointments/list/staff-access';
+import { isErased } from '../../appointments/record/appointment-rows';
+import type { Directory } from '../../catalogue/directory';
+import type { Database } from '../../platform/database';
+import { freeTime } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import type { Slot } from '../../scheduling/slots';
+import { addDays, WallClock } from '../../scheduling/zone';
+import { dayEntries, type Free } from './day-entries';
+import { type TakenTime, takenTimes } from './taken-times';
+
+interface Asked {
+  branch: string;
+  doctor?: string | undefined;
+  service?: string | undefined;
+  /** Branch date. */
+  from: string;
+  days: number;
+}
+
+function presentEntry({
+  entry,
+  asked,
+  member,
+  directory,
+}: {
+  entry: TakenTime | Free;
+  asked: Asked;
+  member: StaffMember;
+  directory: Directory;
+}) {
+  const time = freeTime(entry);
+  if (entry.kind === 'blocked') {
+    const { document_id: documentId, reason, branch } = entry.block;
+    const isOwn = isInScope({ scope: member.scope, branch });
+    return { kind: entry.kind, ...time, block: isOwn ? { documentId, reason } : null };
+  }
+  if (entry.kind !== 'visit') return { kind: entry.kind, ...time };
+  const { row, isOverbooked } = entry;
+  return {
+    kind: entry.kind,
+    ...time,
+    visit: {
+      documentId: row.document_id,
+      bookingNumber: row.booking_number,
+      status: row.status,
+      // Erased patients have no phone left, and no name that anybody should read.
+      name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
+      isOverbooked,
+      // A doctor who works in two branches is busy here while there.
+      elsewhere:
+        row.branch === asked.branch
+          ? null
+          : (directory.data.branches[row.branch]?.name ?? row.booked_as.branch),
+    },
+  };
+}
+
+/** From the first working slot that begins on a day to the end of its last one; null on a day without work. */
+function worksOn({ slots, start, end }: { slots: readonly Slot[]; start: number; end: number }) {
+  const own = slots.filter(({ startsAt }) => startsAt >= start && startsAt < end);
+  if (own.length === 0) return null;
+  return freeTime({
+    startsAt: Math.min(...own.map(({ startsAt }) => startsAt)),
+    endsAt: Math.min(end, Math.max(...own.map(({ endsAt }) => endsAt))),
+  });
+}
+
+/**
+ * The days of a branch's doctors, or of one of them: times that can be booked, times that visitors hold, blocked
+ * times, and visits with what this member may see of them.
+ */
+export async function readCalendar({
+  db,
+  directory,
+  asked,
+  member,
+  now,
+}: {
+  db: Database;
+  directory: Directory;
+  asked: Asked;
+  member: StaffMember;
+  now: number;
+}) {
+  const { branch, from } = asked;
+  const timeZone = directory.zoneOf(branch);
+  const doctors = Object.values(directory.data.doctors).filter(
+    ({ documentId }) =>
+      directory.practice({ doctor: documentId, branch }) && (!asked.doctor || asked.doctor === documentId),
+  );
+  const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index));
+  const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
+  const taken = await takenTimes({
+    db,
+    scope: member.scope,
+    doctors: doctors.map(({ documentId }) => documentId),
+    from: startOf(from),
+    to: startOf(addDays(from, asked.days)),
+    now,
+  });
+  const service = asked.service ?? directory.data.rules.defaultService;
+  const { closesAt } = windowOf({ directory, branch, now, isStaff: true });
+  return doctors.map(({ documentId, name }) => {
+    const own = taken.filter((one) => one.doctor === documentId);
+    const days = dates.map((date) => {
+      const [start, end] = [startOf(date), startOf(addDays(date, 1))];
+      const place = { doctor: documentId, branch, service: service ?? '', date };
+      const slots = service === null ? [] : directory.workingSlots(place);
+      const entries = dayEntries({ slots, taken: own, now, closesAt, branch }).filter(
+        // What began the evening before is still going on; what begins after midnight is the next day's.
+        ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
+      );
+      const shown = entries.map((entry) => presentEntry({ entry, asked, member, directory }));
+      return { date, works: worksOn({ slots, start, end }), entries: shown };
+    });
+    const takesNoNewBookings =
+      service !== null && directory.closedOf({ doctor: documentId, branch, service }) !== null;
+    return { doctor: { documentId, name, takesNoNewBookings }, days };
+  });
+}

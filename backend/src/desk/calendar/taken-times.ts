@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isInScope } from '../../appointments/list/staff-access';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
+import type { Database } from '../../platform/database';
+import type { BranchScope } from '../../platform/staff-member';
+import { ATOM_MINUTES, atomAt } from '../../scheduling/claims';
+import { MINUTE } from '../../scheduling/zone';
+import { type BlockRow, readBlocks } from './block-rows';
+import type { Taken } from './day-entries';
+
+/** A visit; of another branch that this member may not see, only the time. */
+export type TakenTime =
+  | (Taken<'visit'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
+  | (Taken<'elsewhere'> & { doctor: string })
+  | (Taken<'blocked'> & { doctor: string; block: BlockRow })
+  | (Taken<'held'> & { doctor: string });
+
+interface Asked {
+  db: Database;
+  scope: BranchScope;
+  doctors: readonly string[];
+  /** Epoch milliseconds. */
+  from: number;
+  to: number;
+  now: number;
+}
+
+/** No visit is longer; one that began before a day may last into it. */
+const LONGEST_VISIT = 12 * 60 * MINUTE;
+
+async function readVisits({ db, scope, doctors, from, to }: Asked): Promise<TakenTime[]> {
+  const found: unknown[] = await db('appointments')
+    .whereIn('doctor', [...doctors])
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '>=', new Date(from - LONGEST_VISIT))
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from));
+  const rows = found.map(parseAppointment);
+  const overbooked = await overbookedAmong({ db, appointments: rows.map((row) => row.document_id) });
+  return rows.map((row) => {
+    const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = row;
+    const time = { doctor, branch, startsAt, endsAt };
+    return isInScope({ scope, branch: row.branch })
+      ? { kind: 'visit', ...time, row, isOverbooked: overbooked.has(row.document_id) }
+      : { kind: 'elsewhere', ...time };
+  });
+}
+
+const held = z.object({
+  resource: z.string(),
+  holder: z.string(),
+  atom: z.coerce.number(),
+  branch: z.string().nullable(),
+});
+
+async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTime[]> {
+  const rows: unknown[] = await db('claims')
+    .whereIn('resource', doctors.map(doctorTime))
+    .whereBetween('atom', [atomAt(from), atomAt(to)])
+    .where('expires_at', '>', new Date(now))
+    .whereNotNull('holder')
+    .select('resource', 'holder', 'atom', 'branch');
+  const spans = new Map<string, TakenTime>();
+  const atomLength = ATOM_MINUTES * MINUTE;
+  for (const { resource, holder, atom, branch } of z.array(held).parse(rows)) {
+    const startsAt = atom * atomLength;
+    const known = spans.get(`${resource}/${holder}`);
+    spans.set(`${resource}/${holder}`, {
+      kind: 'held',
+      branch,
+      doctor: resource.slice(doctorTime('').length),
+      startsAt: Math.min(startsAt, known?.startsAt ?? startsAt),
+      endsAt: Math.max(startsAt + atomLength, known?.endsAt ?? 0),
+    });
+  }
+  return [...spans.values()];
+}
+
+/** Everything that takes times of some doctors in a span, in whatever branch. */
+export async function takenTimes(asked: Asked): Promise<TakenTime[]> {
+  const [visits, holds, blocks] = await Promise.all([readVisits(asked), readHolds(asked), readBlocks(asked)]);
+  const blocked = blocks.map((block): TakenTime => {
+    const { doctor, starts_at: startsAt, ends_at: endsAt } = block;
+    return { kind: 'blocked', doctor, startsAt, endsAt, block };
+  });
+  return [...visits, ...holds, ...blocked];
+}

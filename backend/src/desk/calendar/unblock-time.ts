@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { isInScope } from '../../appointments/list/staff-access';
+import { doctorTime, extraTime } from '../../appointments/record/claims-table';
+import { inTransaction } from '../../platform/database';
+import { notFound, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { atomAt } from '../../scheduling/claims';
+import { findBlock } from './block-rows';
+
+/**
+ * Gives a blocked time back; who did it stays written beside it. One of another branch answers as one that does
+ * not exist.
+ */
+export async function unblockTime({
+  strapi,
+  member,
+  id,
+  now,
+}: {
+  strapi: Core.Strapi;
+  member: StaffMember;
+  id: string;
+  now: number;
+}): Promise<Outcome<string>> {
+  const block = await findBlock({ db: strapi.db.connection, id });
+  if (!block || !isInScope({ scope: member.scope, branch: block.branch })) return notFound();
+  const at = new Date(now);
+  await inTransaction(strapi, async (trx) => {
+    await trx('time_blocks')
+      .where({ document_id: id })
+      .whereNull('removed_at')
+      .update({ removed_at: at, removed_by: `user:${member.documentId}`, updated_at: at });
+    for (const resource of [doctorTime(block.doctor), extraTime(block.doctor)]) {
+      await trx('claims')
+        .where({ resource, block: id })
+        .whereBetween('atom', [atomAt(block.starts_at), atomAt(block.ends_at - 1)])
+        .delete();
+    }
+  });
+  return { ok: true, value: id };
+}

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { promisedCall } from '../../appointments/availability/promised-call';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import { instantOf, inTransaction } from '../../platform/database';
+
+const BATCH = 500;
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const request = z.object({
+  document_id: z.string(),
+  created_at: instant,
+  starts_at: instant,
+  due_at: instant.nullable(),
+});
+
+/** Gives requests that were made before calls had a time the one they would have been promised. Runs at each start. */
+export async function fillDueTimes({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<void> {
+  for (;;) {
+    const found: unknown[] = await strapi.db
+      .connection('appointments')
+      .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
+      .where('status', 'pending')
+      .whereNull('call_due_at')
+      .where('starts_at', '>', new Date(now))
+      .orderBy('appointments.created_at', 'asc')
+      .limit(BATCH)
+      .select('appointments.document_id', 'appointments.created_at', 'starts_at', 'due_at');
+    if (found.length === 0) return;
+    const directory = await directoryOf(strapi);
+    await inTransaction(strapi, async (trx) => {
+      for (const row of z.array(request).parse(found)) {
+        const { document_id, created_at, starts_at: startsAt, due_at } = row;
+        const callBy = promisedCall({ directory, status: 'pending', startsAt, now: created_at });
+        await trx('appointments')
+          .where({ document_id })
+          .where('status', 'pending')
+          .whereNull('call_due_at')
+          .update({
+            call_by: callBy === null ? null : new Date(callBy),
+            call_due_at: new Date(due_at ?? callBy ?? startsAt),
+          });
+      }
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { type Database, inTransaction } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { listFree } from './work-list';
+
+/** A 409 that names who has the request open. */
+export async function callTaken({
+  db,
+  appointment,
+  now,
+}: {
+  db: Database;
+  appointment: string;
+  now: number;
+}): Promise<{ ok: false; refusal: Extract<Outcome<never>, { ok: false }>['refusal'] }> {
+  const call = await findCall({ db, appointment });
+  const holder = openedBy({ call, now });
+  const names = await readStaffNames({ db, ids: holder === null ? [] : [holder] });
+  const by = holder === null ? null : (names[holder] ?? null);
+  const until = holder === null || !call?.open_until ? null : new Date(call.open_until).toISOString();
+  const message = 'The request is open with somebody else';
+  return { ok: false, refusal: { name: 'CallTakenError', status: 409, message, details: { by, until } } };
+}
+
+/**
+ * Opens a pending request for its caller, for three minutes unless renewed; whatever they had open before is free
+ * again. Refused with 409 when it is open with somebody else or not pending (any more).
+ */
+export async function openCall({
+  strapi,
+  row,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (row.status !== 'pending') return notAllowed('notPending');
+  const appointment = row.document_id;
+  const wanted = { appointment, member: member.documentId, now };
+  if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return { ok: true, value: row };
+  return callTaken({ db: strapi.db.connection, appointment, now });
+}
+
+/** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
+export async function openNextCall({
+  strapi,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  member: StaffMember;
+  now: number;
+}): Promise<AppointmentRow | null> {
+  const db = strapi.db.connection;
+  const after = await findOpen({ db, member: member.documentId, now });
+  const free = await listFree({ db, scope: member.scope, member: member.documentId, after, now });
+  for (const row of free) {
+    const wanted = { appointment: row.document_id, member: member.documentId, now };
+    if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return row;
+  }
+  return null;
+}
+
+/** Keeps a request open for its caller. Refused with 409 when it is somebody else's by now, or was given up. */
+export async function keepCall({
+  db,
+  appointment,
+  member,
+  now,
+}: {
+  db: Database;
+  appointment: string;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<true>> {
+  const isKept = await renewCall({ db, appointment, member: member.documentId, now });
+  return isKept ? { ok: true, value: true } : callTaken({ db, appointment, now });
+}

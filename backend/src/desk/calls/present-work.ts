@@ -1,0 +1,58 @@
+import { presentForStaff } from '../../appointments/list/present';
+import { type CallRow, openedBy } from '../../appointments/record/call-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import type { Directory } from '../../catalogue/directory';
+import type { Database } from '../../platform/database';
+import type { StaffMember } from '../../platform/staff-member';
+import type { WorkRow } from './work-list';
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** What staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
+export function presentCall({
+  call,
+  names,
+  member,
+  now,
+}: {
+  call: CallRow | null;
+  names: Record<string, string>;
+  member: StaffMember;
+  now: number;
+}) {
+  const holder = openedBy({ call, now });
+  return {
+    tries: call?.tries ?? 0,
+    dueAt: iso(call?.due_at ?? null),
+    openedBy:
+      holder === null
+        ? null
+        : {
+            name: names[holder] ?? null,
+            isYou: holder === member.documentId,
+            until: iso(call?.open_until ?? null),
+          },
+  };
+}
+
+/** Rows of the work list as staff see them. */
+export async function presentWork({
+  db,
+  rows,
+  directory,
+  member,
+  now,
+}: {
+  db: Database;
+  rows: WorkRow[];
+  directory: Directory;
+  member: StaffMember;
+  now: number;
+}) {
+  const holders = rows.flatMap(({ call }) => openedBy({ call, now }) ?? []);
+  const names = await readStaffNames({ db, ids: holders });
+  return rows.map(({ appointment, call }) => ({
+    ...presentForStaff({ row: appointment, directory }),
+    call: presentCall({ call, names, member, now }),
+  }));
+}

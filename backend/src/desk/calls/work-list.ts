@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { withinScope } from '../../appointments/list/staff-access';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import type { CallRow } from '../../appointments/record/call-rows';
+import { type Database, instantOf, type Query } from '../../platform/database';
+import type { BranchScope } from '../../platform/staff-member';
+
+/** Page and branch of the work list, from a query string. Unknown keys are refused. */
+export const workListQuery = z.strictObject({
+  branch: z
+    .string()
+    .regex(/^[a-z0-9]{24}$/)
+    .optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export type WorkListQuery = z.infer<typeof workListQuery>;
+
+/** A request somebody has to call about, with what is known of earlier calls. */
+export interface WorkRow {
+  appointment: AppointmentRow;
+  call: CallRow | null;
+}
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const callPart = z.object({
+  call_opened_by: z.string().nullable(),
+  call_open_until: instant.nullable(),
+  call_tries: z.coerce.number().nullable(),
+  call_again_at: instant.nullable(),
+});
+
+const callDue = z.object({ due_at: instant });
+
+function parseRow(value: unknown): WorkRow {
+  const appointment = parseAppointment(value);
+  const call = callPart.parse(value);
+  return {
+    appointment,
+    call:
+      call.call_tries === null
+        ? null
+        : {
+            appointment: appointment.document_id,
+            opened_by: call.call_opened_by,
+            open_until: call.call_open_until,
+            tries: call.call_tries,
+            due_at: call.call_again_at,
+          },
+  };
+}
+
+interface Asked {
+  db: Database;
+  scope: BranchScope;
+  branch?: string | undefined;
+  now: number;
+}
+
+/** Pending requests whose time is still ahead; past ones are canceled by the system within a minute. */
+function pending({ db, scope, branch, now }: Asked): Query {
+  const query = withinScope({ query: db('appointments'), scope })
+    .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
+    .where('status', 'pending')
+    // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
+    .whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
+  return branch ? query.where('branch', branch) : query;
+}
+
+function due({ query, now }: { query: Query; now: number }): Query {
+  return query.where((either) => either.whereNull('due_at').orWhere('due_at', '<=', new Date(now)));
+}
+
+const CALL_COLUMNS = {
+  call_opened_by: 'calls.opened_by',
+  call_open_until: 'calls.open_until',
+  call_tries: 'calls.tries',
+  call_again_at: 'calls.due_at',
+};
+
+function dueFirst(query: Query): Query {
+  return query
+    .select('appointments.*', CALL_COLUMNS)
+    .orderBy('appointments.call_due_at', 'asc')
+    .orderBy('appointments.id', 'asc');
+}
+
+/**
+ * One page of the requests to call about now, what is due first at the top, how many there are, and how many wait
+ * for a time to come (epoch milliseconds of the first of them).
+ */
+export async function listWork({
+  query: { page, pageSize, branch },
+  ...asked
+}: Omit<Asked, 'branch'> & { query: WorkListQuery }): Promise<{
+  rows: WorkRow[];
+  total: number;
+  later: number;
+  nextDueAt: number | null;
+}> {
+  const { now } = asked;
+  const wanted = { ...asked, branch };
+  const found: unknown[] = await dueFirst(due({ query: pending(wanted), now }))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [count] = await due({ query: pending(wanted), now }).count({ total: '*' });
+  const [later] = await pending(wanted).where('due_at', '>', new Date(now)).count({ total: '*' });
+  const next = await pending(wanted).where('due_at', '>', new Date(now)).orderBy('due_at').first('due_at');
+  return {
+    rows: found.map(parseRow),
+    total: Number(count?.total ?? 0),
+    later: Number(later?.total ?? 0),
+    nextDueAt: next ? callDue.parse(next).due_at : null,
+  };
+}
+
+/** How many of the first are looked at for one that nobody has open. */
+const CANDIDATES = 100;
+
+/**
+ * Requests that nobody has open, in the order in which they are to be tried: those after `after` (which the caller
+ * has looked at) first, then those before it.
+ */
+export async function listFree({
+  member,
+  after,
+  ...asked
+}: Asked & { member: string; after: string | null }): Promise<AppointmentRow[]> {
+  const { now } = asked;
+  const query = due({ query: pending(asked), now }).where((free) =>
+    free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', new Date(now)),
+  );
+  const found: unknown[] = await dueFirst(query).limit(CANDIDATES);
+  const rows = found.map((value) => parseRow(value).appointment);
+  const place = rows.findIndex((row) => row.document_id === after);
+  return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];
+}

@@ -1,0 +1,92 @@
+import { presentForStaff } from '../appointments/list/present';
+import { type AppointmentRow, isErased } from '../appointments/record/appointment-rows';
+import { findCall, openedBy } from '../appointments/record/call-rows';
+import { overbookedAmong } from '../appointments/record/claims-table';
+import { readHistory } from '../appointments/record/read';
+import { readStaffNames } from '../auth/accounts/staff-names';
+import { cardsOf, SIDES } from '../cards/card-rows';
+import type { Directory } from '../catalogue/directory';
+import { readVisitMails } from '../documents/mails/send-again';
+import type { Database } from '../platform/database';
+import type { StaffMember } from '../platform/staff-member';
+import { allowedNext } from '../scheduling/transitions';
+import { presentCall } from './calls/present-work';
+
+const USER = 'user:';
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** Who did something, for the history: patient and system by what they are, staff by name. */
+function presentActor({
+  actor,
+  names,
+  member,
+}: {
+  actor: string;
+  names: Record<string, string>;
+  member: StaffMember;
+}) {
+  if (!actor.startsWith(USER)) return { kind: actor, name: null, isYou: false };
+  const id = actor.slice(USER.length);
+  return { kind: 'staff', name: names[id] ?? null, isYou: id === member.documentId };
+}
+
+/**
+ * One appointment for staff: with its history, its mails, who is on the phone about it, the sides of the contract
+ * card that can be looked at, and the statuses this member may choose.
+ */
+export async function getAppointmentDetail({
+  db,
+  row,
+  directory,
+  member,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  directory: Directory;
+  member: StaffMember;
+  now: number;
+}) {
+  const appointment = row.document_id;
+  const [history, found, mails, call, overbooked] = await Promise.all([
+    readHistory({ db, appointment }),
+    cardsOf({ db, appointment }),
+    readVisitMails({ db, row, now }),
+    findCall({ db, appointment }),
+    overbookedAmong({ db, appointments: [appointment] }),
+  ]);
+  const actors = history.filter(({ actor }) => actor.startsWith(USER));
+  const ids = actors.map(({ actor }) => actor.slice(USER.length));
+  const holder = openedBy({ call, now });
+  const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
+  return {
+    ...presentForStaff({ row, directory, isOverbooked: overbooked.has(appointment) }),
+    cards: SIDES.filter((side) => found[side]),
+    allowedNext: isErased(row)
+      ? []
+      : allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
+    call: presentCall({ call, names, member, now }),
+    history: history.map((entry) => ({
+      at: iso(entry.at),
+      actor: entry.actor,
+      by: presentActor({ actor: entry.actor, names, member }),
+      from: entry.from_status,
+      to: entry.to_status,
+      reason: entry.reason,
+      movedFrom: iso(entry.from_starts_at),
+      movedTo: iso(entry.to_starts_at),
+      action: entry.action,
+      dueAt: iso(entry.due_at),
+    })),
+    mails: mails.map((mail) => ({
+      documentId: mail.document_id,
+      kind: mail.kind,
+      state: mail.state,
+      attempts: mail.attempts,
+      dueAt: iso(mail.due_at),
+      sentAt: iso(mail.sent_at),
+      lastError: mail.last_error,
+      isRepeatable: mail.isRepeatable,
+    })),
+  };
+}

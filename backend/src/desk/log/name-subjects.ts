@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { USER } from '../../auth/accounts/users';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import { instantOf } from '../../platform/database';
+
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+const account = z.object({ documentId: z.string(), email: z.string() });
+const visit = z.object({ document_id: z.string(), booking_number: z.string() });
+const message = z.object({ document_id: z.string(), created_at: instant });
+const block = z.object({
+  document_id: z.string(),
+  doctor: z.string(),
+  branch: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+});
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/**
+ * What tells a person which visit, account, message or blocked time an id of the log belongs to. Of a patient it says
+ * nothing: a visit is its number, a message the moment it was sent.
+ */
+export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: string[] }) {
+  const db = strapi.db.connection;
+  const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {
+    const found: unknown[] = await db(table).whereIn('document_id', ids);
+    return new Map(
+      z
+        .array(shape)
+        .parse(found)
+        .map((row) => [row.document_id, row]),
+    );
+  };
+  const visits = await rowsOf('appointments', visit);
+  const messages = await rowsOf('contact_messages', message);
+  const blocks = await rowsOf('time_blocks', block);
+  const found = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
+  const accounts = new Map(
+    z
+      .array(account)
+      .parse(found)
+      .map((one) => [one.documentId, one.email]),
+  );
+  const directory = await directoryOf(strapi);
+  const { doctors } = directory.data;
+  const blockOf = (row: z.infer<typeof block> | undefined) =>
+    row
+      ? {
+          doctor: doctors[row.doctor]?.name ?? null,
+          startsAt: iso(row.starts_at),
+          endsAt: iso(row.ends_at),
+          timeZone: directory.zoneOf(row.branch),
+        }
+      : null;
+  return {
+    accounts,
+    subjectOf: (id: string) => {
+      const sent = messages.get(id)?.created_at;
+      return {
+        documentId: id,
+        bookingNumber: visits.get(id)?.booking_number ?? null,
+        account: accounts.get(id) ?? null,
+        messageSentAt: sent === undefined ? null : iso(sent),
+        block: blockOf(blocks.get(id)),
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { NewMail } from '../../messaging/outbox';
+import type { ContactMessage } from './read-contact-message';
+
+const WORDS = {
+  en: {
+    subject: (name: string) => `Message from the website: ${name}`,
+    from: 'From',
+    answer: 'Reply to this mail and the answer goes to the sender.',
+  },
+  ar: {
+    subject: (name: string) => `رسالة من الموقع: ${name}`,
+    from: 'من',
+    answer: 'رُدّ على هذه الرسالة وسيصل ردك إلى صاحبها.',
+  },
+};
+
+/** A message of the contact form as a mail to the clinic, in the language of the page it was written on. */
+export function contactMail({
+  message,
+  documentId,
+  to,
+}: {
+  message: ContactMessage;
+  documentId: string;
+  to: string;
+}): NewMail {
+  const words = WORDS[message.language];
+  return {
+    kind: 'contact-message',
+    reference: documentId,
+    to,
+    replyTo: { address: message.email, name: message.name },
+    subject: words.subject(message.name),
+    text: `${words.from}: ${message.name} <${message.email}>\n\n${message.message}\n\n-- \n${words.answer}\n`,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fieldError } from '../../appointments/record/booking-input';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { inTransaction } from '../../platform/database';
+import { invalid, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { changeHandling, findMessage, HANDLINGS, type MessageRow, readMessageHistory } from './message-rows';
+
+const USER = 'user:';
+
+const shape = z.strictObject({ from: z.enum(HANDLINGS), to: z.enum(['read', 'done']) });
+
+/** The state a message is to have, and the one it was read in. */
+export function parseHandling(body: unknown): Outcome<z.infer<typeof shape>> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success && parsed.data.from !== parsed.data.to) return { ok: true, value: parsed.data };
+  return invalid([fieldError('to', 'invalid')]);
+}
+
+/**
+ * Whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
+ * branch, so to staff of some branches they do not exist.
+ */
+export function seesMessages({ scope }: StaffMember): boolean {
+  return scope === null;
+}
+
+interface Acting {
+  strapi: Core.Strapi;
+  member: StaffMember;
+  id: string;
+  now: number;
+}
+
+/** Opens a message: who is the first to see it has read it, and that is written down. */
+export async function openMessage({ strapi, member, id, now }: Acting): Promise<Outcome<MessageRow>> {
+  const known = seesMessages(member) ? await findMessage({ db: strapi.db.connection, id }) : null;
+  if (!known) return notFound();
+  if (known.handling === 'new') {
+    const by = `${USER}${member.documentId}`;
+    await inTransaction(strapi, (trx) => changeHandling({ trx, id, from: 'new', to: 'read', by, now }));
+  }
+  const message = await findMessage({ db: strapi.db.connection, id });
+  return message ? { ok: true, value: message } : notFound();
+}
+
+/** Marks a message as done or opens it again. Refused with 409 when a colleague was faster. */
+export async function settleMessage({
+  strapi,
+  member,
+  id,
+  now,
+  ...wanted
+}: Acting & z.infer<typeof shape>): Promise<Outcome<MessageRow>> {
+  const db = strapi.db.connection;
+  if (!seesMessages(member) || !(await findMessage({ db, id }))) return notFound();
+  const by = `${USER}${member.documentId}`;
+  const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, id, by, now, ...wanted }));
+  if (!isChanged) return versionConflict();
+  const message = await findMessage({ db, id });
+  return message ? { ok: true, value: message } : notFound();
+}
+
+/** A message as staff see it in the list. */
+export function presentMessage(row: MessageRow) {
+  const { document_id, created_at, ...rest } = row;
+  const isErased = !rest.email.includes('@');
+  return { documentId: document_id, createdAt: new Date(created_at).toISOString(), ...rest, isErased };
+}
+
+/** A message with what staff did with it. */
+export async function presentWithHistory({
+  strapi,
+  row,
+  member,
+}: {
+  strapi: Core.Strapi;
+  row: MessageRow;
+  member: StaffMember;
+}) {
+  const db = strapi.db.connection;
+  const history = await readMessageHistory({ db, id: row.document_id });
+  const idOf = (actor: string) => actor.slice(USER.length);
+  const names = await readStaffNames({ db, ids: history.map(({ actor }) => idOf(actor)) });
+  return {
+    ...presentMessage(row),
+    history: history.map(({ at, actor, from_handling, to_handling }) => ({
+      at: new Date(at).toISOString(),
+      by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },
+      from: from_handling,
+      to: to_handling,
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type Database, instantOf, type Transaction } from '../../platform/database';
+import { manyLines } from '../../platform/text/many-lines';
+import { oneLine } from '../../platform/text/one-line';
+
+/** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
+export const HANDLINGS = ['new', 'read', 'done'] as const;
+export type Handling = (typeof HANDLINGS)[number];
+
+const TABLE = 'contact_messages';
+const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
+
+const row = z.object({
+  document_id: z.string(),
+  name: z.string().transform(oneLine),
+  email: z.string(),
+  message: z.string().transform(manyLines),
+  language: z.enum(['en', 'ar']),
+  handling: z.enum(HANDLINGS),
+  created_at: instant,
+});
+
+/** A message from the contact page; instants in epoch milliseconds. */
+export type MessageRow = z.infer<typeof row>;
+
+const COLUMNS = Object.keys(row.shape);
+
+/** Page and state of the list of messages, from a query string. Unknown keys are refused. */
+export const messageQuery = z.strictObject({
+  handling: z.enum(HANDLINGS).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** One page of messages, the latest first, and how many there are in each state. */
+export async function listMessages({
+  db,
+  query: { handling, page, pageSize },
+}: {
+  db: Database;
+  query: z.infer<typeof messageQuery>;
+}): Promise<{ rows: MessageRow[]; counts: Record<Handling, number> }> {
+  const list = db(TABLE)
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found: unknown[] = await (handling ? list.where({ handling }) : list);
+  const counted = z.array(z.object({ handling: z.enum(HANDLINGS), total: z.coerce.number() }));
+  const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
+  for (const one of counted.parse(
+    await db(TABLE).select('handling').count({ total: '*' }).groupBy('handling'),
+  ))
+    counts[one.handling] = one.total;
+  return { rows: z.array(row).parse(found), counts };
+}
+
+/** The message with a document id, or null. */
+export async function findMessage({ db, id }: { db: Database; id: string }): Promise<MessageRow | null> {
+  if (!/^[a-z0-9]{24}$/.test(id)) return null;
+  const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
+  return found ? row.parse(found) : null;
+}
+
+/**
+ * Moves a message from one state to another, with a line of its history in the same transaction; false when it is
+ * not in that state (any more).
+ */
+export async function changeHandling({
+  trx,
+  id,
+  from,
+  to,
+  by,
+  now,
+}: {
+  trx: Transaction;
+  id: string;
+  from: Handling;
+  to: Handling;
+  by: string;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const changed = await trx(TABLE)
+    .where({ document_id: id, handling: from })
+    .update({ handling: to, updated_at: at });
+  if (changed !== 1) return false;
+  await trx('contact_events').insert({
+    message: id,
+    at,
+    actor: by,
+    from_handling: from,
+    to_handling: to,
+    created_at: at,
+  });
+  return true;
+}
+
+const event = z.object({
+  at: instant,
+  actor: z.string(),
+  from_handling: z.enum(HANDLINGS),
+  to_handling: z.enum(HANDLINGS),
+});
+
+/** What staff did with a message, the oldest line first. */
+export async function readMessageHistory({
+  db,
+  id,
+}: {
+  db: Database;
+  id: string;
+}): Promise<z.infer<typeof event>[]> {
+  return z.array(event).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
+}

@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import { searchColumns } from '../../appointments/record/search-columns';
+import { writeLog } from '../../audit/write-log';
+import { removeCards } from '../../cards/remove-cards';
+import { inTransaction } from '../../platform/database';
+import { liveVisits, type Outcome, patientChanged } from '../../platform/refusal';
+import { findPatient, mailsOf, type PatientKey } from './find-patient';
+
+/** Stands where something was erased. Not a phone and not an address, so that nothing is ever sent to it. */
+const GONE = 'erased';
+
+export interface Erased {
+  visits: number;
+  messages: number;
+  mails: number;
+}
+
+/**
+ * Erases what is stored under a phone or an address. The visits themselves stay, without anything of the person: who
+ * came when to which doctor still counts, and the history still says what was done with it. Visits that are still
+ * to come are canceled first, by a person, so that their times are free and the patient is told.
+ * @param expected how many visits and messages the manager was shown: more or fewer, and nothing is done
+ */
+export async function erasePatient({
+  strapi,
+  key,
+  expected,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  key: PatientKey;
+  expected: { visits: number; messages: number };
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<Outcome<Erased>> {
+  const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
+    const { visits, messages, mails } = await findPatient({ db: trx, key });
+    if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
+    const live = visits.filter(
+      ({ status, ends_at }) => (status === 'pending' || status === 'confirmed') && ends_at > now,
+    );
+    if (live.length > 0) return liveVisits(live.map(({ booking_number }) => booking_number));
+    const ids = visits.map(({ document_id }) => document_id);
+    const at = new Date(now);
+    // The mails first: they are found by what is about to go.
+    await mailsOf({ db: trx, key, visits, messages }).update({
+      recipient: GONE,
+      reply_to: null,
+      reply_to_name: null,
+      subject: '',
+      text: '',
+      updated_at: at,
+    });
+    await trx('outbox_messages')
+      .where({ recipient: GONE })
+      .whereIn('state', ['waiting', 'sending', 'failed'])
+      .update({ state: 'stopped', sent_at: at });
+    await trx('appointments')
+      .whereIn('document_id', ids)
+      .update({
+        first_name: GONE,
+        last_name: '',
+        phone: '',
+        ...searchColumns({ first_name: '', last_name: '', phone: '' }),
+        email: null,
+        age: 0,
+        additional_notes: null,
+        organisation: null,
+        idempotency_key: null,
+        request_hash: null,
+        erased_at: at,
+        updated_at: at,
+      });
+    await trx('appointment_events')
+      .whereIn('appointment', ids)
+      .whereNotNull('reason')
+      .update({ reason: null });
+    await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
+    const messageIds = messages.map(({ id }) => id);
+    await trx('contact_messages')
+      .whereIn('id', messageIds)
+      .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
+    const erased = { visits: visits.length, messages: messages.length, mails: mails.length };
+    const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address };
+    await writeLog({ db: trx, entry, now });
+    for (const subject of ids) {
+      await writeLog({ db: trx, entry: { actor: by, action: 'patient.erase', subject, address }, now });
+    }
+    return { ok: true, value: erased };
+  });
+  // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
+  if (outcome.ok) await removeCards({ strapi, now });
+  return outcome;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type Database, instantOf } from '../../platform/database';
+import { oneLine } from '../../platform/text/one-line';
+import type { Stored } from './find-patient';
+
+const iso = (value: number | string | Date | null) =>
+  value === null
+    ? null
+    : new Date(instantOf(typeof value === 'string' ? new Date(value) : value)).toISOString();
+
+const instant = z.union([z.number(), z.string(), z.date()]).nullable();
+const eventRow = z.object({
+  appointment: z.string(),
+  at: instant,
+  actor: z.string(),
+  from_status: z.string().nullable(),
+  to_status: z.string(),
+  reason: z.string().transform(oneLine).nullable(),
+  from_starts_at: instant,
+  to_starts_at: instant,
+});
+const viewRow = z.object({ appointment: z.string(), side: z.string(), viewer: z.string(), at: instant });
+const cardRow = z.object({
+  appointment: z.string(),
+  side: z.string(),
+  width: z.coerce.number(),
+  height: z.coerce.number(),
+  uploaded_at: instant,
+});
+const consentRow = z.object({
+  document_id: z.string(),
+  consent_version: z.string(),
+  consent_text: z.string(),
+  consent_at: instant,
+  created_at: instant,
+});
+
+/**
+ * Whatever is stored of a patient, with the names of our own terms, complete enough to be handed over. Staff who
+ * looked at it are named by the ids of their accounts, as everywhere.
+ */
+export async function exportPatient({ db, stored, now }: { db: Database; stored: Stored; now: number }) {
+  const ids = stored.visits.map(({ document_id }) => document_id);
+  const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');
+  const events = z.array(eventRow).parse(await of('appointment_events'));
+  const views = z.array(viewRow).parse(await of('card_views'));
+  const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
+  const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
+  return {
+    exportedAt: new Date(now).toISOString(),
+    visits: stored.visits.map((visit) => {
+      const consent = consents.find(({ document_id }) => document_id === visit.document_id);
+      const mine = <Row extends { appointment: string }>(rows: Row[]) =>
+        rows.filter(({ appointment }) => appointment === visit.document_id);
+      return {
+        documentId: visit.document_id,
+        bookingNumber: visit.booking_number,
+        status: visit.status,
+        branch: visit.branch,
+        doctor: visit.doctor,
+        service: visit.service,
+        specialty: visit.specialty,
+        bookedAs: visit.booked_as,
+        startsAt: iso(visit.starts_at),
+        endsAt: iso(visit.ends_at),
+        timeZone: visit.time_zone,
+        firstName: visit.first_name,
+        lastName: visit.last_name,
+        phone: visit.phone,
+        email: visit.email,
+        age: visit.age,
+        additionalNotes: visit.additional_notes,
+        contractType: visit.contract_type,
+        organisation: visit.organisation,
+        language: visit.language,
+        requestedAt: iso(consent?.created_at ?? null),
+        consent: consent
+          ? { version: consent.consent_version, text: consent.consent_text, at: iso(consent.consent_at) }
+          : null,
+        history: mine(events).map((event) => ({
+          at: iso(event.at),
+          by: event.actor,
+          from: event.from_status,
+          to: event.to_status,
+          reason: event.reason,
+          fromStartsAt: iso(event.from_starts_at),
+          toStartsAt: iso(event.to_starts_at),
+        })),
+        cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
+          side,
+          width,
+          height,
+          uploadedAt: iso(uploaded_at),
+        })),
+        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, by: viewer, at: iso(at) })),
+      };
+    }),
+    messages: stored.messages.map(({ name, email, message, created_at }) => ({
+      name,
+      email,
+      message,
+      sentAt: iso(created_at),
+    })),
+    mails: stored.mails.map(({ kind, recipient, state, sent_at, created_at }) => ({
+      kind,
+      to: recipient,
+      state,
+      writtenAt: iso(created_at),
+      sentAt: iso(sent_at),
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { fieldError } from '../../appointments/record/booking-input';
+import type { Database, Query, Transaction } from '../../platform/database';
+import { invalid, type Outcome } from '../../platform/refusal';
+import { manyLines } from '../../platform/text/many-lines';
+import { oneLine } from '../../platform/text/one-line';
+
+/** Whose data: everything stored under one phone (E.164), or under one address. */
+export type PatientKey = { phone: string } | { email: string };
+
+const sought = z.object({ sought: z.string().trim().min(3).max(254) });
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+
+/** Reads a typed phone, in any form its countries use, or a mail address. */
+export function parsePatientKey({
+  body,
+  countries,
+}: {
+  body: unknown;
+  countries: string[];
+}): Outcome<PatientKey> {
+  const text = sought.safeParse(body).data?.sought ?? '';
+  if (text.includes('@')) {
+    const email = z.email().max(254).safeParse(text.toLowerCase());
+    return email.success
+      ? { ok: true, value: { email: email.data } }
+      : invalid([fieldError('sought', 'invalid')]);
+  }
+  const digits = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  for (const country of countries) {
+    const defaultCountry = isSupportedCountry(country) ? country : undefined;
+    const number = parsePhoneNumberFromString(digits, defaultCountry ? { defaultCountry } : undefined);
+    if (number?.isPossible()) return { ok: true, value: { phone: number.number } };
+  }
+  return invalid([fieldError('sought', 'invalid')]);
+}
+
+const messageRow = z.object({
+  id: z.coerce.number(),
+  document_id: z.string(),
+  name: z.string().transform(oneLine),
+  email: z.string(),
+  message: z.string().transform(manyLines),
+  created_at: z.union([z.number(), z.string(), z.date()]),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+const mailRow = z.object({
+  id: z.coerce.number(),
+  kind: z.string(),
+  recipient: z.string(),
+  reply_to: z.string().nullable(),
+  state: z.string(),
+  sent_at: z.union([z.number(), z.string(), z.date()]).nullable(),
+  created_at: z.union([z.number(), z.string(), z.date()]),
+});
+
+/** What is stored of a patient. */
+export interface Stored {
+  visits: AppointmentRow[];
+  messages: MessageRow[];
+  mails: z.infer<typeof mailRow>[];
+}
+
+/** Mails of these visits, and those to or about this address. */
+export function mailsOf({
+  db,
+  key,
+  visits,
+  messages,
+}: {
+  db: Database | Transaction;
+  key: PatientKey;
+  visits: { document_id: string }[];
+  messages: { document_id: string }[];
+}): Query {
+  return db('outbox_messages').where((some) => {
+    for (const { document_id } of visits) some.orWhere('reference', 'like', `${document_id}:%`);
+    const ids = messages.map(({ document_id }) => document_id);
+    some.orWhere((about) => about.where('kind', 'contact-message').whereIn('reference', ids));
+    if ('email' in key) {
+      some.orWhere((to) => to.whereLike('kind', 'visit-%').where('recipient', key.email));
+      some.orWhere('reply_to', key.email);
+    }
+  });
+}
+
+/** Everything stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
+export async function findPatient({
+  db,
+  key,
+}: {
+  db: Database | Transaction;
+  key: PatientKey;
+}): Promise<Stored> {
+  const query = db('appointments').whereNull('erased_at').orderBy('id', 'asc');
+  if ('phone' in key) query.where('phone', key.phone);
+  else query.whereRaw('lower(email) = ?', [key.email]);
+  const visits = (await query).map(parseAppointment);
+  const found: unknown[] =
+    'email' in key
+      ? await db('contact_messages').whereRaw('lower(email) = ?', [key.email]).orderBy('id')
+      : [];
+  const messages = z.array(messageRow).parse(found);
+  const mails = z.array(mailRow).parse(await mailsOf({ db, key, visits, messages }).orderBy('id', 'asc'));
+  return { visits, messages, mails };
+}

@@ -1,0 +1,129 @@
+import { COMMA, visitMoment } from '../../platform/clinic-time';
+import type { Status } from '../../scheduling/transitions';
+import { localPhone } from './phone';
+import { callSentence, SHEET_WORDS } from './sheet-words';
+import type { VisitSheet } from './visit-sheet';
+
+/** Longest line in octets (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+const STATUS: Record<Status, string> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  done: 'CONFIRMED',
+  canceled: 'CANCELLED',
+};
+
+/** When the calendar reminds of the visit (RFC 5545, 3.8.6.3): a day and two hours before. */
+const ALARMS = ['-P1D', '-PT2H'];
+
+/** Text as RFC 5545 (3.3.11) wants it; other control characters have no place in a calendar. */
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n');
+}
+
+/** Breaks a line into pieces of at most 75 octets, never inside a letter (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += letter;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+/** A date and time in UTC: an instant means the same whatever a calendar knows about the branch's zone. */
+function utc(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function summaryOf(sheet: VisitSheet): string {
+  const words = SHEET_WORDS[sheet.language];
+  const visit = [sheet.doctor, sheet.clinic].filter(Boolean).join(' – ');
+  return sheet.status === 'pending' || sheet.status === 'canceled'
+    ? `${visit} (${words.status[sheet.status]})`
+    : visit;
+}
+
+function descriptionOf(sheet: VisitSheet): string {
+  const words = SHEET_WORDS[sheet.language];
+  const { branch, callCentre, cancellation, language, timeZone } = sheet;
+  const moment = { instant: sheet.startsAt, timeZone, language };
+  const phone = (number: string) => `\u2066${localPhone({ phone: number, country: branch.country })}\u2069`;
+  const isPending = sheet.status === 'pending';
+  return [
+    words.status[sheet.status],
+    isPending ? callSentence(sheet) : null,
+    isPending ? `${words.callFrom}: ${phone(callCentre.phone)}` : null,
+    cancellation && words.canceledBy[cancellation.by],
+    cancellation?.reason && `${words.reason}: ${cancellation.reason}`,
+    cancellation && `${words.ring} ${phone(callCentre.phone)}`,
+    `${words.number}: \u2066${sheet.bookingNumber}\u2069`,
+    `${words.when}: ${visitMoment(moment)} (${words.clock})`,
+    `${words.doctor}: ${sheet.doctor}`,
+    `${words.service}: ${sheet.service}`,
+    `${words.branch}: ${branch.name}`,
+    `${words.phone}: ${phone(branch.phone)}`,
+    sheet.preparation && `${words.prepare}: ${sheet.preparation}`,
+    sheet.whatToBring && `${words.bring}: ${sheet.whatToBring}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function alarmsOf(sheet: VisitSheet): string[] {
+  if (sheet.status !== 'pending' && sheet.status !== 'confirmed') return [];
+  return ALARMS.flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(`${SHEET_WORDS[sheet.language].alarm}: ${sheet.doctor}`)}`,
+    `TRIGGER:${trigger}`,
+    'END:VALARM',
+  ]);
+}
+
+/**
+ * The visit as an iCalendar file (RFC 5545). A later file of the same visit has the same UID and a higher
+ * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
+ *
+ * @param now epoch milliseconds @param host the public host name, which makes the UID unique in the world
+ */
+export function calendarFile({ sheet, now, host }: { sheet: VisitSheet; now: number; host: string }): string {
+  const { branch } = sheet;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Clinic//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${sheet.bookingNumber}@${host}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${sheet.sequence}`,
+    `STATUS:${STATUS[sheet.status]}`,
+    `TRANSP:${sheet.status === 'canceled' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'CLASS:PRIVATE',
+    `DTSTART:${utc(sheet.startsAt)}`,
+    `DTEND:${utc(sheet.endsAt)}`,
+    `SUMMARY;LANGUAGE=${sheet.language}:${escaped(summaryOf(sheet))}`,
+    `DESCRIPTION;LANGUAGE=${sheet.language}:${escaped(descriptionOf(sheet))}`,
+    `LOCATION;LANGUAGE=${sheet.language}:${escaped([branch.name, branch.address].filter(Boolean).join(COMMA[sheet.language]))}`,
+    ...(branch.place ? [`GEO:${branch.place.latitude};${branch.place.longitude}`] : []),
+    ...alarmsOf(sheet),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,93 @@
+import { type Language, visitTime } from '../../platform/clinic-time';
+import { minutesOfTime } from '../../scheduling/zone';
+
+/** A row of the call hours in the booking settings; wall times `HH:mm[:ss]`. */
+export interface CallHoursRow {
+  weekday: string;
+  opensAt: string;
+  closesAt: string;
+}
+
+/** The week as the clinics count it. */
+const WEEK = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+type Day = (typeof WEEK)[number];
+
+const MINUTE = 60_000;
+
+const WORDS = {
+  en: {
+    everyDay: 'Every day',
+    days: {
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+    } satisfies Record<Day, string>,
+    range: (first: string, last: string) => `${first} to ${last}`,
+    span: (from: string, to: string) => `from ${from} to ${to}`,
+    always: 'around the clock',
+    and: ' and ',
+    next: ', ',
+  },
+  ar: {
+    everyDay: 'يوميًا',
+    days: {
+      saturday: 'السبت',
+      sunday: 'الأحد',
+      monday: 'الاثنين',
+      tuesday: 'الثلاثاء',
+      wednesday: 'الأربعاء',
+      thursday: 'الخميس',
+      friday: 'الجمعة',
+    } satisfies Record<Day, string>,
+    range: (first: string, last: string) => `من ${first} إلى ${last}`,
+    span: (from: string, to: string) => `من ${from} إلى ${to}`,
+    always: 'على مدار الساعة',
+    and: ' و',
+    next: '، و',
+  },
+};
+
+/**
+ * The call centre's weekly hours as people say them: "Saturday to Thursday from 9:00 am to 11:00 pm, Friday from 2:00 pm
+ * to 9:00 pm". Null without rows.
+ */
+export function callHoursWords({
+  rows,
+  language,
+}: {
+  rows: CallHoursRow[];
+  language: Language;
+}): string | null {
+  const words = WORDS[language];
+  const time = (text: string) =>
+    visitTime({ instant: minutesOfTime(text) * MINUTE, timeZone: 'UTC', language });
+  const spansOn = (day: Day) =>
+    rows
+      .filter(({ weekday }) => weekday === day)
+      .sort((a, b) => minutesOfTime(a.opensAt) - minutesOfTime(b.opensAt))
+      .map(({ opensAt, closesAt }) =>
+        minutesOfTime(opensAt) === minutesOfTime(closesAt)
+          ? words.always
+          : words.span(time(opensAt), time(closesAt)),
+      )
+      .join(words.and);
+  const groups: { first: Day; last: Day; days: number; spans: string }[] = [];
+  let before = '';
+  for (const day of WEEK) {
+    const spans = spansOn(day);
+    const group = groups.at(-1);
+    if (spans !== '' && spans === before && group) Object.assign(group, { last: day, days: group.days + 1 });
+    else if (spans !== '') groups.push({ first: day, last: day, days: 1, spans });
+    before = spans;
+  }
+  const said = groups.map(({ first, last, days, spans }) => {
+    const [from, to] = [words.days[first], words.days[last]];
+    const which = days === WEEK.length ? words.everyDay : days === 1 ? from : words.range(from, to);
+    return `${which} ${spans}`;
+  });
+  return said.length > 0 ? said.join(words.next) : null;
+}

@@ -1,0 +1,84 @@
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import type { Language } from '../../platform/clinic-time';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null);
+const versioned = z.object({ locale: z.string(), publishedAt: z.unknown() });
+const branch = versioned.extend({
+  location: z
+    .object({ latitude: z.coerce.number(), longitude: z.coerce.number(), mapUrl: text })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+const service = versioned.extend({ preparation: text });
+const settings = versioned.extend({
+  callCentrePhone: z.string(),
+  callCentreHours: text,
+  callHours: z
+    .array(z.object({ weekday: z.string(), opensAt: z.string(), closesAt: z.string() }))
+    .default([]),
+  confirmationPromise: text,
+  whatToBring: text,
+});
+const mainInfo = versioned.extend({ siteName: z.string() });
+
+/**
+ * The version of an entry to speak in: in the language asked for before the other one, published before a draft.
+ * Drafts count because a visit outlives the page of its doctor.
+ */
+async function versionOf<Row extends z.infer<typeof versioned>>({
+  strapi,
+  uid,
+  documentId,
+  schema,
+  language,
+  populate = [],
+}: {
+  strapi: Core.Strapi;
+  uid: UID.ContentType;
+  /** Left out for a single type. */
+  documentId?: string;
+  schema: z.ZodType<Row>;
+  language: Language;
+  populate?: string[];
+}): Promise<Row | null> {
+  const where = documentId === undefined ? {} : { documentId };
+  const found = z.array(schema).parse(await strapi.db.query(uid).findMany({ where, populate }));
+  const rank = (row: Row) => (row.locale === language ? 0 : 2) + (row.publishedAt ? 0 : 1);
+  return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+/** What the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
+export async function readClinicWords({
+  strapi,
+  row,
+  language,
+}: {
+  strapi: Core.Strapi;
+  row: Pick<AppointmentRow, 'branch' | 'service'>;
+  language: Language;
+}) {
+  const common = { strapi, language };
+  const [info, setting, place, visit] = await Promise.all([
+    versionOf({ ...common, uid: 'api::main-info.main-info', schema: mainInfo }),
+    versionOf({
+      ...common,
+      uid: 'api::booking-setting.booking-setting',
+      schema: settings,
+      populate: ['callHours'],
+    }),
+    versionOf({
+      ...common,
+      uid: 'api::branch.branch',
+      documentId: row.branch,
+      schema: branch,
+      populate: ['location'],
+    }),
+    versionOf({ ...common, uid: 'api::service.service', documentId: row.service, schema: service }),
+  ]);
+  return { info, setting, branch: place, service: visit };
+}

@@ -1,0 +1,86 @@
+import type { Core } from '@strapi/strapi';
+import { manageKeys } from '../../appointments/booking/clinic';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { readCancellation } from '../../appointments/record/cancellation';
+import { textNow } from '../../catalogue/booked-facts';
+import { directoryOf } from '../../catalogue/clinic-directory';
+import type { Entry, Names } from '../../catalogue/directory-data';
+import type { Language } from '../../platform/clinic-time';
+import { readEnvironment } from '../../platform/environment/environment';
+import { callHoursWords } from './call-hours-words';
+import { readClinicWords } from './clinic-words';
+import type { VisitSheet } from './visit-sheet';
+
+/** The address under which the public reaches the website. */
+function publicAddress(): string {
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  return SITE_URL ?? WEBSITE_URL;
+}
+
+/** Host name of the website, which makes names of calendar entries unique in the world. */
+export function publicHost(): string {
+  return new URL(publicAddress()).hostname;
+}
+
+/**
+ * Address of a booking's page with its key behind the `#`, which browsers send to no server (decision record
+ * on the manage key).
+ */
+function manageUrl({ bookingNumber, language }: { bookingNumber: string; language: Language }): string {
+  const path = `/${language}/booking/confirmation/${bookingNumber}`;
+  return `${new URL(path, publicAddress()).href}#${manageKeys().keyFor(bookingNumber)}`;
+}
+
+/** Brings a stored visit and the editors' words about it together, in the language asked for. */
+export async function readVisitSheet({
+  strapi,
+  row,
+  language,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  language: Language;
+}): Promise<VisitSheet> {
+  const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
+  const { data } = await directoryOf(strapi);
+  const booked = row.booked_as;
+  const place = data.branches[row.branch];
+  const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
+    textNow({ entry, now, booked: was, language }) ?? '';
+  const [doctor, visit] = [data.doctors[row.doctor], data.services[row.service]];
+  // The map of a branch that is not published may lead elsewhere than the address that was booked.
+  const location = (place && branch?.location) ?? null;
+  return {
+    language,
+    bookingNumber: row.booking_number,
+    status: row.status,
+    sequence: row.sequence,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    firstName: row.first_name,
+    clinic: info?.siteName ?? '',
+    doctor: inWords(doctor, doctor?.name, booked.doctor),
+    service: inWords(visit, visit?.name, booked.service),
+    preparation: service?.preparation ?? null,
+    branch: {
+      name: inWords(place, place?.name, booked.branch),
+      address: inWords(place, place?.address, booked.address),
+      phone: place?.phone ?? booked.phone ?? '',
+      country: place?.country ?? booked.country ?? '',
+      mapUrl: location?.mapUrl ?? null,
+      place: location && { latitude: location.latitude, longitude: location.longitude },
+    },
+    callBy: row.status === 'pending' ? row.call_by : null,
+    cancellation: await readCancellation({ db: strapi.db.connection, row }),
+    callCentre: {
+      phone: setting?.callCentrePhone ?? '',
+      hours: setting && (callHoursWords({ rows: setting.callHours, language }) ?? setting.callCentreHours),
+      // Where the hour of the call is known it is said, whatever the editors once wrote about how long it takes.
+      promise:
+        row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
+    },
+    whatToBring: setting?.whatToBring ?? null,
+    manageUrl: manageUrl({ bookingNumber: row.booking_number, language }),
+  };
+}

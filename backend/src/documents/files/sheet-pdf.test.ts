@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawnPage, type PageText, pageText } from '../../../tests/support/pdf';
+import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
+import { countPages, sheetPdf } from './sheet-pdf';
+import type { VisitSheet } from './visit-sheet';
+
+const pictures = join(__dirname, '../../tests/pictures');
+
+/** Marks above letters are placed one by one in a PDF and do not come back in the order of writing. */
+const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
+const whole = (texts: PageText[]) => bare(texts.map((one) => one.text).join(''));
+
+function find(texts: PageText[], wanted: string): PageText {
+  const found = texts.find((one) => bare(one.text).includes(bare(wanted)));
+  if (!found) throw new Error(`${wanted} is not on the page`);
+  return found;
+}
+
+describe('the page to print', () => {
+  test('can be read as text in English', async () => {
+    const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+    for (const words of [
+      'Nile ENT',
+      'Requested, not yet confirmed',
+      'Thursday, 15 October 2026',
+      '5:30 pm',
+      '7KQM-4RX2',
+      'Hearing test; adults, 50 minutes',
+      'We call from 02 25550100 (Daily 9 am to 10 pm)',
+      'No loud noise for a day.',
+    ]) {
+      expect(text).toContain(bare(words));
+    }
+  });
+
+  test('can be read as text in Arabic, with numbers from left to right', async () => {
+    const texts = await pageText(sheetPdf(ARABIC_SHEET));
+    // Each word of a phrase stands left of the word before it. Words with a joined lam-alef are left out: the
+    // reader used here takes that one sign apart in the wrong order.
+    for (const phrase of ['رقم الحجز', 'الشخصية وبطاقة التعاقد', 'سمع دقيقة', 'هذه الورقة يمكنه فتح']) {
+      const lefts = phrase.split(' ').map((word) => find(texts, word).left);
+      expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
+    }
+    expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
+    expect(find(texts, '01234567').text).toBe('010 01234567');
+    expect(find(texts, '25550100').text).toBe('02 25550100');
+  });
+
+  test('puts labels before values and the start of a line where the language does', async () => {
+    const english = await pageText(sheetPdf(ENGLISH_SHEET));
+    expect(find(english, 'Doctor').left).toBeLessThan(find(english, 'Dr Mona Fawzy').left);
+    const arabic = await pageText(sheetPdf(ARABIC_SHEET));
+    expect(find(arabic, 'الطبيب').left).toBeGreaterThan(find(arabic, 'فوزي').left);
+    expect(find(arabic, 'هاتف').left).toBeGreaterThan(find(arabic, '01234567').left);
+  });
+
+  test.each([
+    ['en', ENGLISH_SHEET],
+    ['ar', ARABIC_SHEET],
+    ['ar-confirmed', { ...ARABIC_SHEET, status: 'confirmed' as const }],
+  ])('looks as it was approved: %s', async (name, sheet: VisitSheet) => {
+    const drawn = await drawnPage(sheetPdf(sheet));
+    const file = join(pictures, `sheet-${name}.json`);
+    // Remove the file to approve a new look, and look at it.
+    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(drawn)}\n`);
+    const approved: number[] = JSON.parse(readFileSync(file, 'utf8'));
+    expect(drawn).toHaveLength(approved.length);
+    const differences = drawn.map((ink, index) => Math.abs(ink - (approved[index] ?? 0)));
+    expect(Math.max(...differences)).toBeLessThanOrEqual(12);
+  });
+
+  test.each([
+    ['English', ENGLISH_SHEET, 'Bring earlier tests, scans and letters, and a list of medicines. '],
+    ['Arabic', ARABIC_SHEET, 'نتائج الفحوص والأشعة والتقارير السابقة وقائمة بالأدوية التي تتناولها. '],
+  ])('is one sheet with as many words as editors can write in %s', async (_, sheet, words) => {
+    const long = (length: number) => words.repeat(20).slice(0, length).trim();
+    const longest: VisitSheet = {
+      ...sheet,
+      firstName: long(60),
+      doctor: long(80),
+      service: long(100),
+      whatToBring: long(600),
+      preparation: long(600),
+      branch: { ...sheet.branch, address: long(200) },
+      callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
+    };
+    const pdf = sheetPdf(longest);
+    expect(countPages(pdf)).toBe(1);
+    expect(countPages(sheetPdf(sheet))).toBe(1);
+    const canceled = { by: 'clinic' as const, reason: long(300) };
+    const off = sheetPdf({ ...longest, status: 'canceled', callBy: null, cancellation: canceled });
+    expect(countPages(off)).toBe(1);
+    // Nothing is left out to make it fit.
+    expect(whole(await pageText(pdf)).match(/7KQM-4RX2/g)).toHaveLength(1);
+    expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
+  });
+
+  test('says by when the call comes, on which day, and from which number', async () => {
+    const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+    expect(text).toMatch(/Wecallyouby10:45amonWednesday,?14October2026toconfirm/);
+    expect(text).toContain(bare('We call from 02 25550100'));
+  });
+
+  test('says by whom it was canceled, why, and whom to ring', async () => {
+    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+    const sheet: VisitSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
+    const text = whole(await pageText(sheetPdf(sheet)));
+    for (const words of ['The clinic canceled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
+      expect(text).toContain(bare(words));
+    }
+    const lapsed = { ...sheet, cancellation: { by: 'notConfirmed' as const, reason: null } };
+    expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('Nobody confirmed it with you'));
+  });
+
+  test('is tagged, says its language and title, and carries its fonts', () => {
+    const pdf = sheetPdf(ARABIC_SHEET).toString('latin1');
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toMatch(/\/Lang\s*\(ar\)/);
+    expect(pdf).toContain('pdfuaid:part');
+    expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('takes words for words: nothing a patient or editor writes is markup', async () => {
+    const evil = '#panic("x") *b* $x$ <a> @b "';
+    const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, firstName: evil })));
+    expect(text).toContain(bare('#panic("x") *b* $x$'));
+  });
+});

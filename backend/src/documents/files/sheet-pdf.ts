@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import qrcode from 'qrcode-generator';
+import { visitDate, visitTime } from '../../platform/clinic-time';
+import { localPhone } from './phone';
+import { SHEET_TEMPLATE } from './sheet-template';
+import { callSentence, SHEET_WORDS } from './sheet-words';
+import type { VisitSheet } from './visit-sheet';
+
+const FONTS = ['400Regular', '700Bold'];
+/** What the compiler worked out is forgotten after so many sheets that did not use it: visits do not stay in memory. */
+const FORGET_AFTER = 20;
+
+let compiler: NodeCompiler | undefined;
+
+/** Made at the first sheet: it reads the fonts, which takes some hundredths of a second. */
+function compilerWithFonts(): NodeCompiler {
+  compiler ??= NodeCompiler.create({
+    fontArgs: [
+      {
+        fontBlobs: FONTS.map((weight) =>
+          readFileSync(require.resolve(`@expo-google-fonts/cairo/${weight}/Cairo_${weight}.ttf`)),
+        ),
+      },
+    ],
+  });
+  return compiler;
+}
+
+/** The address as a code to scan; level M mends up to 15 % of damage. */
+function codeOf(address: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 4, scalable: true });
+}
+
+function inputOf(sheet: VisitSheet): Record<string, unknown> {
+  const { branch, callCentre, cancellation, language, status, timeZone } = sheet;
+  const words = SHEET_WORDS[language];
+  const moment = { instant: sheet.startsAt, timeZone, language };
+  const phone = (number: string) => localPhone({ phone: number, country: branch.country });
+  return {
+    words,
+    language,
+    status,
+    clinic: sheet.clinic,
+    title: words.title[status],
+    statusWord: words.status[status],
+    number: sheet.bookingNumber,
+    date: visitDate(moment),
+    time: visitTime(moment),
+    doctor: sheet.doctor,
+    service: sheet.service,
+    branch: branch.name,
+    address: branch.address,
+    branchPhone: phone(branch.phone),
+    patient: sheet.firstName,
+    callBy: callSentence(sheet),
+    canceledBy: cancellation && words.canceledBy[cancellation.by],
+    reason: cancellation?.reason ?? null,
+    promise: callCentre.promise,
+    callPhone: phone(callCentre.phone),
+    callHours: callCentre.hours,
+    isAhead: status === 'pending' || status === 'confirmed',
+    bring: sheet.whatToBring,
+    prepare: sheet.preparation,
+    manageUrl: sheet.manageUrl,
+    code: codeOf(sheet.manageUrl),
+  };
+}
+
+/** Sizes of the words, the largest first that leaves one page. */
+const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
+
+/** Pages of a PDF as Typst writes it: each object stands in the file as it is. */
+export function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/**
+ * The visit as one sheet to print: PDF, tagged (PDF/UA-1), fonts embedded. Many words are written smaller. Some
+ * milliseconds once warm.
+ */
+export function sheetPdf(sheet: VisitSheet): Buffer {
+  const typst = compilerWithFonts();
+  const input = inputOf(sheet);
+  const draw = (scale: number) =>
+    taggedPdf({
+      typst,
+      document: {
+        mainFileContent: SHEET_TEMPLATE,
+        inputs: { visit: JSON.stringify({ ...input, scale }) },
+        resetRead: true,
+      },
+    });
+  let pdf = draw(1);
+  for (const scale of SCALES) {
+    if (scale < 1) pdf = draw(scale);
+    if (countPages(pdf) === 1) break;
+  }
+  typst.evictCache(FORGET_AFTER);
+  return pdf;
+}
+
+// Some machines (macOS, Windows, ARM) have only an older compiler, which cannot tag: there the page comes without.
+function taggedPdf({
+  typst,
+  document,
+}: {
+  typst: NodeCompiler;
+  document: Parameters<NodeCompiler['pdf']>[0];
+}): Buffer {
+  try {
+    return typst.pdf(document, { pdfStandard: 'ua-1' });
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('unknown variant `ua-1`'))) throw error;
+    return typst.pdf(document);
+  }
+}

@@ -1,0 +1,130 @@
+import type { CancelCause } from '../../appointments/record/cancellation';
+import { type Language, visitDate, visitTime } from '../../platform/clinic-time';
+import type { Status } from '../../scheduling/transitions';
+
+/** The fixed words on the page to print and in the calendar. What editors word comes with the visit. */
+interface SheetWords {
+  title: Record<Status, string>;
+  status: Record<Status, string>;
+  number: string;
+  when: string;
+  clock: string;
+  doctor: string;
+  service: string;
+  branch: string;
+  patient: string;
+  phone: string;
+  /** For a request whose call has no hour. */
+  callCentre: string;
+  /** `when` is a date and a time by the branch's clock. */
+  callBy: (when: string) => string;
+  canceledBy: Record<CancelCause, string>;
+  reason: string;
+  ring: string;
+  callFrom: string;
+  bring: string;
+  prepare: string;
+  manage: string;
+  manageNote: string;
+  alarm: string;
+}
+
+export const SHEET_WORDS: Record<Language, SheetWords> = {
+  en: {
+    title: {
+      pending: 'Your request for an appointment',
+      confirmed: 'Your appointment',
+      canceled: 'This appointment is canceled',
+      done: 'This visit is done',
+    },
+    status: {
+      pending: 'Requested, not yet confirmed',
+      confirmed: 'Confirmed',
+      canceled: 'Canceled',
+      done: 'Done',
+    },
+    number: 'Booking number',
+    when: 'When',
+    clock: 'By the clock of the branch',
+    doctor: 'Doctor',
+    service: 'Visit',
+    branch: 'Branch',
+    patient: 'Patient',
+    phone: 'Phone of the branch',
+    callCentre: 'The call center will contact you soon to confirm.',
+    callBy: (when) => `We call you by ${when} to confirm.`,
+    canceledBy: {
+      patient: 'You canceled it yourself.',
+      clinic: 'The clinic canceled it.',
+      notConfirmed: 'Nobody confirmed it with you before its time came, so it lapsed. We are sorry.',
+    },
+    reason: 'Reason',
+    ring: 'Questions? Call us:',
+    callFrom: 'We call from',
+    bring: 'What to bring',
+    prepare: 'Before this visit',
+    manage: 'See, move or cancel this appointment',
+    manageNote: 'Scan the code. Whoever has this page can open the appointment: keep it to yourself.',
+    alarm: 'Your appointment',
+  },
+  ar: {
+    title: {
+      pending: 'طلب الموعد',
+      confirmed: 'موعدك',
+      canceled: 'أُلغي هذا الموعد',
+      done: 'تمت هذه الزيارة',
+    },
+    status: {
+      pending: 'مطلوب، لم يُؤكَّد بعد',
+      confirmed: 'مؤكَّد',
+      canceled: 'ملغى',
+      done: 'تمت',
+    },
+    number: 'رقم الحجز',
+    when: 'الموعد',
+    clock: 'بتوقيت الفرع',
+    doctor: 'الطبيب',
+    service: 'الزيارة',
+    branch: 'الفرع',
+    patient: 'المريض',
+    phone: 'هاتف الفرع',
+    callCentre: 'سيتصل بك مركز الاتصال قريبًا للتأكيد.',
+    callBy: (when) => `نتصل بك للتأكيد قبل ${when}.`,
+    canceledBy: {
+      patient: 'ألغيته بنفسك.',
+      clinic: 'ألغته العيادة.',
+      notConfirmed: 'حل وقته قبل أن نؤكده معك، فأُلغي من تلقاء نفسه. نعتذر لك.',
+    },
+    reason: 'السبب',
+    ring: 'لديك سؤال؟ اتصل بنا:',
+    callFrom: 'نتصل من الرقم',
+    bring: 'ما تحضره معك',
+    prepare: 'قبل هذه الزيارة',
+    manage: 'لرؤية الموعد أو تغييره أو إلغائه',
+    manageNote: 'امسح الرمز. من لديه هذه الورقة يمكنه فتح الموعد، فاحتفظ بها لنفسك.',
+    alarm: 'موعدك',
+  },
+};
+
+/**
+ * What is said of the call about a request: by when it comes, always with its day, because the paper and the mail
+ * are read on other days too. The phone it comes from is said beside it.
+ */
+export function callSentence({
+  callBy,
+  timeZone,
+  language,
+}: {
+  callBy: number | null;
+  timeZone: string;
+  language: Language;
+}): string {
+  const words = SHEET_WORDS[language];
+  if (callBy === null) return words.callCentre;
+  const moment = { instant: callBy, timeZone, language };
+  return words.callBy(
+    language === 'en'
+      ? `${visitTime(moment)} on ${visitDate(moment)}`
+      : `الساعة ${visitTime(moment)} من يوم ${visitDate(moment)}`,
+  );
+}

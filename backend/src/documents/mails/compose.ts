@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import { findAppointment } from '../../appointments/record/appointment-rows';
+import { readMailReference, type VisitMailKind } from '../../appointments/record/visit-mails';
+import type { ClaimedMail } from '../../messaging/outbox';
+import { renderHtml, renderText } from '../../messaging/template';
+import type { Mail } from '../../messaging/transport';
+import { calendarFile } from '../files/calendar-file';
+import { publicHost, readVisitSheet } from '../files/read-sheet';
+import type { VisitSheet } from '../files/visit-sheet';
+import { mailContent, mailSubject } from './mail-content';
+import type { Told } from './mail-words';
+
+function toldBy({ kind, sheet }: { kind: VisitMailKind; sheet: VisitSheet }): Told {
+  switch (kind) {
+    case 'visit-received':
+      return 'received';
+    case 'visit-confirmed':
+      return 'confirmed';
+    case 'visit-moved':
+      return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
+    case 'visit-reminder':
+      return 'reminder';
+    case 'visit-canceled':
+      return sheet.cancellation?.by ?? 'clinic';
+  }
+}
+
+/**
+ * Makes the words of a mail about a visit from what the visit is now; mail about anything else comes back as it is.
+ * Null when the visit has changed since the mail was written (a newer mail tells of that), is over, or is gone.
+ */
+export async function composeVisitMail({
+  strapi,
+  mail,
+  now,
+}: {
+  strapi: Core.Strapi;
+  mail: ClaimedMail;
+  now: number;
+}): Promise<Mail | null> {
+  const reference = readMailReference(mail);
+  if (!reference) return mail;
+  const where = { document_id: reference.appointment };
+  const row = await findAppointment({ db: strapi.db.connection, where });
+  if (!row || row.sequence !== reference.sequence || row.email !== mail.to) return null;
+  if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
+
+  const sheet = await readVisitSheet({ strapi, row, language: row.language });
+  const told = toldBy({ kind: reference.kind, sheet });
+  const content = mailContent({ sheet, told });
+  const calendar = {
+    filename: `appointment-${row.booking_number}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile({ sheet, now, host: publicHost() }),
+  };
+  return {
+    ...mail,
+    subject: mailSubject({ sheet, told }),
+    text: renderText(content),
+    html: renderHtml(content),
+    // A reminder changes nothing in a calendar.
+    attachments: told === 'reminder' ? undefined : [calendar],
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
+import { renderHtml, renderText } from '../../messaging/template';
+import { mailContent, mailSubject } from './mail-content';
+import { MAIL_WORDS, type Told } from './mail-words';
+
+const EVERY: Told[] = [
+  'received',
+  'confirmed',
+  'moved',
+  'movedConfirmed',
+  'reminder',
+  'patient',
+  'clinic',
+  'notConfirmed',
+];
+
+describe('the words of a mail', () => {
+  test('say the same in text and HTML, by the branch’s clock', () => {
+    const content = mailContent({ sheet: ENGLISH_SHEET, told: 'received' });
+    for (const text of [renderText(content), renderHtml(content)]) {
+      expect(text).toContain('Thursday, 15 October 2026, 5:30 pm');
+      expect(text).toContain('7KQM-4RX2');
+      expect(text).toContain('02 25550100');
+      expect(text).toContain('not yet confirmed');
+      expect(text).toContain(ENGLISH_SHEET.manageUrl);
+      expect(text).toContain('We always call from this number.');
+      expect(text).toMatch(/We call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
+    }
+  });
+
+  test('say in Arabic by when the call comes, with its day', () => {
+    const text = renderText(mailContent({ sheet: ARABIC_SHEET, told: 'received' }));
+    expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
+  });
+
+  test('say why the clinic canceled', () => {
+    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+    const sheet = { ...ENGLISH_SHEET, status: 'canceled' as const, callBy: null, cancellation };
+    expect(renderText(mailContent({ sheet, told: 'clinic' }))).toContain('Reason: The doctor is ill.');
+  });
+
+  test('run from right to left in Arabic, numbers from left to right', () => {
+    const content = mailContent({ sheet: ARABIC_SHEET, told: 'confirmed' });
+    const html = renderHtml(content);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<div lang="ar" dir="rtl"[^>]*text-align:right/);
+    expect(html).toMatch(/<bdi dir="ltr"[^>]*>7KQM-4RX2<\/bdi>/);
+    expect(html).not.toMatch(/text-align:left|letter-spacing|font-style/);
+    expect(renderText(content)).toContain('\u20667KQM-4RX2\u2069');
+    expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026، ');
+    expect(renderText(content)).not.toMatch(/\p{Script=Arabic}, /u);
+  });
+
+  test.each(['patient', 'clinic', 'notConfirmed'] as const)(
+    'of a visit that is off (%s) lead to a new booking and not to the old one',
+    (told) => {
+      const text = renderText(mailContent({ sheet: ARABIC_SHEET, told }));
+      expect(text).toContain('https://clinic.example/ar/booking\n');
+      expect(text).not.toContain(ARABIC_SHEET.manageUrl);
+      expect(text).toContain(MAIL_WORDS.ar.lead[told]);
+    },
+  );
+
+  test('are there for everything that is told, and different in the two languages', () => {
+    for (const told of EVERY) {
+      expect(MAIL_WORDS.ar.subject[told]).toMatch(/\p{Script=Arabic}/u);
+      expect(MAIL_WORDS.en.subject[told]).not.toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  test('cannot be turned into headers or markup by a name', () => {
+    const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
+    const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
+    const content = mailContent({ sheet, told: 'received' });
+    expect(mailSubject({ sheet, told: 'received' })).not.toMatch(/[\r\n\u2028]/);
+    expect(renderText(content)).not.toMatch(/^Bcc:/m);
+    const html = renderHtml(content);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  });
+});

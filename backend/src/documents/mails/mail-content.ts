@@ -1,0 +1,73 @@
+import { type MailContent, oneLine } from '../../messaging/template';
+import { visitMoment } from '../../platform/clinic-time';
+import { localPhone } from '../files/phone';
+import { callSentence, SHEET_WORDS } from '../files/sheet-words';
+import type { VisitSheet } from '../files/visit-sheet';
+import { MAIL_WORDS, type Told } from './mail-words';
+
+const OVER: readonly Told[] = ['patient', 'clinic', 'notConfirmed'];
+const ASKED: readonly Told[] = ['received', 'moved'];
+
+/** What a mail about a visit says, in the visit's language and by the branch's clock. */
+export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }): MailContent {
+  const words = MAIL_WORDS[sheet.language];
+  const labels = SHEET_WORDS[sheet.language];
+  const { branch, callCentre, language, timeZone } = sheet;
+  const moment = { instant: sheet.startsAt, timeZone, language };
+  const phone = (number: string) => ({
+    text: localPhone({ phone: number, country: branch.country }),
+    ltr: true,
+  });
+  const isOver = OVER.includes(told);
+  const isAsked = ASKED.includes(told);
+  const bookAgain = { label: words.bookAgain, url: new URL(`/${language}/booking`, sheet.manageUrl).href };
+  return {
+    language,
+    clinic: oneLine(sheet.clinic),
+    title: words.subject[told],
+    greeting: words.greeting(oneLine(sheet.firstName)),
+    paragraphs: [
+      [{ text: words.lead[told] }],
+      ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
+      ...(isOver && sheet.cancellation?.reason
+        ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
+        : []),
+      ...(isAsked && callCentre.promise ? [[{ text: callCentre.promise }]] : []),
+      ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
+    ],
+    facts: [
+      { label: labels.when, value: [{ text: visitMoment(moment) }] },
+      { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
+      { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
+      { label: labels.branch, value: [{ text: oneLine(branch.name) }] },
+      ...(isOver ? [] : [{ label: words.address, value: [{ text: branch.address }] }]),
+      { label: labels.number, value: [{ text: sheet.bookingNumber, ltr: true }] },
+      ...(!isOver && sheet.whatToBring
+        ? [{ label: labels.bring, value: [{ text: sheet.whatToBring }] }]
+        : []),
+      ...(!isOver && sheet.preparation
+        ? [{ label: labels.prepare, value: [{ text: sheet.preparation }] }]
+        : []),
+    ],
+    actions: isOver
+      ? [bookAgain]
+      : [
+          { label: words.open, url: sheet.manageUrl },
+          ...(branch.mapUrl ? [{ label: words.map, url: branch.mapUrl }] : []),
+        ],
+    footer: [
+      [
+        { text: `${words.questions} ` },
+        phone(callCentre.phone),
+        ...(callCentre.hours ? [{ text: ` (${callCentre.hours})` }] : []),
+      ],
+      [{ text: words.why }],
+    ],
+  };
+}
+
+/** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
+export function mailSubject({ sheet, told }: { sheet: VisitSheet; told: Told }): string {
+  const words = MAIL_WORDS[sheet.language];
+  return [words.subject[told], oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
+}

@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import {
+  againReference,
+  readMailReference,
+  referencesOf,
+  VISIT_MAILS,
+} from '../../appointments/record/visit-mails';
+import { type MailState, readMailStates, writeMail } from '../../messaging/outbox';
+import { wakeMailing } from '../../messaging/start';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+
+type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'starts_at'>;
+
+/**
+ * Whether a mail can be sent again: it was sent or given up, still tells of the visit as it is, and has not been
+ * sent again already (then that one can be).
+ */
+function canSendAgain({
+  mail,
+  mails,
+  row,
+  now,
+}: {
+  mail: MailState;
+  mails: MailState[];
+  row: Mailed;
+  now: number;
+}): boolean {
+  const reference = againReference(mail.reference);
+  if (!['sent', 'failed'].includes(mail.state) || reference === null) return false;
+  if (mails.some((other) => other.kind === mail.kind && other.reference === reference)) return false;
+  const told = readMailReference(mail);
+  if (told?.sequence !== row.sequence || mail.recipient !== row.email) return false;
+  return told.kind === 'visit-canceled' || row.starts_at > now;
+}
+
+/** The mails about an appointment, oldest first, each with whether it can be sent again. */
+export async function readVisitMails({
+  db,
+  row,
+  now,
+}: {
+  db: Parameters<typeof readMailStates>[0]['db'];
+  row: Mailed;
+  now: number;
+}): Promise<(MailState & { isRepeatable: boolean })[]> {
+  const mails = await readMailStates({ db, kinds: VISIT_MAILS, references: referencesOf(row) });
+  return mails.map((mail) => ({ ...mail, isRepeatable: canSendAgain({ mail, mails, row, now }) }));
+}
+
+/**
+ * Writes a mail about an appointment into the outbox once more, and that somebody asked for it into the history. A
+ * mail can be repeated once, the repetition again: of two presses of a button the database lets one through.
+ * Refused with 409 when it makes no sense (any more).
+ */
+export async function sendMailAgain({
+  strapi,
+  row,
+  mail: id,
+  by,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  mail: string;
+  by: string;
+  now: number;
+}): Promise<Outcome<true>> {
+  const mails = await readVisitMails({ db: strapi.db.connection, row, now });
+  const mail = mails.find(({ document_id }) => document_id === id);
+  const reference = mail && againReference(mail.reference);
+  if (!mail?.isRepeatable || !reference) return notAllowed('mail');
+  const entry = {
+    appointment: row.document_id,
+    at: now,
+    actor: by,
+    from: row.status,
+    to: row.status,
+    reason: mail.kind,
+    action: 'mailAgain' as const,
+  };
+  try {
+    await inTransaction(strapi, async (trx) => {
+      const again = { kind: mail.kind, reference, to: mail.recipient, subject: '', text: '' };
+      await writeMail({ trx, mail: again, now: new Date(now) });
+      await insertEvents({ trx, entries: [entry] });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return notAllowed('mail');
+  }
+  wakeMailing(strapi);
+  return { ok: true, value: true };
+}

@@ -1,0 +1,105 @@
+import type { Language } from '../platform/clinic-time';
+
+/** A piece of text; `ltr` marks numbers and phones, which read from left to right in both languages. */
+export interface Run {
+  text: string;
+  ltr?: boolean;
+}
+
+/** What a mail says, before it becomes text or HTML. */
+export interface MailContent {
+  language: Language;
+  title: string;
+  greeting: string;
+  paragraphs: Run[][];
+  facts: { label: string; value: Run[] }[];
+  actions: { label: string; url: string }[];
+  footer: Run[][];
+  clinic: string;
+}
+
+const LINE_BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+
+/** One line without control characters: what may stand in a header. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(LINE_BREAKS, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Isolated (Unicode UAX 9), so that the number keeps its order inside Arabic. */
+function plain(runs: Run[]): string {
+  return runs.map(({ text, ltr }) => (ltr ? `\u2066${text}\u2069` : text)).join('');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function marked(runs: Run[]): string {
+  return runs
+    .map(({ text, ltr }) => {
+      const words = escaped(text).replace(LINE_BREAKS, '<br>');
+      return ltr ? `<bdi dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${words}</bdi>` : words;
+    })
+    .join('');
+}
+
+/** The mail as text: read by every program and every screen reader. */
+export function renderText(mail: MailContent): string {
+  return [
+    mail.greeting,
+    mail.title,
+    ...mail.paragraphs.map(plain),
+    mail.facts.map(({ label, value }) => `${label}: ${plain(value)}`).join('\n'),
+    ...mail.actions.map(({ label, url }) => `${label}:\n${url}`),
+    `-- \n${[...mail.footer.map(plain), mail.clinic].join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
+
+/**
+ * The mail as HTML: styles inline and layout in one column, because mail programs drop style sheets; the direction
+ * stands on the document and again on the one block inside, because some programs drop the document.
+ */
+export function renderHtml(mail: MailContent): string {
+  const dir = mail.language === 'ar' ? 'rtl' : 'ltr';
+  const height = mail.language === 'ar' ? '1.8' : '1.6';
+  const start = dir === 'rtl' ? 'right' : 'left';
+  const facts = mail.facts.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:4px 0;color:#4a5a70;vertical-align:top;text-align:${start};white-space:nowrap">${escaped(label)}</td><td style="padding:4px 16px;font-weight:bold;text-align:${start}">${marked(value)}</td></tr>`,
+  );
+  const actions = mail.actions.map(
+    ({ label, url }, index) =>
+      `<p style="margin:16px 0 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:bold;${index === 0 ? 'background:#0b7a75;color:#ffffff' : 'border:1px solid #8aa0b8;color:#0b4a8f'}">${escaped(label)}</a></p>`,
+  );
+  return `<!doctype html>
+<html lang="${mail.language}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.title)}</title></head>
+<body style="margin:0;padding:16px;background:#faf7f2">
+<div lang="${mail.language}" dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px;color:#0b1b33;font-size:16px;line-height:${height};text-align:${start};${FONT}">
+<p style="margin:0;color:#0b7a75;font-weight:bold">${escaped(mail.clinic)}</p>
+<h1 style="margin:8px 0 16px;font-size:22px;line-height:1.4;color:#022351">${escaped(mail.title)}</h1>
+<p style="margin:0 0 12px">${escaped(mail.greeting)}</p>
+${mail.paragraphs.map((runs) => `<p style="margin:0 0 12px">${marked(runs)}</p>`).join('\n')}
+<table role="presentation" dir="${dir}" style="border-collapse:collapse;margin:8px 0;font-size:16px;line-height:${height}">${facts.join('')}</table>
+${actions.join('\n')}
+<hr style="border:0;border-top:1px solid #dbe3ec;margin:24px 0 12px">
+${mail.footer.map((runs) => `<p style="margin:0 0 6px;font-size:13px;color:#4a5a70">${marked(runs)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`;
+}

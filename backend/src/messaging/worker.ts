@@ -1,0 +1,118 @@
+import type { Database } from '../platform/database';
+import { type ClaimedMail, claimDue, forgetSent, noteResult, type Result } from './outbox';
+import { describeFault, isRefusedForGood, pauseAfter } from './retry';
+import type { Mail, Transport } from './transport';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a mail belongs to the sender that took it: longer than the transport's timeouts together. */
+const CLAIM_MS = 2 * MINUTE;
+const AT_ONCE = 5;
+const KEPT_DAYS = 30;
+
+export interface MailWorkerOptions {
+  db: Database;
+  transport: Transport;
+  /** Makes the words of a mail that has none yet; null when it has nothing to say any more. */
+  compose?: (mail: ClaimedMail) => Promise<Mail | null>;
+  /** Told of each mail that could not be sent, without its words. */
+  onFault: (fault: { kind: string; documentId: string; reason: string; isGivenUp: boolean }) => void;
+  /** Told when the outbox itself cannot be read or written. */
+  onError: (error: unknown) => void;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** Pause between two looks when nobody wakes the worker. */
+  pollMs?: number;
+}
+
+/** Sends what the outbox holds. */
+export interface MailWorker {
+  /** Something was written: look now instead of at the next turn. Returns at once, never throws. */
+  wake: () => void;
+  /** Sends everything that is due; resolves when nothing more is. */
+  deliverDue: () => Promise<void>;
+  /** Takes no more mails and waits for the one under way. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Sends the mails of the outbox in the background, each again with growing pauses until the server takes it
+ * or refuses it for good. Any number of processes may run one: a mail is taken by one of them. A mail whose
+ * sender dies between the server's yes and our note of it is sent again under the same Message-ID; SMTP
+ * leaves no better choice but losing it.
+ */
+export function createMailWorker(options: MailWorkerOptions): MailWorker {
+  const { db, transport, compose, onFault, onError, now = Date.now, pollMs = 15_000 } = options;
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function send(mail: ClaimedMail): Promise<boolean> {
+    const composed = compose ? await compose(mail) : mail;
+    if (composed) await transport.send(composed);
+    return composed !== null;
+  }
+
+  async function attempt(mail: ClaimedMail): Promise<void> {
+    const result = await send(mail).then(
+      (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
+      (error): Result => {
+        const pause = isRefusedForGood(error) ? null : pauseAfter(mail.attempts);
+        const retryAt = pause === null ? null : new Date(now() + pause);
+        return { ok: false, reason: describeFault(error), retryAt };
+      },
+    );
+    await noteResult({ db, mail, result, now: new Date(now()) });
+    if (!result.ok) {
+      const { kind, documentId } = mail;
+      onFault({ kind, documentId, reason: result.reason, isGivenUp: result.retryAt === null });
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (!isStopped) {
+      const at = now();
+      const mails = await claimDue({ db, now: new Date(at), until: new Date(at + CLAIM_MS), limit: AT_ONCE });
+      if (mails.length === 0) break;
+      await Promise.all(mails.map(attempt));
+    }
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    if (running) {
+      isAskedAgain = true;
+      return;
+    }
+    running = deliverDue()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          wake();
+        }
+      });
+  }
+
+  const poll = setInterval(wake, pollMs);
+  const sweep = setInterval(() => {
+    forgetSent({ db, before: new Date(now() - KEPT_DAYS * DAY) }).catch(onError);
+  }, DAY);
+  poll.unref();
+  sweep.unref();
+
+  return {
+    wake,
+    deliverDue,
+    stop: async () => {
+      isStopped = true;
+      isAskedAgain = false;
+      clearInterval(poll);
+      clearInterval(sweep);
+      await running;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { errors } from '@strapi/utils';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import type { Outcome, Refusal } from './refusal';
+
+/** The parts of a Koa context that the booking controllers use. */
+export interface Context {
+  query: Record<string, unknown>;
+  params: Record<string, string>;
+  state: { user?: unknown };
+  request: { body?: unknown; ip: string };
+  get: (header: string) => string;
+  set: (header: string, value: string) => void;
+  status: number;
+  body: unknown;
+}
+
+const envelope = z.object({ data: z.unknown() });
+const holdKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+
+/** What a body carries under `data`. */
+export function dataOf(body: unknown): unknown {
+  return envelope.safeParse(body).data?.data;
+}
+
+/** What a hold's key is stored as. */
+function holderOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
+export function holderFrom(ctx: Context): string | null {
+  const key = holdKey.safeParse(ctx.get('X-Hold-Key')).data;
+  return key === undefined ? null : holderOf(key);
+}
+
+/**
+ * What staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
+ * written down on their way and what is searched for is a patient's (decision 81). Undefined when there is none.
+ */
+export function searchFrom(ctx: Pick<Context, 'get'>): string | undefined {
+  const given = ctx.get('X-Search');
+  if (!given) return undefined;
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    // Not well-formed: refused by the check of the query, as a text with a zero byte is.
+    return '\0';
+  }
+}
+
+/** The query of a list with what is searched for; a search in the address itself is refused as an unknown key. */
+export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, unknown> {
+  const { q, ...query } = ctx.query;
+  const search = searchFrom(ctx);
+  return { ...query, ...(q === undefined ? {} : { unknown: true }), ...(search ? { q: search } : {}) };
+}
+
+/** Answers an outcome: its value under `data`, or the refusal in the error shape of all calls. */
+export function answer<Value>({
+  ctx,
+  outcome,
+  status = 200,
+  present,
+}: {
+  ctx: Context;
+  outcome: Outcome<Value>;
+  status?: number;
+  present: (value: Value) => unknown;
+}): void {
+  ctx.set('Cache-Control', 'no-store');
+  if (!outcome.ok) {
+    refuse({ ctx, refusal: outcome.refusal });
+    return;
+  }
+  ctx.status = status;
+  ctx.body = { data: present(outcome.value), meta: {} };
+}
+
+export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): void {
+  ctx.status = refusal.status;
+  ctx.body = { data: null, error: refusal };
+}
+
+const limiters = new Map<string, RateLimiterMemory>();
+
+/** What limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [start = '', end = ''] = address.toLowerCase().split('::');
+  const first = start.split(':').filter(Boolean);
+  const last = address.includes('::') ? end.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const groups = [...first, ...(address.includes('::') ? zeros : []), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Counts a call of the visitor's address and refuses it above `points` per `seconds` with 429 and Retry-After.
+ * Calls the website makes without a visitor (pages being built) are not counted. The count is per process.
+ */
+export async function limit({
+  ctx,
+  name,
+  points,
+  seconds,
+}: {
+  ctx: Pick<Context, 'get' | 'set'> & { request: { ip: string } };
+  name: string;
+  points: number;
+  seconds: number;
+}): Promise<void> {
+  if (!ctx.get('X-Client-IP')) return;
+  const key = `${name}:${points}:${seconds}`;
+  const limiter = limiters.get(key) ?? new RateLimiterMemory({ points, duration: seconds });
+  limiters.set(key, limiter);
+  try {
+    await limiter.consume(networkOf(ctx.request.ip));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+    throw new errors.RateLimitError('Too many requests from this address, try again later', {
+      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
+    });
+  }
+}

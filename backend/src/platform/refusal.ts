@@ -1,0 +1,162 @@
+import type { SeatLimit } from '../scheduling/seating';
+import type { Status } from '../scheduling/transitions';
+
+/** A field the caller sent and what is wrong with it; codes are translated by the website. */
+export interface FieldError {
+  path: [string];
+  code:
+    | 'required'
+    | 'tooLong'
+    | 'invalid'
+    | 'tooSmall'
+    | 'tooBig'
+    | 'notOffered'
+    | 'notAvailable'
+    | 'consentRequired'
+    | 'unknownField';
+  message: string;
+}
+
+/** A free time as callers see it: ISO 8601 instants in UTC. */
+export interface FreeTime {
+  startsAt: string;
+  endsAt: string;
+}
+
+export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
+  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+}
+
+/** A live visit that stands in the way of blocking a time. */
+export interface InsideVisit extends FreeTime {
+  timeZone: string;
+  documentId: string;
+  bookingNumber: string;
+  status: Status;
+}
+
+/** What can be wrong with an uploaded picture of a contract card. */
+export type CardFault =
+  | 'tooLarge'
+  | 'tooSlow'
+  | 'notAPicture'
+  | 'unsupported'
+  | 'tooManyPixels'
+  | 'tooMany'
+  | 'busy';
+
+/** Every expected "no" of the booking calls. Faults are exceptions; these are answers. */
+export type Refusal =
+  | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }
+  | { name: 'NotFoundError'; status: 404; message: string; details: Record<string, never> }
+  | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
+  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit?: SeatLimit['name'] } }
+  | {
+      name: 'VisitsInsideError';
+      status: 409;
+      message: string;
+      details: { visits: InsideVisit[]; others: number; held: boolean; blocked: boolean };
+    }
+  | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
+  | {
+      name: 'CallTakenError';
+      status: 409;
+      message: string;
+      /** Who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
+      details: { by: string | null; until: string | null };
+    }
+  | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
+  | {
+      name: 'AccountExistsError' | 'OwnAccountError';
+      status: 409;
+      message: string;
+      details: Record<string, never>;
+    }
+  | { name: 'LiveVisitsError'; status: 409; message: string; details: { bookingNumbers: string[] } }
+  | { name: 'PatientChangedError'; status: 409; message: string; details: Record<string, never> }
+  | {
+      name: 'CardRefusedError';
+      status: 408 | 413 | 415 | 422 | 429 | 503;
+      message: string;
+      details: { code: CardFault };
+    }
+  | { name: 'IdempotencyKeyReusedError'; status: 422; message: string; details: Record<string, never> };
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+/** A 400 that lists each bad field. */
+export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
+  return {
+    ok: false,
+    refusal: {
+      name: 'ValidationError',
+      status: 400,
+      message: 'Some fields are not valid',
+      details: { errors },
+    },
+  };
+}
+
+/**
+ * A limit of live appointments or of holds is reached. Which one is said to staff alone: whoever types a phone and a
+ * name has proved neither, and must not learn what is booked under them (decision 113).
+ */
+export function limitReached({ limit, isStaff = false }: { limit: SeatLimit['name']; isStaff?: boolean }): {
+  ok: false;
+  refusal: Refusal;
+} {
+  const isHold = limit === 'holds';
+  const message = isHold
+    ? 'There are already as many held times as the clinic accepts'
+    : isStaff
+      ? 'There are already as many live appointments as the clinic accepts'
+      : 'No further request can be taken online now';
+  const details = isHold || isStaff ? { limit } : {};
+  return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details } };
+}
+
+export function notFound(): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { name: 'NotFoundError', status: 404, message: 'Not found', details: {} } };
+}
+
+/** Of two accounts with one address, the second. */
+export function accountExists(): { ok: false; refusal: Refusal } {
+  const message = 'This address has an account already';
+  return { ok: false, refusal: { name: 'AccountExistsError', status: 409, message, details: {} } };
+}
+
+/** Visits that are still to come are canceled before their data is erased. */
+export function liveVisits(bookingNumbers: string[]): { ok: false; refusal: Refusal } {
+  const message = 'These visits must be canceled first';
+  return {
+    ok: false,
+    refusal: { name: 'LiveVisitsError', status: 409, message, details: { bookingNumbers } },
+  };
+}
+
+/** What is stored of a patient is not what the manager was shown. */
+export function patientChanged(): { ok: false; refusal: Refusal } {
+  const message = 'What is stored has changed since it was shown';
+  return { ok: false, refusal: { name: 'PatientChangedError', status: 409, message, details: {} } };
+}
+
+/** Nobody changes their own rights. */
+export function ownAccount(): { ok: false; refusal: Refusal } {
+  const message = 'The rights of one\u2019s own account are changed by another manager';
+  return { ok: false, refusal: { name: 'OwnAccountError', status: 409, message, details: {} } };
+}
+
+/** Someone was faster. */
+export function versionConflict(): { ok: false; refusal: Refusal } {
+  const message = 'The appointment has been changed since it was read';
+  return { ok: false, refusal: { name: 'VersionConflictError', status: 409, message, details: {} } };
+}
+
+/** The move is not in the table of transitions, or not now. */
+export function notAllowed(refusal: string): { ok: false; refusal: Refusal } {
+  const message = 'The appointment may not be moved to this status now';
+  return {
+    ok: false,
+    refusal: { name: 'TransitionNotAllowedError', status: 409, message, details: { refusal } },
+  };
+}

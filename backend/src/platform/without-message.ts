@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+
+interface Describable {
+  name?: unknown;
+  code?: unknown;
+  stack?: unknown;
+  status?: unknown;
+  /** What the reader of multipart bodies calls its status. */
+  httpCode?: unknown;
+}
+
+/** What is read of anything that was thrown. */
+export function describable(error: unknown): Describable {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+/**
+ * An error that may be logged: kind, code and place of the given one, without its message, because messages
+ * of the database repeat the values of the statement (names and phones of patients).
+ */
+export function withoutMessage(error: unknown): Error {
+  const { name, code, stack } = describable(error);
+  const kind = `${typeof name === 'string' ? name : 'Error'}${code === undefined ? '' : ` ${String(code)}`}`;
+  const safe = new Error(`Fault ${randomUUID()}: ${kind}`);
+  const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  safe.stack = [safe.message, ...frames].join('\n');
+  return safe;
+}
