@@ -15,6 +15,8 @@ const screens = [
     // The staff area is made for desks and tablets.
     testIgnore: [
       '**/keyboard.spec.ts',
+      // Paper is as wide as a tablet, whatever prints.
+      '**/print.spec.ts',
       '**/popovers.spec.ts',
       '**/staff-{days,times,desk,list,changes,codes,passwords,keyboard}.spec.ts',
       '**/working-day.spec.ts',
@@ -25,8 +27,8 @@ const screens = [
     viewport: { width: 1280, height: 800 },
     hasTouch: false,
     isMobile: false,
-    // The budgets are those of a phone.
-    testIgnore: ['**/budgets.spec.ts'],
+    // The budgets are those of a phone; so is the screen that large text has least room on.
+    testIgnore: ['**/budgets.spec.ts', '**/large-text.spec.ts'],
   },
 ];
 

@@ -163,5 +163,28 @@ We do not promise cures, we do not advertise operations, and we are not an emerg
     branches: ['new-cairo', 'dokki', 'alexandria'],
     reviews: ['mona', 'ahmed', 'mahmoud', 'nourhan', 'samia', 'mary'],
   },
-  pictures: { images: ['about-1', 'about-2', 'about-3'], faqImage: 'faq' },
+  pictures: {
+    images: [
+      {
+        file: 'about/about-1',
+        en: 'The three founders of the clinic',
+        ar: 'مؤسسو العيادة الثلاثة',
+      },
+      {
+        file: 'about/about-2',
+        en: 'A calm waiting room with plants and a view of the sea',
+        ar: 'قاعة انتظار هادئة فيها نباتات وتطل على البحر',
+      },
+      {
+        file: 'about/about-3',
+        en: 'An ear drawn on paper to explain a finding, a pen and a cup of tea',
+        ar: 'أذن مرسومة على ورقة للشرح وبجوارها قلم وكوب شاي',
+      },
+    ],
+    faqImage: {
+      file: 'about/faq',
+      en: 'Two speech bubbles, one with a voice wave and one with a calm answer',
+      ar: 'فقاعتا حوار، في إحداهما موجة صوت وفي الأخرى جواب هادئ',
+    },
+  },
 };

@@ -54,7 +54,13 @@ export const branches: SeedEntry[] = [
     relations: {
       organisations: ['wadi-energy', 'sahl-telecom', 'rimal-construction', 'engineers', 'teachers'],
     },
-    pictures: { image: 'branch-new-cairo' },
+    pictures: {
+      image: {
+        file: 'branches/new-cairo',
+        en: 'The New Cairo branch: a low modern building between trees and palms',
+        ar: 'فرع القاهرة الجديدة: مبنى حديث منخفض بين الأشجار والنخيل',
+      },
+    },
   },
   {
     key: 'dokki',
@@ -107,7 +113,13 @@ export const branches: SeedEntry[] = [
     relations: {
       organisations: ['wadi-energy', 'sahl-telecom', 'nakheel-insurance', 'engineers', 'journalists'],
     },
-    pictures: { image: 'branch-dokki' },
+    pictures: {
+      image: {
+        file: 'branches/dokki',
+        en: 'The Dokki branch: a city building on the bank of the Nile, felucas on the water',
+        ar: 'فرع الدقي: مبنى على ضفة النيل وأمامه مراكب شراعية',
+      },
+    },
   },
   {
     key: 'alexandria',
@@ -164,6 +176,12 @@ export const branches: SeedEntry[] = [
     relations: {
       organisations: ['rimal-construction', 'nakheel-insurance', 'marsa-shipping', 'teachers', 'engineers'],
     },
-    pictures: { image: 'branch-alexandria' },
+    pictures: {
+      image: {
+        file: 'branches/alexandria',
+        en: 'The Alexandria branch: a light building with arches, the sea behind it',
+        ar: 'فرع الإسكندرية: مبنى فاتح بأقواس والبحر من خلفه',
+      },
+    },
   },
 ];

@@ -16,7 +16,6 @@ import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, service
 import { mainInfo } from './main-info';
 import { organisations } from './organisations';
 import { pageIntro } from './page-intro';
-import { pictureNames } from './pictures';
 import { privacyPolicy } from './privacy-policy';
 import { reviews } from './reviews';
 import { schedules } from './schedules';
@@ -72,11 +71,6 @@ describe('every entry fits its content type', () => {
       const target = attributes[name]?.target?.split('.').at(-1) ?? '';
       expect(keysOf(content[target] ?? [])).toEqual(expect.arrayContaining(listed(keys)));
     }
-  });
-
-  test.each(entries)('the pictures of $name are drawn', ({ entry }) => {
-    const names = Object.values(entry.pictures ?? {}).flatMap(listed);
-    expect(pictureNames).toEqual(expect.arrayContaining(names));
   });
 
   test('no key is used twice within a type', () => {

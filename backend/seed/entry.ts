@@ -1,5 +1,7 @@
-/** A text in both languages of the site. */
-export interface Bilingual {
+/** A picture that an entry shows, with its alternative text in both languages. */
+export interface SeedPicture {
+  /** An SVG file of `seed/pictures`, without its ending: "doctors/hala-mansour". */
+  file: string;
   en: string;
   ar: string;
 }
@@ -17,14 +19,6 @@ export interface SeedEntry {
   ar: Record<string, unknown>;
   /** Attribute to key, or keys, of entries of the attribute's own target type. */
   relations?: Record<string, string | string[]>;
-  /** Attribute path ("image", "slider.0.image", "whoWeAre.stats.1.image") to picture name, or names. */
-  pictures?: Record<string, string | string[]>;
-}
-
-/** A picture of the demonstration content, drawn by `seed/pictures`. */
-export interface SeedPicture {
-  svg: string;
-  width: number;
-  height: number;
-  alt: Bilingual;
+  /** Attribute path ("image", "slider.0.image", "whoWeAre.stats.1.image") to picture, or pictures. */
+  pictures?: Record<string, SeedPicture | SeedPicture[]>;
 }

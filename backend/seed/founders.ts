@@ -14,7 +14,13 @@ export const founders: SeedEntry[] = [
       role: 'مؤسِّسة وأستاذة متفرغة لطب السمع',
       bio: 'كانت الأستاذة الدكتورة ليلى حسني تقيس السمع بالشوكة الرنانة قبل أن تمتلك العيادات جهازًا واحدًا. وهي صاحبة القاعدة المعلقة في كل غرفة إلى اليوم: دع المريض يكمل حديثه أولًا. لم تعد تستقبل المرضى، لكنها تقرأ كل شكوى بنفسها وتجيب عن معظمها بالهاتف.',
     },
-    pictures: { image: 'founder-laila-hosny' },
+    pictures: {
+      image: {
+        file: 'founders/laila-hosny',
+        en: 'Drawn portrait of a founder in a pale grey hijab, glasses and a navy jacket',
+        ar: 'بورتريه مرسوم لمؤسِّسة بحجاب رمادي فاتح ونظارة وسترة كحلية',
+      },
+    },
   },
   {
     key: 'adel-rizk',
@@ -29,7 +35,13 @@ export const founders: SeedEntry[] = [
       role: 'مؤسِّس وكبير الجراحين سابقًا',
       bio: 'أجرى الدكتور عادل رزق أولى جراحات العيادات، وأكثر ما يعتز به الجراحات التي أقنع أصحابها بالعدول عنها. وهو الذي أسس الاجتماع الأسبوعي الذي يعرض فيه الجراحون مرضى لم يُجروا لهم جراحة. وما زال يحضره جالسًا في الصف الأخير ليسأل أبسط الأسئلة.',
     },
-    pictures: { image: 'founder-adel-rizk' },
+    pictures: {
+      image: {
+        file: 'founders/adel-rizk',
+        en: 'Drawn portrait of a founder with white hair and beard, in a grey suit',
+        ar: 'بورتريه مرسوم لمؤسس بشعر ولحية بيضاوين وبدلة رمادية',
+      },
+    },
   },
   {
     key: 'hisham-nour',
@@ -44,6 +56,12 @@ export const founders: SeedEntry[] = [
       role: 'مؤسِّس والمدير التنفيذي',
       bio: 'هشام نور هو المهندس الوحيد بين المؤسسين. وضع أول دفتر للمواعيد، وكان من ورق، بعد أن رأى الناس ينتظرون ثلاث ساعات على سلّم العيادة في الدقي. وهو يقيس نجاح العيادات برقم واحد: عدد الدقائق بين الموعد المتفق عليه ولحظة فتح الباب.',
     },
-    pictures: { image: 'founder-hisham-nour' },
+    pictures: {
+      image: {
+        file: 'founders/hisham-nour',
+        en: 'Drawn portrait of a founder with greying hair and round glasses, in a navy suit',
+        ar: 'بورتريه مرسوم لمؤسس خطّه الشيب بنظارة مستديرة وبدلة كحلية',
+      },
+    },
   },
 ];

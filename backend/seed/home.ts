@@ -1,4 +1,5 @@
 import type { SeedEntry } from './entry';
+import { previewPicture } from './main-info';
 
 export const home: SeedEntry = {
   key: 'home',
@@ -231,17 +232,61 @@ export const home: SeedEntry = {
     },
   },
   pictures: {
-    'slider.0.image': 'slide-1',
-    'slider.1.image': 'slide-2',
-    'slider.2.image': 'slide-3',
-    'whoWeAre.image': 'who-we-are',
-    'whoWeAre.stats.0.image': 'stat-1',
-    'whoWeAre.stats.1.image': 'stat-2',
-    'whoWeAre.stats.2.image': 'stat-3',
-    'whoWeAre.stats.3.image': 'stat-4',
-    'bookingBanner.image': 'booking-banner',
-    'bookingBanner.cards.0.image': 'booking-card-doctor',
-    'bookingBanner.cards.1.image': 'booking-card-branch',
-    'seo.openGraph.ogImage': 'og-default',
+    'slider.0.image': {
+      file: 'home/slide-1',
+      en: 'A woman by the Nile: sound reaches her ear, breath leaves her nose',
+      ar: 'سيدة على ضفة النيل: الصوت يصل إلى أذنها والنَّفَس يخرج من أنفها',
+    },
+    'slider.1.image': {
+      file: 'home/slide-2',
+      en: 'A doctor and a laughing boy with his teddy bear',
+      ar: 'طبيبة وطفل ضاحك مع دميته',
+    },
+    'slider.2.image': {
+      file: 'home/slide-3',
+      en: 'A woman with vertigo: the room seems to circle around her',
+      ar: 'سيدة تشعر بأن الغرفة تدور من حولها',
+    },
+    'whoWeAre.image': {
+      file: 'home/who-we-are',
+      en: 'Three doctors of the group side by side',
+      ar: 'ثلاثة من أطباء المجموعة جنبًا إلى جنب',
+    },
+    'whoWeAre.stats.0.image': {
+      file: 'home/stat-1',
+      en: 'A building with a map pin',
+      ar: 'مبنى وعلامة موقع',
+    },
+    'whoWeAre.stats.1.image': {
+      file: 'home/stat-2',
+      en: 'A doctor with a stethoscope',
+      ar: 'طبيب بسماعة طبية',
+    },
+    'whoWeAre.stats.2.image': {
+      file: 'home/stat-3',
+      en: 'An ear with sound waves',
+      ar: 'أذن وأمواج صوت',
+    },
+    'whoWeAre.stats.3.image': {
+      file: 'home/stat-4',
+      en: 'A calendar with a small heart',
+      ar: 'تقويم وقلب صغير',
+    },
+    'bookingBanner.image': {
+      file: 'home/booking-banner',
+      en: 'A calendar with one chosen day, sound waves on both sides',
+      ar: 'تقويم فيه يوم مختار وعلى جانبيه أمواج صوتية',
+    },
+    'bookingBanner.cards.0.image': {
+      file: 'home/booking-card-doctor',
+      en: 'A doctor beside a calendar with a chosen day',
+      ar: 'طبيبة بجوار تقويم فيه يوم مختار',
+    },
+    'bookingBanner.cards.1.image': {
+      file: 'home/booking-card-branch',
+      en: 'A branch of the clinic with a map pin in front',
+      ar: 'فرع من فروع العيادة وأمامه علامة موقع',
+    },
+    'seo.openGraph.ogImage': previewPicture,
   },
 };

@@ -1,7 +1,7 @@
 /**
  * The keys of the demonstration people, places and topics, with what an illustrator needs to know.
- * A picture of an entry is named after its key: `doctor-<key>`, `founder-<key>`, `reviewer-<key>`,
- * `branch-<key>`, `service-<key>`, `article-<key>`.
+ * The picture of an entry is named after its key: `pictures/doctors/<key>.svg` and so on, a second one
+ * `<key>-2.svg`.
  */
 export interface PortraitKey {
   key: string;

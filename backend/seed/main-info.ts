@@ -1,4 +1,4 @@
-import type { SeedEntry } from './entry';
+import type { SeedEntry, SeedPicture } from './entry';
 
 const socialMedia = [
   { platform: 'facebook', url: 'https://www.facebook.com/nabra.ent.demo' },
@@ -6,6 +6,13 @@ const socialMedia = [
   { platform: 'youtube', url: 'https://www.youtube.com/@nabra-ent-demo' },
   { platform: 'linkedin', url: 'https://www.linkedin.com/company/nabra-ent-demo' },
 ];
+
+/** Shown where a page is shared that has no picture of its own. */
+export const previewPicture: SeedPicture = {
+  file: 'home/og-default',
+  en: 'Sound reaches a woman’s ear and breath leaves her nose, the Nile behind her',
+  ar: 'الصوت يصل إلى أذن سيدة والنَّفَس يخرج من أنفها والنيل من خلفها',
+};
 
 export const mainInfo: SeedEntry = {
   key: 'main-info',
@@ -50,5 +57,5 @@ export const mainInfo: SeedEntry = {
       },
     },
   },
-  pictures: { 'seo.openGraph.ogImage': 'og-default' },
+  pictures: { 'seo.openGraph.ogImage': previewPicture },
 };

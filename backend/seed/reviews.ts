@@ -15,7 +15,13 @@ export const reviews: SeedEntry[] = [
       text: 'كانت ابنتي تخاف من كل من يرتدي بالطو أبيض. جلست الدكتورة نادية على الأرض وفحصت الأرنب أولًا. خرجنا بخطة من ثلاثة أسطر ومن غير مضاد حيوي، وزال الألم بعد يومين.',
     },
     relations: { branch: 'new-cairo' },
-    pictures: { userImage: 'reviewer-mona' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/mona',
+        en: 'Drawn portrait of a woman in a terracotta hijab',
+        ar: 'بورتريه مرسوم لسيدة بحجاب قرميدي',
+      },
+    },
   },
   {
     key: 'ahmed',
@@ -29,7 +35,13 @@ export const reviews: SeedEntry[] = [
       text: 'جئت أطلب عملية الحاجز فعدت إلى بيتي ببخاخ. أراني الدكتور كريم أنفي من الداخل على الشاشة وطلب مني أن أنتظر شهرين، وكان على حق.',
     },
     relations: { branch: 'dokki' },
-    pictures: { userImage: 'reviewer-ahmed' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/ahmed',
+        en: 'Drawn portrait of a man with a moustache and a light blue shirt',
+        ar: 'بورتريه مرسوم لرجل بشارب وقميص أزرق فاتح',
+      },
+    },
   },
   {
     key: 'heba',
@@ -43,7 +55,13 @@ export const reviews: SeedEntry[] = [
       text: 'الطبيبة ممتازة وصبورة على أسئلتي. تأخر موعدي عشرين دقيقة، لكن موظفة الاستقبال اعتذرت وشرحت السبب، وهذا ما لم أعتده.',
     },
     relations: { branch: 'new-cairo' },
-    pictures: { userImage: 'reviewer-heba' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/heba',
+        en: 'Drawn portrait of a laughing woman with long dark hair',
+        ar: 'بورتريه مرسوم لشابة ضاحكة بشعر داكن طويل',
+      },
+    },
   },
   {
     key: 'mahmoud',
@@ -57,7 +75,13 @@ export const reviews: SeedEntry[] = [
       text: 'أربع سنوات وأنا أهز رأسي لأحفادي ولا أسمع ما يقولون. لم يختر لي الدكتور طارق أغلى سماعة، بل السماعة التي أستطيع تركيبها بنفسي.',
     },
     relations: { branch: 'alexandria' },
-    pictures: { userImage: 'reviewer-mahmoud' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/mahmoud',
+        en: 'Drawn portrait of an older man with white hair and beard in a galabeya',
+        ar: 'بورتريه مرسوم لرجل مسنّ بشعر ولحية بيضاوين وجلباب',
+      },
+    },
   },
   {
     key: 'nourhan',
@@ -71,7 +95,13 @@ export const reviews: SeedEntry[] = [
       text: 'أدرّس لفصل من أربعين تلميذًا، وكان صوتي يغيب كل ثلاثاء. بدت لي تمارين الدكتورة آية مضحكة أسبوعًا كاملًا ثم أثمرت، وما زلت أدندن في المترو.',
     },
     relations: { branch: 'dokki' },
-    pictures: { userImage: 'reviewer-nourhan' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/nourhan',
+        en: 'Drawn portrait of a laughing young woman in a rose hijab',
+        ar: 'بورتريه مرسوم لشابة ضاحكة بحجاب وردي',
+      },
+    },
   },
   {
     key: 'peter',
@@ -85,7 +115,13 @@ export const reviews: SeedEntry[] = [
       text: 'حجزت من هاتفي في الواحدة بعد منتصف الليل، فاتصلوا بي في التاسعة والنصف صباحًا لتأكيد الموعد كما ذكر الموقع تمامًا: الرقم نفسه، والاسم صحيح، ومكالمة من دقيقتين.',
     },
     relations: { branch: 'new-cairo' },
-    pictures: { userImage: 'reviewer-peter' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/peter',
+        en: 'Drawn portrait of a young man with round glasses and a goatee',
+        ar: 'بورتريه مرسوم لشاب بنظارة مستديرة ولحية صغيرة',
+      },
+    },
   },
   {
     key: 'samia',
@@ -99,7 +135,13 @@ export const reviews: SeedEntry[] = [
       text: 'كنت واثقة أن الدوار من الضغط. أدارتني الدكتورة سلمى برفق من جانب إلى جانب فثبتت الغرفة من جديد، وكتبت لي بخط كبير ما أفعله إذا عاد.',
     },
     relations: { branch: 'new-cairo' },
-    pictures: { userImage: 'reviewer-samia' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/samia',
+        en: 'Drawn portrait of an older woman in a dark hijab, smiling',
+        ar: 'بورتريه مرسوم لسيدة مسنّة مبتسمة بحجاب داكن',
+      },
+    },
   },
   {
     key: 'khaled',
@@ -113,7 +155,13 @@ export const reviews: SeedEntry[] = [
       text: 'شرح واضح وأسعار واضحة، وراجعوا بطاقة النقابة قبل وصولي. أما ركن السيارة في الدقي فصعب، فاحضر بالمترو كما ينصحونك.',
     },
     relations: { branch: 'dokki' },
-    pictures: { userImage: 'reviewer-khaled' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/khaled',
+        en: 'Drawn portrait of a smiling man with a full beard and a navy jumper',
+        ar: 'بورتريه مرسوم لرجل مبتسم بلحية كثة وكنزة كحلية',
+      },
+    },
   },
   {
     key: 'mary',
@@ -127,7 +175,13 @@ export const reviews: SeedEntry[] = [
       text: 'وجدت كتلة في رقبتي يوم جمعة. وفي يوم الأحد فحصها الدكتور يوسف بالموجات فوق الصوتية وشرح لي على الشاشة لماذا هي حميدة. ومع ذلك طلب أن أعود بعد ثلاثة أشهر، وحين عدت تذكرني.',
     },
     relations: { branch: 'dokki' },
-    pictures: { userImage: 'reviewer-mary' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/mary',
+        en: 'Drawn portrait of a woman with an auburn bob and dark-rimmed glasses',
+        ar: 'بورتريه مرسوم لسيدة بشعر قصير محمرّ ونظارة داكنة الإطار',
+      },
+    },
   },
   {
     key: 'amr',
@@ -141,6 +195,12 @@ export const reviews: SeedEntry[] = [
       text: 'كنت أقضي كل ربيع بين المناديل. عرفت الدكتورة دينا السبب، وعلمتني كيف أمسك البخاخ، تخيلوا! وفي هذا الربيع جلست في حديقة.',
     },
     relations: { branch: 'alexandria' },
-    pictures: { userImage: 'reviewer-amr' },
+    pictures: {
+      userImage: {
+        file: 'reviewers/amr',
+        en: 'Drawn portrait of a young man with curly brown hair',
+        ar: 'بورتريه مرسوم لشاب بشعر بني مجعد',
+      },
+    },
   },
 ];

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeedGroup } from '../seed/load/content';
 import type * as loader from '../seed/load/load';
@@ -12,12 +13,14 @@ const require = createRequire(import.meta.url);
 let backend: TestBackend;
 let loadContent: typeof loader.loadContent;
 
-const drawPicture = (name: string) => ({
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#087f8c"/><text>${name}</text></svg>`,
-  width: 400,
-  height: 300,
-  alt: { en: `Picture of ${name}`, ar: `صورة ${name}` },
-});
+const picturesDirectory = mkdtempSync(join(tmpdir(), 'clinic-pictures-'));
+const addPicture = ({ file, fill }: { file: string; fill: string }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${fill}"/></svg>`;
+  mkdirSync(dirname(join(picturesDirectory, file)), { recursive: true });
+  writeFileSync(join(picturesDirectory, `${file}.svg`), svg);
+};
+const portrait = { file: 'doctors/hala', en: 'Picture of Hala', ar: 'صورة هالة' };
+const slide = { file: 'home/slide', en: 'Picture of a slide', ar: 'صورة الشريحة' };
 
 const content: SeedGroup[] = [
   {
@@ -49,7 +52,7 @@ const content: SeedGroup[] = [
         en: { name: 'Hala', bio: 'She **listens**.\n\n- Ears\n- Balance', seo: { metaTitle: 'Hala' } },
         ar: { name: 'هالة', bio: '## من هي\n\nطبيبة **أذن**.', seo: { metaTitle: 'هالة' } },
         relations: { specialties: ['ears'] },
-        pictures: { image: 'doctor-hala', 'seo.openGraph.ogImage': 'doctor-hala' },
+        pictures: { image: portrait, 'seo.openGraph.ogImage': portrait },
       },
     ],
   },
@@ -75,7 +78,7 @@ const content: SeedGroup[] = [
         key: 'home',
         en: { slider: [{ title: 'Hear' }, { title: 'Breathe' }] },
         ar: { slider: [{ title: 'اسمع' }, { title: 'تنفس' }] },
-        pictures: { 'slider.1.image': 'slide' },
+        pictures: { 'slider.1.image': slide },
       },
     ],
   },
@@ -95,14 +98,19 @@ const withOpenGraph = (entries: SeedGroup['entries']) =>
   }));
 
 beforeAll(async () => {
+  addPicture({ file: portrait.file, fill: '#087f8c' });
+  addPicture({ file: slide.file, fill: '#0b4a8f' });
   backend = await startStrapi({ isFirstStart: true });
   ({ loadContent } = require(join(compiledDirectory, 'seed/load/load.js')));
 });
-afterAll(() => backend?.stop());
+afterAll(async () => {
+  await backend?.stop();
+  rmSync(picturesDirectory, { recursive: true, force: true });
+});
 
 test('content with a fault leaves the database as empty as it was', async () => {
   const groups = content.map((group) => ({ ...group }));
-  const load = () => loadContent({ strapi: backend.strapi, groups, drawPicture });
+  const load = () => loadContent({ strapi: backend.strapi, groups, picturesDirectory });
   await expect(load()).rejects.toThrow('The doctor "hala" could not be loaded');
   groups[2] = { noun: 'doctor', entries: withOpenGraph(content[2]?.entries ?? []) };
   groups[4] = {
@@ -119,7 +127,7 @@ test('content is loaded in both languages, published, with its relations', async
   const groups = content.map((group) =>
     group.noun === 'doctor' ? { ...group, entries: withOpenGraph(group.entries) } : group,
   );
-  await loadContent({ strapi: backend.strapi, groups, drawPicture });
+  await loadContent({ strapi: backend.strapi, groups, picturesDirectory });
   for (const [locale, name, specialty] of [
     ['en', 'Hala', 'Ears'],
     ['ar', 'هالة', 'الأذن'],
@@ -160,8 +168,8 @@ test('pictures are in the media library with words in the language that is asked
   const [english] = await read<{ image: Picture }[]>('doctors?populate=image');
   const [arabic] = await read<{ image: Picture }[]>('doctors?populate=image&locale=ar');
   expect(english?.image).toMatchObject({ width: 400, height: 300, mime: 'image/webp' });
-  expect(english?.image.alternativeText).toBe('Picture of doctor-hala');
-  expect(arabic?.image.alternativeText).toBe('صورة doctor-hala');
+  expect(english?.image.alternativeText).toBe('Picture of Hala');
+  expect(arabic?.image.alternativeText).toBe('صورة هالة');
   const file = await fetch(`${backend.url}${english?.image.url}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(existsSync(join(backend.environment.PUBLIC_DIR ?? '', english?.image.url ?? ''))).toBe(true);
@@ -170,6 +178,6 @@ test('pictures are in the media library with words in the language that is asked
   );
   expect(home.slider.map(({ title, image }) => [title, image?.alternativeText])).toEqual([
     ['اسمع', undefined],
-    ['تنفس', 'صورة slide'],
+    ['تنفس', 'صورة الشريحة'],
   ]);
 });

@@ -92,5 +92,11 @@ Start the spray two weeks before your season. A mark in the calendar is the chea
     },
   },
   relations: { category: 'nose', author: 'dina-wassef' },
-  pictures: { image: 'article-dust-and-allergy' },
+  pictures: {
+    image: {
+      file: 'articles/dust-and-allergy',
+      en: 'A dusty spring wind over city roofs and palms, pollen in the air',
+      ar: 'ريح خماسين مغبرة فوق أسطح المدينة والنخيل وحبوب لقاح في الهواء',
+    },
+  },
 };

@@ -82,5 +82,11 @@ Wax that you can see at the entrance of a child’s ear is on its way out. Wipe 
     },
   },
   relations: { category: 'ear', author: 'tarek-elnaggar' },
-  pictures: { image: 'article-ear-wax' },
+  pictures: {
+    image: {
+      file: 'articles/ear-wax',
+      en: 'An ear with a cotton bud laid aside, out of reach',
+      ar: 'أذن وعود قطن موضوع بعيدًا عنها',
+    },
+  },
 };

@@ -87,5 +87,11 @@ A small microphone and a fan that does not rattle cost less than a week of a sub
     },
   },
   relations: { category: 'throat', author: 'aya-hegazy' },
-  pictures: { image: 'article-hoarse-voice' },
+  pictures: {
+    image: {
+      file: 'articles/hoarse-voice',
+      en: 'A teacher with a tired voice in front of her board',
+      ar: 'معلمة بصوت مُجهَد أمام السبورة',
+    },
+  },
 };

@@ -81,5 +81,11 @@ Breast-feeding, the recommended vaccinations, no smoke in the home, and no bottl
     },
   },
   relations: { category: 'children', author: 'nadia-fahmy' },
-  pictures: { image: 'article-middle-ear-infection' },
+  pictures: {
+    image: {
+      file: 'articles/middle-ear-infection',
+      en: 'A tired boy at night, one ear warm and sore, a lamp beside him',
+      ar: 'طفل متعب ليلًا إحدى أذنيه دافئة ومتألمة وبجواره مصباح',
+    },
+  },
 };

@@ -99,5 +99,11 @@ Sit. Forward. Pinch the soft part. Ten minutes. Again. Then hospital.`,
     },
   },
   relations: { category: 'nose', author: 'mostafa-sabry' },
-  pictures: { image: 'article-nosebleed' },
+  pictures: {
+    image: {
+      file: 'articles/nosebleed',
+      en: 'A young man leans forward and pinches his nose',
+      ar: 'شاب ينحني إلى الأمام ويضغط على أنفه',
+    },
+  },
 };

@@ -90,5 +90,11 @@ After a successful treatment many people feel as if on a boat for a few days. Th
     },
   },
   relations: { category: 'sleep-balance', author: 'salma-abdelrahman' },
-  pictures: { image: 'article-positional-vertigo' },
+  pictures: {
+    image: {
+      file: 'articles/positional-vertigo',
+      en: 'A woman turns in bed and the room circles around her',
+      ar: 'سيدة تتقلب في الفراش والغرفة تدور من حولها',
+    },
+  },
 };

@@ -101,5 +101,11 @@ Count the days, rinse the nose, watch for the signs above, and keep the antibiot
     },
   },
   relations: { category: 'nose', author: 'karim-shawky' },
-  pictures: { image: 'article-sinusitis-or-cold' },
+  pictures: {
+    image: {
+      file: 'articles/sinusitis-or-cold',
+      en: 'A woman with a cold: blocked sinuses, a warm cup and a tissue',
+      ar: 'سيدة مصابة بالزكام: جيوب مسدودة وكوب دافئ ومنديل',
+    },
+  },
 };

@@ -95,5 +95,11 @@ Snoring is nobody’s fault, and nothing to be ashamed of. But two people lose s
     },
   },
   relations: { category: 'sleep-balance', author: 'rania-helmy' },
-  pictures: { image: 'article-snoring' },
+  pictures: {
+    image: {
+      file: 'articles/snoring',
+      en: 'A man asleep and snoring, the wave of his breath breaks off',
+      ar: 'رجل نائم يشخر وموجة تنفسه تنقطع',
+    },
+  },
 };

@@ -78,5 +78,11 @@ Then you are not left alone with it. Hearing aids, devices that carry sound to t
     },
   },
   relations: { category: 'ear', author: 'hala-mansour' },
-  pictures: { image: 'article-sudden-hearing-loss' },
+  pictures: {
+    image: {
+      file: 'articles/sudden-hearing-loss',
+      en: 'A woman between sound and silence: waves on one side only',
+      ar: 'سيدة بين الصوت والصمت: الأمواج في جانب واحد فقط',
+    },
+  },
 };

@@ -97,5 +97,11 @@ And if the answer is to wait, then that is treatment too: with a diary, a date, 
     },
   },
   relations: { category: 'children', author: 'sherif-boulos' },
-  pictures: { image: 'article-tonsils' },
+  pictures: {
+    image: {
+      file: 'articles/tonsils',
+      en: 'An open mouth with large tonsils',
+      ar: 'فم مفتوح ولوزتان كبيرتان',
+    },
+  },
 };

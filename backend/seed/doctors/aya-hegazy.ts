@@ -46,5 +46,11 @@ Her half-hour visits are half examination and half practice. She records your vo
     ],
   },
   relations: { specialties: ['throat-voice'] },
-  pictures: { image: 'doctor-aya-hegazy' },
+  pictures: {
+    image: {
+      file: 'doctors/aya-hegazy',
+      en: 'Drawn portrait of a young doctor in a blue hijab',
+      ar: 'بورتريه مرسوم لطبيبة شابة بحجاب أزرق',
+    },
+  },
 };

@@ -48,5 +48,11 @@ She is fond of detail: which room, which month, which pillow, which cat. The ski
     ],
   },
   relations: { specialties: ['allergy'] },
-  pictures: { image: 'doctor-dina-wassef' },
+  pictures: {
+    image: {
+      file: 'doctors/dina-wassef',
+      en: 'Drawn portrait of a laughing doctor with round glasses and her hair up, in teal scrubs',
+      ar: 'بورتريه مرسوم لطبيبة ضاحكة بنظارة مستديرة وشعر مرفوع وزي طبي أزرق مخضر',
+    },
+  },
 };

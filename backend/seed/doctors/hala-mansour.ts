@@ -48,5 +48,11 @@ She asks you to bring every old hearing test you can find: **the change over the
     ],
   },
   relations: { specialties: ['ear-hearing'] },
-  pictures: { image: 'doctor-hala-mansour' },
+  pictures: {
+    image: {
+      file: 'doctors/hala-mansour',
+      en: 'Drawn portrait of a doctor with a silver bob, fine glasses and a white coat',
+      ar: 'بورتريه مرسوم لطبيبة بشعر فضي قصير ونظارة رفيعة ومعطف أبيض',
+    },
+  },
 };

@@ -56,5 +56,11 @@ He writes down the goal of each treatment together with you, **for example “sl
     ],
   },
   relations: { specialties: ['nose-sinus'] },
-  pictures: { image: 'doctor-karim-shawky' },
+  pictures: {
+    image: {
+      file: 'doctors/karim-shawky',
+      en: 'Drawn portrait of a doctor with greying hair and a short beard, in a white coat and tie',
+      ar: 'بورتريه مرسوم لطبيب خطّ الشيب شعره ولحيته القصيرة، بمعطف أبيض وربطة عنق',
+    },
+  },
 };

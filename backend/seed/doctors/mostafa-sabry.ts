@@ -46,5 +46,11 @@ He likes to sort things out in order: is it a cold, an allergy, the shape of the
     ],
   },
   relations: { specialties: ['nose-sinus', 'allergy'] },
-  pictures: { image: 'doctor-mostafa-sabry' },
+  pictures: {
+    image: {
+      file: 'doctors/mostafa-sabry',
+      en: 'Drawn portrait of a smiling young doctor with curly hair and a stethoscope',
+      ar: 'بورتريه مرسوم لطبيب شاب مبتسم بشعر مجعد وسماعة طبية',
+    },
+  },
 };

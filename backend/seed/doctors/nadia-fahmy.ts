@@ -56,5 +56,11 @@ Bring the vaccination card and, if you can, **a short video of the night-time br
     ],
   },
   relations: { specialties: ['children'] },
-  pictures: { image: 'doctor-nadia-fahmy' },
+  pictures: {
+    image: {
+      file: 'doctors/nadia-fahmy',
+      en: 'Drawn portrait of a doctor in a teal hijab and a white coat',
+      ar: 'بورتريه مرسوم لطبيبة بحجاب أزرق مخضر ومعطف أبيض',
+    },
+  },
 };

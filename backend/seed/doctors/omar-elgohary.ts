@@ -48,5 +48,11 @@ He films the vocal folds with a light that makes their vibration visible in slow
     ],
   },
   relations: { specialties: ['throat-voice'] },
-  pictures: { image: 'doctor-omar-elgohary' },
+  pictures: {
+    image: {
+      file: 'doctors/omar-elgohary',
+      en: 'Drawn portrait of a doctor with short dark hair in blue scrubs',
+      ar: 'بورتريه مرسوم لطبيب بشعر أسود قصير وزي طبي أزرق',
+    },
+  },
 };

@@ -48,5 +48,11 @@ She starts with your story and your partner’s, examines the nose, the palate a
     ],
   },
   relations: { specialties: ['sleep-snoring', 'nose-sinus'] },
-  pictures: { image: 'doctor-rania-helmy' },
+  pictures: {
+    image: {
+      file: 'doctors/rania-helmy',
+      en: 'Drawn portrait of a doctor with wavy chestnut hair and a stethoscope',
+      ar: 'بورتريه مرسوم لطبيبة بشعر كستنائي متموج وسماعة طبية',
+    },
+  },
 };

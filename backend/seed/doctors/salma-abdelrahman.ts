@@ -48,5 +48,11 @@ A first visit lasts half an hour and is mostly questions. When did it begin, wha
     ],
   },
   relations: { specialties: ['balance', 'ear-hearing'] },
-  pictures: { image: 'doctor-salma-abdelrahman' },
+  pictures: {
+    image: {
+      file: 'doctors/salma-abdelrahman',
+      en: 'Drawn portrait of a laughing doctor in a cream hijab and a white coat',
+      ar: 'بورتريه مرسوم لطبيبة ضاحكة بحجاب كريمي ومعطف أبيض',
+    },
+  },
 };

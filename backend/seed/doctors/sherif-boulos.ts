@@ -48,5 +48,11 @@ He sees children in Alexandria on weekday mornings and in New Cairo on Friday ev
     ],
   },
   relations: { specialties: ['children', 'sleep-snoring'] },
-  pictures: { image: 'doctor-sherif-boulos' },
+  pictures: {
+    image: {
+      file: 'doctors/sherif-boulos',
+      en: 'Drawn portrait of a doctor with a full dark beard and fine glasses',
+      ar: 'بورتريه مرسوم لطبيب بلحية داكنة كثة ونظارة رفيعة',
+    },
+  },
 };

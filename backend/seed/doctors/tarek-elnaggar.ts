@@ -48,5 +48,11 @@ He is the doctor to see when ears and balance are mixed up with each other: hear
     ],
   },
   relations: { specialties: ['ear-hearing', 'balance'] },
-  pictures: { image: 'doctor-tarek-elnaggar' },
+  pictures: {
+    image: {
+      file: 'doctors/tarek-elnaggar',
+      en: 'Drawn portrait of a senior doctor with silver hair and a moustache',
+      ar: 'بورتريه مرسوم لطبيب كبير بشعر فضي وشارب',
+    },
+  },
 };

@@ -56,5 +56,11 @@ His field is the thyroid, the salivary glands, the mouth and the neck. He sits w
     ],
   },
   relations: { specialties: ['head-neck'] },
-  pictures: { image: 'doctor-youssef-labib' },
+  pictures: {
+    image: {
+      file: 'doctors/youssef-labib',
+      en: 'Drawn portrait of a doctor with dark-rimmed glasses, a white coat and a teal tie',
+      ar: 'بورتريه مرسوم لطبيب بنظارة داكنة الإطار ومعطف أبيض وربطة عنق خضراء مزرقة',
+    },
+  },
 };

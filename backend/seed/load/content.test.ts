@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { editorialNouns } from '../../src/content/editorial/types';
-import { pictureNames } from '../pictures';
 import { demonstration } from './content';
-
-const entries = demonstration.flatMap((group) => group.entries);
 
 test('every editorial type has demonstration content', () => {
   expect(demonstration.map(({ noun }) => noun).sort()).toEqual([...editorialNouns].sort());
   expect(demonstration.filter((group) => group.entries.length === 0)).toEqual([]);
-});
-
-test('every picture an entry shows is drawn, and every drawn picture is shown', () => {
-  const shown = new Set(entries.flatMap(({ pictures = {} }) => Object.values(pictures).flat()));
-  expect([...shown].sort()).toEqual([...pictureNames].sort());
 });
 
 test('what an entry points to is loaded before it', () => {

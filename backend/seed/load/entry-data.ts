@@ -45,7 +45,7 @@ function wordsOf({ entry, shape, locale }: { entry: SeedEntry; shape: Shape; loc
 /**
  * The data of one language of an entry as the document service takes it.
  * @param idOf the documentId of an entry of a noun by its key
- * @param fileOf the id of a media file by the name of its picture
+ * @param fileIdOf the id in the media library of a picture's file
  * @throws {Error} when a key, a picture or a path does not exist
  */
 export function createData({
@@ -53,19 +53,22 @@ export function createData({
   shape,
   locale,
   idOf,
-  fileOf,
+  fileIdOf,
 }: {
   entry: SeedEntry;
   shape: Shape;
   locale: 'en' | 'ar';
   idOf: (noun: string, key: string) => string;
-  fileOf: (picture: string) => number;
+  fileIdOf: (file: string) => number;
 }): Data {
   let data = wordsOf({ entry, shape, locale });
-  for (const [path, names] of Object.entries(entry.pictures ?? {})) {
+  for (const [path, pictures] of Object.entries(entry.pictures ?? {})) {
     const root = path.split('.')[0] ?? path;
     if (locale !== 'en' && shape.isShared(root)) continue;
-    data = withValueAt({ data, path, value: Array.isArray(names) ? names.map(fileOf) : fileOf(names) });
+    const value = Array.isArray(pictures)
+      ? pictures.map(({ file }) => fileIdOf(file))
+      : fileIdOf(pictures.file);
+    data = withValueAt({ data, path, value });
   }
   for (const name of shape.blocks) {
     const markdown = data[name];

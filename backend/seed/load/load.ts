@@ -1,20 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { type EditorialNoun, uidOf } from '../../src/content/editorial/types';
-import type { SeedEntry } from '../entry';
+import type { SeedEntry, SeedPicture } from '../entry';
 import { assertLoaded } from './assert-loaded';
 import type { SeedGroup } from './content';
 import { createData } from './entry-data';
-import { type DrawPicture, type StoredPicture, storePictures } from './pictures';
+import { type StoredPicture, storePictures } from './pictures';
 import { readShape, type Shape } from './schema';
 
 interface LoadContext {
   strapi: Core.Strapi;
   idOf: (noun: string, key: string) => string;
-  fileOf: (picture: string) => number;
+  fileIdOf: (file: string) => number;
 }
 
-/** Names of all pictures an entry shows. */
-function pictureNamesOf({ pictures = {} }: SeedEntry): string[] {
+function picturesOf({ pictures = {} }: SeedEntry): SeedPicture[] {
   return Object.values(pictures).flat();
 }
 
@@ -64,27 +63,28 @@ function lookUp<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
 /**
  * Loads content into an empty database and publishes it, with its pictures. All or nothing: everything is
  * written in one transaction, so a process that is killed on the way leaves an empty database behind.
+ * @param picturesDirectory where the SVG files of the pictures are
  * @throws {Error} naming the entry that could not be loaded
  */
 export async function loadContent({
   strapi,
   groups,
-  drawPicture,
+  picturesDirectory,
 }: {
   strapi: Core.Strapi;
   groups: readonly SeedGroup[];
-  drawPicture: DrawPicture;
+  picturesDirectory: string;
 }): Promise<void> {
   // Slow work first: while the transaction is open, SQLite answers nobody else.
-  const names = groups.flatMap(({ entries }) => entries.flatMap(pictureNamesOf));
-  const pictures = await storePictures({ strapi, names, drawPicture });
+  const shown = groups.flatMap(({ entries }) => entries.flatMap(picturesOf));
+  const pictures = await storePictures({ strapi, pictures: shown, directory: picturesDirectory });
   await strapi.db.transaction(async () => {
     const files = await createFiles({ strapi, pictures });
     const ids = new Map<string, string>();
     const context: LoadContext = {
       strapi,
       idOf: (noun, key) => lookUp(ids, `${noun} ${key}`),
-      fileOf: (picture) => lookUp(files, picture),
+      fileIdOf: (file) => lookUp(files, file),
     };
     for (const { noun, entries } of groups) {
       const shape = readShape({ strapi, noun });

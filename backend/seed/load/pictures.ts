@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp, { type Sharp } from 'sharp';
 import { languageDivider } from '../../src/content/editorial/picture-words';
 import type { SeedPicture } from '../entry';
-
-/** Draws a picture by its name. @throws {Error} when there is none of that name */
-export type DrawPicture = (name: string) => SeedPicture;
 
 interface MediaFile {
   name: string;
@@ -59,50 +58,59 @@ async function store({
 }
 
 /**
- * Draws a picture, makes a WebP and a thumbnail of it and puts both where the media library keeps its files.
- * The file name comes from the drawing, so a repeated load overwrites instead of adding.
+ * Makes a WebP and a thumbnail of an SVG file and puts both where the media library keeps its files.
+ * The name of each contains a hash of the SVG, so a repeated load overwrites instead of adding.
  */
 async function storePicture({
   strapi,
-  name,
-  drawPicture,
+  picture: { file, en, ar },
+  directory,
 }: {
   strapi: Core.Strapi;
-  name: string;
-  drawPicture: DrawPicture;
+  picture: SeedPicture;
+  directory: string;
 }) {
-  const { svg, alt } = drawPicture(name);
+  const svg = await readFile(join(directory, `${file}.svg`));
+  const name = file.replaceAll('/', '-');
   const hash = `${name.replaceAll('-', '_')}_${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`;
-  const { file: original, buffer } = await store({ strapi, name, hash, image: sharp(Buffer.from(svg)) });
+  const { file: original, buffer } = await store({ strapi, name, hash, image: sharp(svg) });
   const { file: thumbnail } = await store({
     strapi,
     name: `thumbnail_${name}`,
     hash: `thumbnail_${hash}`,
     image: sharp(buffer).resize(thumbnailSize),
   });
-  const picture: StoredPicture = {
+  const stored: StoredPicture = {
     ...original,
-    alternativeText: `${alt.en}${languageDivider}${alt.ar}`,
+    alternativeText: `${en}${languageDivider}${ar}`,
     formats: { thumbnail },
   };
-  return picture;
+  return stored;
 }
 
-/** Draws and stores the named pictures, two at a time. */
+/**
+ * Stores each picture once, by its file, two at a time.
+ * @throws {Error} naming the file that does not exist or is not a picture
+ */
 export async function storePictures({
   strapi,
-  names,
-  drawPicture,
+  pictures,
+  directory,
 }: {
   strapi: Core.Strapi;
-  names: Iterable<string>;
-  drawPicture: DrawPicture;
+  pictures: readonly SeedPicture[];
+  /** Where the SVG files are. */
+  directory: string;
 }): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
-  const queue = [...new Set(names)];
+  const queue = [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
   const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      stored.set(name, await storePicture({ strapi, name, drawPicture }));
+    for (let picture = queue.shift(); picture !== undefined; picture = queue.shift()) {
+      const { file } = picture;
+      const storedPicture = await storePicture({ strapi, picture, directory }).catch((error: unknown) => {
+        throw new Error(`The picture "${file}" could not be stored`, { cause: error });
+      });
+      stored.set(file, storedPicture);
     }
   };
   await Promise.all([work(), work()]);

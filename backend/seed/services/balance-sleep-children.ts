@@ -41,7 +41,20 @@ Progress is usually a matter of weeks. **Sudden vertigo with a crooked face, slu
       'كُل طعامًا خفيفًا فقط في الساعتين السابقتين. ارتدِ ملابس مريحة وحذاءً مسطحًا. واصطحب من يعيدك إلى البيت ولا تقد سيارتك بنفسك. واسأل الطبيب مسبقًا عن أدوية الدوار التي تتركها في ذلك اليوم.',
   },
   relations: { specialties: ['balance'] },
-  pictures: { images: ['service-vertigo-rehabilitation', 'service-vertigo-rehabilitation-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/vertigo-rehabilitation',
+        en: 'A woman turns her head in balance training, arrows circle around her',
+        ar: 'سيدة تحرك رأسها في تدريب الاتزان وأسهم تدور حولها',
+      },
+      {
+        file: 'services/vertigo-rehabilitation-2',
+        en: 'The balance organ of the inner ear with its three canals',
+        ar: 'عضو الاتزان في الأذن الداخلية بقنواته الثلاث',
+      },
+    ],
+  },
 };
 
 export const sleepStudy: SeedEntry = {
@@ -91,7 +104,20 @@ The result says how often breathing slows down or stops, and how the body copes 
       'في يوم التسجيل تجنب القيلولة والقهوة بعد الظهر والكحول، وتناول أدويتك المعتادة، وأزل طلاء الأظافر عن إصبع واحدة، ونم كما اعتدت.',
   },
   relations: { specialties: ['sleep-snoring'] },
-  pictures: { images: ['service-sleep-study', 'service-sleep-study-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/sleep-study',
+        en: 'A man asleep at night with small sensors on nose and chest',
+        ar: 'رجل نائم ليلًا وعلى أنفه وصدره مجسات صغيرة',
+      },
+      {
+        file: 'services/sleep-study-2',
+        en: 'A bedside table at night with a sleep recorder and a lamp',
+        ar: 'منضدة بجوار السرير ليلًا عليها مسجل للنوم ومصباح',
+      },
+    ],
+  },
 };
 
 export const childrenHearingScreening: SeedEntry = {
@@ -135,5 +161,18 @@ If all is well you get it in writing for the nursery or school. If a result is n
       'احضروا في وقت يكون فيه الطفل عادة مستيقظًا وشبعان، أو قبيل نومه المعتاد إذا كان دون ستة أشهر. وأجّلوا الزيارة إن كان مصابًا بزكام شديد. وأحضروا نتيجة فحص حديثي الولادة إن وُجدت.',
   },
   relations: { specialties: ['children', 'ear-hearing'] },
-  pictures: { images: ['service-children-hearing-screening', 'service-children-hearing-screening-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/children-hearing-screening',
+        en: 'A laughing girl with a soft probe at her ear, a teddy bear beside her',
+        ar: 'طفلة ضاحكة عند أذنها مجس ناعم وبجانبها دمية دب',
+      },
+      {
+        file: 'services/children-hearing-screening-2',
+        en: 'A teddy bear wearing headphones between toy blocks',
+        ar: 'دمية دب بسماعات رأس بين مكعبات اللعب',
+      },
+    ],
+  },
 };

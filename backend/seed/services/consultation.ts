@@ -58,5 +58,18 @@ To come back about the same complaint, book a **follow-up** with the same doctor
       'allergy',
     ],
   },
-  pictures: { images: ['service-consultation', 'service-consultation-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/consultation',
+        en: 'A doctor listens to a patient across the desk',
+        ar: 'طبيب يستمع إلى مريضة على الجانب الآخر من المكتب',
+      },
+      {
+        file: 'services/consultation-2',
+        en: 'A desk with a drawing of the ear, a stethoscope and a cup of tea',
+        ar: 'مكتب عليه رسم للأذن وسماعة طبية وكوب شاي',
+      },
+    ],
+  },
 };

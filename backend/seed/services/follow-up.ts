@@ -52,5 +52,18 @@ A new complaint deserves a consultation of its own, so that there is time for it
       'allergy',
     ],
   },
-  pictures: { images: ['service-follow-up', 'service-follow-up-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/follow-up',
+        en: 'A doctor and an older patient look at the plan of the last visit',
+        ar: 'طبيبة ومريض مسن يراجعان خطة الزيارة السابقة',
+      },
+      {
+        file: 'services/follow-up-2',
+        en: 'Two hearing curves of two visits side by side, a cup of tea between them',
+        ar: 'منحنيا سمع من زيارتين جنبًا إلى جنب وبينهما كوب شاي',
+      },
+    ],
+  },
 };

@@ -38,7 +38,20 @@ The result is a curve called an audiogram. The doctor explains it to you on the 
       'ابتعد عن الضوضاء الشديدة نحو 16 ساعة قبل الاختبار: لا حفلات ولا مثقاب ولا سماعات عالية الصوت. يجب تنظيف الأذن أولًا إن كان الشمع يسدها. وإن كنت تستخدم سماعة طبية فأحضرها معك.',
   },
   relations: { specialties: ['ear-hearing', 'balance'] },
-  pictures: { images: ['service-hearing-test', 'service-hearing-test-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/hearing-test',
+        en: 'A man listens through headphones while sound spreads around him',
+        ar: 'رجل يستمع بسماعات الرأس والصوت ينتشر من حوله',
+      },
+      {
+        file: 'services/hearing-test-2',
+        en: 'A screen with two hearing curves, headphones beside it on the desk',
+        ar: 'شاشة عليها منحنيان للسمع وبجوارها سماعات رأس على المكتب',
+      },
+    ],
+  },
 };
 
 export const tympanometry: SeedEntry = {
@@ -78,7 +91,20 @@ The test asks nothing of you but to sit still and not to swallow for a moment, s
       'لا يحتاج إلى استعداد خاص. أخبرنا قبل الاختبار إن أُجريت لك جراحة في الأذن في الأسابيع الأخيرة، أو كان بأذنك إفراز أو ثقب معروف في الطبلة. ويفيد الطفلَ أن تكون معه لعبته أو مقطع يحبه.',
   },
   relations: { specialties: ['ear-hearing', 'children'] },
-  pictures: { images: ['service-tympanometry', 'service-tympanometry-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/tympanometry',
+        en: 'The ear in section: canal, ear drum, small bones and inner ear',
+        ar: 'مقطع في الأذن يبين القناة والطبلة والعظيمات والأذن الداخلية',
+      },
+      {
+        file: 'services/tympanometry-2',
+        en: 'A pressure curve with one clear peak on a screen',
+        ar: 'منحنى ضغط بقمة واضحة على شاشة',
+      },
+    ],
+  },
 };
 
 export const earWaxRemoval: SeedEntry = {
@@ -122,7 +148,20 @@ The doctor looks through a microscope the whole time and removes the wax with a 
       'إن أمكن فضع في أذنك نقطتين أو ثلاثًا من زيت الزيتون كل مساء ثلاثة أيام قبل الزيارة. ولا تستعمل أي قطرات إذا سبق أن ثُقبت الطبلة أو رُكبت لك أنابيب تهوية أو أُجريت جراحة في الأذن، أو إذا كانت الأذن تؤلمك أو تفرز.',
   },
   relations: { specialties: ['ear-hearing', 'children'] },
-  pictures: { images: ['service-ear-wax-removal', 'service-ear-wax-removal-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/ear-wax-removal',
+        en: 'An ear under the light, with a fine suction tip beside the canal',
+        ar: 'أذن تحت الضوء وبجوار قناتها طرف شفط دقيق',
+      },
+      {
+        file: 'services/ear-wax-removal-2',
+        en: 'A microscope for the ear above an instrument tray',
+        ar: 'ميكروسكوب لفحص الأذن فوق صينية أدوات',
+      },
+    ],
+  },
 };
 
 export const hearingAids: SeedEntry = {
@@ -166,5 +205,18 @@ The settings are adjusted again after about two weeks and after two months, beca
       'أحضر قياس سمع لم يمضِ عليه أكثر من ستة أشهر، أو احجز قياسًا قبل هذه الزيارة. وأحضر سماعتك الحالية إن وُجدت، ومعك إن أمكن شخص تحادثه كل يوم.',
   },
   relations: { specialties: ['ear-hearing'] },
-  pictures: { images: ['service-hearing-aids', 'service-hearing-aids-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/hearing-aids',
+        en: 'An older man with a small hearing aid behind his ear, sound arriving',
+        ar: 'رجل كبير السن خلف أذنه سماعة صغيرة والصوت يصل إليه',
+      },
+      {
+        file: 'services/hearing-aids-2',
+        en: 'A pair of hearing aids in their open case',
+        ar: 'زوج من سماعات الأذن في علبته المفتوحة',
+      },
+    ],
+  },
 };

@@ -41,7 +41,20 @@ With what was seen, the doctor decides **whether a scan is needed at all**. Ofte
       'يمكنك تناول طعام خفيف حتى ساعة قبل الفحص. أخبرنا إن كنت تتناول أدوية سيولة الدم، أو تنزف بسهولة، أو لديك حساسية من المخدر الموضعي. ونرجو ألا تستعمل قطرات الاحتقان في اليوم نفسه.',
   },
   relations: { specialties: ['nose-sinus', 'allergy'] },
-  pictures: { images: ['service-sinus-endoscopy', 'service-sinus-endoscopy-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/sinus-endoscopy',
+        en: 'A thin endoscope at the nose, its picture on a screen',
+        ar: 'منظار دقيق عند الأنف وصورته على شاشة',
+      },
+      {
+        file: 'services/sinus-endoscopy-2',
+        en: 'A face with the sinuses marked above the brows and in the cheeks',
+        ar: 'وجه تظهر عليه الجيوب الأنفية فوق الحاجبين وفي الوجنتين',
+      },
+    ],
+  },
 };
 
 export const septumAssessment: SeedEntry = {
@@ -85,7 +98,20 @@ Whether medicine is worth trying first; what surgery can be expected to change a
       'أحضر الأشعة وتقارير العمليات السابقة إن وُجدت. ودوّن في اليومين السابقين للزيارة متى ينسد كل جانب. ونرجو تجنب قطرات الاحتقان في يوم الزيارة.',
   },
   relations: { specialties: ['nose-sinus'] },
-  pictures: { images: ['service-septum-assessment', 'service-septum-assessment-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/septum-assessment',
+        en: 'A nose from the front, the line of its septum bent to one side',
+        ar: 'أنف من الأمام يميل حاجزه إلى جانب',
+      },
+      {
+        file: 'services/septum-assessment-2',
+        en: 'A woman with closed eyes breathes freely through her nose',
+        ar: 'سيدة مغمضة العينين تتنفس من أنفها بسهولة',
+      },
+    ],
+  },
 };
 
 export const allergyTest: SeedEntry = {
@@ -126,5 +152,18 @@ A positive test alone is not a diagnosis: the doctor puts it beside your story. 
       'أوقف أقراص الحساسية وشرابها قبل الاختبار بخمسة إلى سبعة أيام، بعد سؤال الطبيب الذي وصفها، واستمر في أدوية الربو. لا مانع من بخاخات الكورتيزون للأنف. لا تضع كريمًا على الساعدين في يوم الاختبار. وأخبرنا بالحمل، أو بأدوية القلب من نوع حاصرات بيتا، أو برد فعل شديد سابق، فقد يلزم تأجيل الاختبار.',
   },
   relations: { specialties: ['allergy'] },
-  pictures: { images: ['service-allergy-test', 'service-allergy-test-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/allergy-test',
+        en: 'A forearm with two rows of small test drops',
+        ar: 'ساعد عليه صفان من قطرات اختبار صغيرة',
+      },
+      {
+        file: 'services/allergy-test-2',
+        en: 'Small bottles of test extracts with pollen in the air',
+        ar: 'زجاجات صغيرة لمستخلصات الاختبار وحبوب لقاح في الهواء',
+      },
+    ],
+  },
 };

@@ -45,7 +45,20 @@ We compare your answers with accepted guidelines and explain where your child st
       'دوّنوا تواريخ التهابات الحلق في آخر عامين بقدر ما تتذكرون. ومقطع قصير للطفل وهو نائم خير من وصف طويل.',
   },
   relations: { specialties: ['children', 'throat-voice', 'sleep-snoring'] },
-  pictures: { images: ['service-tonsil-assessment', 'service-tonsil-assessment-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/tonsil-assessment',
+        en: 'An open mouth with both tonsils in view',
+        ar: 'فم مفتوح تظهر فيه اللوزتان',
+      },
+      {
+        file: 'services/tonsil-assessment-2',
+        en: 'A tongue depressor and a pen torch ready on a tray',
+        ar: 'خافض لسان وكشاف صغير على صينية',
+      },
+    ],
+  },
 };
 
 export const voiceAssessment: SeedEntry = {
@@ -97,7 +110,20 @@ You learn two or three exercises that suit what was found, and hear from us how 
       'أرح صوتك في اليوم السابق إن استطعت. كُل طعامًا خفيفًا، ولا تأكل شيئًا في الساعة الأخيرة، واشرب الماء. وأحضر نصًّا أو أنشودة أو درسًا اعتدت عليه، وقائمة بأدويتك.',
   },
   relations: { specialties: ['throat-voice'] },
-  pictures: { images: ['service-voice-assessment', 'service-voice-assessment-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/voice-assessment',
+        en: 'A woman speaks into a microphone, her voice runs as a wave',
+        ar: 'سيدة تتحدث في ميكروفون وصوتها يمتد كموجة',
+      },
+      {
+        file: 'services/voice-assessment-2',
+        en: 'The voice folds as a camera sees them, with a voice curve below',
+        ar: 'الحبال الصوتية كما تراها الكاميرا وتحتها منحنى الصوت',
+      },
+    ],
+  },
 };
 
 export const neckUltrasound: SeedEntry = {
@@ -139,5 +165,18 @@ The doctor who felt the lump also looks at it, and can go back and feel again. Y
       'لا يلزم الصيام. ارتدِ ما يسهل كشف الرقبة منه واترك القلائد في البيت. وأحضر الأشعة السابقة ونتائج الغدة الدرقية. وأخبرنا إن كنت تتناول أدوية سيولة الدم.',
   },
   relations: { specialties: ['head-neck'] },
-  pictures: { images: ['service-neck-ultrasound', 'service-neck-ultrasound-2'] },
+  pictures: {
+    images: [
+      {
+        file: 'services/neck-ultrasound',
+        en: 'An ultrasound probe at a woman’s neck, the picture on a screen',
+        ar: 'مجس موجات فوق صوتية على رقبة سيدة والصورة على شاشة',
+      },
+      {
+        file: 'services/neck-ultrasound-2',
+        en: 'An ultrasound picture of the neck on a large screen',
+        ar: 'صورة بالموجات فوق الصوتية للرقبة على شاشة كبيرة',
+      },
+    ],
+  },
 };

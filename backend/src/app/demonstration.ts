@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { editorialNouns, uidOf } from '../content/editorial/types';
 import { readEnvironment } from '../platform/environment/environment';
@@ -14,11 +15,12 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   if (readEnvironment().SEED !== 'demo' || !(await isEmpty(strapi))) return;
   strapi.log.info('Loading the demonstration content');
   const started = Date.now();
-  const [{ loadContent }, { demonstration }, { drawPicture }] = await Promise.all([
+  const [{ loadContent }, { demonstration }] = await Promise.all([
     import('../../seed/load/load'),
     import('../../seed/load/content'),
-    import('../../seed/pictures/index'),
   ]);
-  await loadContent({ strapi, groups: demonstration, drawPicture });
+  // The compiler copies no pictures into the build: they are read where they lie.
+  const picturesDirectory = join(strapi.dirs.app.root, 'seed', 'pictures');
+  await loadContent({ strapi, groups: demonstration, picturesDirectory });
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
 }

@@ -17,7 +17,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label} className="text-sm">
-      <ol className="flex items-center gap-x-2">
+      <ol className="flex items-center gap-x-2 max-sm:flex-wrap">
         <li className="shrink-0">
           <Link href={parent.href} className="inline-flex min-h-11 items-center font-semibold text-action">
             {parent.label}

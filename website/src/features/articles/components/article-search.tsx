@@ -61,7 +61,7 @@ export async function ArticleSearch({
       </form>
       {categories.length > 0 ? (
         <nav aria-label={t('categories')} className="mt-4">
-          <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+          <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
             <li>
               <Link
                 prefetch={false}

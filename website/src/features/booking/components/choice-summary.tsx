@@ -120,7 +120,7 @@ export async function ChoiceSummary(props: {
   const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
   return (
     <>
-      <details className="group sticky top-16 z-30 -mx-4 border-line border-b bg-surface-sky px-4 sm:-mx-6 sm:px-6 lg:hidden">
+      <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden">
         <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
           <span className="min-w-0 grow max-sm:wrap-anywhere sm:truncate">
             <span className="sr-only">{t('title')}: </span>

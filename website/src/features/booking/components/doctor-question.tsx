@@ -139,7 +139,7 @@ async function SpecialtyFilter({
   ];
   return (
     <nav aria-label={t('filter')} className="mt-4">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {options.map((option) => (
           <li key={option.key}>
             <Link

@@ -20,8 +20,8 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
       <HeadWaves />
-      <Container className="grid grid-cols-[6.5rem_1fr] gap-x-4 pt-4 pb-12 sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
-        <div className="col-span-2 mb-3 sm:mb-5">
+      <Container className="flex flex-wrap gap-x-4 pt-4 pb-12 sm:grid sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
+        <div className="col-span-2 mb-3 basis-full sm:mb-5">
           <Breadcrumb
             label={t('breadcrumb')}
             parent={{ href: localePath({ locale, path: '/doctors' }), label: t('title') }}
@@ -30,16 +30,16 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
             {doctor.name}
           </Breadcrumb>
         </div>
-        <div className="sm:row-span-2">
+        <div className="w-[6.5rem] shrink-0 sm:row-span-2 sm:w-auto">
           <Portrait picture={doctor.picture} size="profile" preload />
         </div>
-        <div className="self-center sm:self-end" {...words}>
+        <div className="min-w-0 grow basis-36 self-center sm:self-end" {...words}>
           <h1 className="text-2xl sm:text-4xl">{doctor.name}</h1>
           {doctor.title ? (
             <p className="mt-1 text-text-soft leading-snug sm:mt-2 sm:text-lg">{doctor.title}</p>
           ) : null}
         </div>
-        <div className="max-sm:col-span-2">
+        <div className="min-w-0 basis-full">
           <ul className="mt-5 flex flex-wrap gap-2" aria-label={t('specialties')}>
             {doctor.specialties.map((specialty) => (
               <li key={specialty.id} {...contentLang({ content: specialty.lang, page: locale })}>

@@ -60,9 +60,9 @@ export function PresentToday({
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-1">
       {present.map(({ id, name, href, lang, dir, note, portrait, hours }) => (
-        <li key={id} className="relative flex items-center gap-3 py-2">
+        <li key={id} className="relative flex flex-wrap items-center gap-3 py-2">
           {portrait}
-          <div className="min-w-0 leading-snug">
+          <div className="min-w-0 grow basis-36 leading-snug">
             <Link
               href={href}
               prefetch={false}

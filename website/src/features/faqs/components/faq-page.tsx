@@ -36,7 +36,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
         {named ? (
           <nav aria-label={t('subjects')} className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
             {/* On phones one row that is pushed sideways: in three it would hide the questions. */}
-            <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-0 lg:border-line lg:border-s-2 lg:py-0">
+            <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-0 lg:border-line lg:border-s-2 lg:py-0">
               {topics.map(({ id, name, items }) => (
                 <li key={id}>
                   <a

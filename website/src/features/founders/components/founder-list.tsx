@@ -11,7 +11,7 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
       {founders.map((founder) => (
         <li
           key={founder.id}
-          className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 lg:block"
+          className="flex flex-wrap gap-x-4 gap-y-3 lg:block"
           {...contentLang({ content: founder.lang, page: locale })}
         >
           {founder.picture ? (
@@ -19,19 +19,19 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
               media={founder.picture}
               alt=""
               sizes="(min-width: 1024px) 160px, 88px"
-              className="aspect-square w-full rounded-card bg-surface-sky object-cover lg:mb-4 lg:size-40"
+              className="size-22 shrink-0 rounded-card bg-surface-sky object-cover lg:mb-4 lg:size-40"
             />
           ) : (
-            <span className="grid aspect-square w-full place-items-center rounded-card bg-surface-sky text-accent lg:mb-4 lg:size-40">
+            <span className="grid size-22 shrink-0 place-items-center rounded-card bg-surface-sky text-accent lg:mb-4 lg:size-40">
               <WaveMark className="w-1/2" />
             </span>
           )}
-          <div className="self-center">
+          <div className="min-w-0 grow basis-36 self-center">
             <h3 className="text-xl">{founder.name}</h3>
             {founder.role ? <p className="mt-1 font-semibold text-accent text-sm">{founder.role}</p> : null}
           </div>
           {founder.bio ? (
-            <p className="col-span-2 whitespace-pre-line text-text-soft lg:mt-3">{founder.bio}</p>
+            <p className="basis-full whitespace-pre-line text-text-soft lg:mt-3">{founder.bio}</p>
           ) : null}
         </li>
       ))}

@@ -27,7 +27,7 @@ export async function ReviewList({
       aria-labelledby={labelledBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative -mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:overflow-visible sm:px-0 sm:pb-0"
+      className="relative -mx-edge snap-x snap-mandatory scroll-px-edge overflow-x-auto px-edge pb-3 sm:mx-0 sm:overflow-visible sm:px-0 sm:pb-0"
     >
       <ul className="flex gap-4 sm:block sm:columns-2 sm:gap-6 lg:columns-3">
         {reviews.map((review) => (

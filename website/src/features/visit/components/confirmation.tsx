@@ -56,7 +56,7 @@ export async function Confirmation({
   return (
     <>
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <header className="bg-surface-deep px-5 py-3 sm:px-8 sm:py-6" data-surface="deep">
+        <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
           <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={look.icon} className="size-4" />}>
             {t(look.status)}
           </Badge>
@@ -68,7 +68,7 @@ export async function Confirmation({
             </bdi>
           </p>
         </header>
-        <div className="px-5 py-3 sm:px-8 sm:py-6">
+        <div className="px-panel py-3 sm:px-8 sm:py-6">
           <dl className="space-y-2 sm:space-y-3">
             <Fact icon="lucide:calendar" label={t('when')}>
               <span className="block font-bold text-brand text-lg">{formatDate(moment)}</span>
@@ -122,8 +122,8 @@ export async function Confirmation({
                     })}
                   </bdi>
                   {visit.patient.email ? (
-                    <bdi dir="ltr" className="block break-all">
-                      {visit.patient.email}
+                    <bdi dir="ltr" className="block text-with-page wrap-anywhere">
+                      <Mailbox address={visit.patient.email} />
                     </bdi>
                   ) : null}
                 </span>
@@ -142,7 +142,7 @@ export async function Confirmation({
             </Fact>
           </dl>
           {phase === 'canceled' && visit.cancellation ? (
-            <div className="mt-3 rounded-control bg-surface-sky p-4">
+            <div className="mt-3 rounded-control bg-surface-sky p-edge">
               <p className="font-semibold">{t(`canceledBy.${visit.cancellation.by}`)}</p>
               {visit.cancellation.reason ? (
                 <p className="mt-1">{t('reason', { reason: visit.cancellation.reason })}</p>
@@ -162,7 +162,7 @@ export async function Confirmation({
             </div>
           ) : null}
           {phase === 'pending' ? (
-            <div className="mt-3 rounded-control bg-status-pending-soft p-4">
+            <div className="mt-3 rounded-control bg-status-pending-soft p-edge">
               <p className="font-semibold">{visit.callBy ? callWords(visit.callBy) : t('callCentre')}</p>
               {visit.callBy ? (
                 <p className="mt-1 text-sm">{t('callHeld')}</p>
@@ -236,6 +236,18 @@ export async function Confirmation({
           </ButtonLink>
         </div>
       </div>
+    </>
+  );
+}
+
+/** An address that breaks before its host where it is too long for one line. */
+function Mailbox({ address }: { address: string }) {
+  const [, name, host] = /^(.*)(@.*)$/.exec(address) ?? [null, address, ''];
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
     </>
   );
 }

@@ -50,7 +50,7 @@ export async function QuestionFrame({
         {outcome ? (
           <div
             role="alert"
-            className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
+            className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
           >
             <p className="font-bold text-status-pending">{t(`outcome.${outcome}.title`)}</p>
             <p className="mt-1">{t(`outcome.${outcome}.text`)}</p>
@@ -62,7 +62,7 @@ export async function QuestionFrame({
             )}
           </div>
         ) : null}
-        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+        <div className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </div>

@@ -28,7 +28,7 @@ export function VisitTime({
 /** Doctor, branch and time of a visit, for the questions about it. */
 export function VisitWords({ locale, visit }: { locale: Locale; visit: OwnVisit }) {
   return (
-    <div className="mt-4 rounded-control bg-surface-sky p-4">
+    <div className="mt-4 rounded-control bg-surface-sky p-edge">
       <VisitTime locale={locale} startsAt={visit.startsAt} timeZone={visit.timeZone} />
       <p className="mt-1">
         {[visit.doctor.name?.[locale], visit.branch.name?.[locale]].filter(Boolean).join(' · ')}
