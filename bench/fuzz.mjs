@@ -17,6 +17,7 @@ import { createVisits } from './lib/fuzz-visits.mjs';
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     only: { type: 'string' },
     report: { type: 'string' },
@@ -91,6 +92,7 @@ async function fuzz() {
   const routes = { backend: backendRoutes, website: websiteRoutes };
   const result = await runFuzz({
     count,
+    minutes: Number(values.minutes),
     seed,
     site,
     routes,
@@ -105,7 +107,7 @@ async function fuzz() {
   const table = tableOf(result.groups);
   const [cpu] = cpus();
   const machine = `Node ${process.version}, ${cpus().length} cores (${cpu?.model.trim()})`;
-  const summary = `${count.toLocaleString('en')} requests, seed ${seed}, ${seconds} s. Lost or changed appointments: ${changed} of ${before.size}.`;
+  const summary = `${result.sent.toLocaleString('en')} requests, seed ${seed}, ${seconds} s. Lost or changed appointments: ${changed} of ${before.size}.`;
   for (const fault of result.faults) console.log(inShort(fault));
   if (values.report) writeFileSync(values.report, result.faults.map(inShort).join('\n\n'));
   console.log(`\n${table}\n\n${summary}`);

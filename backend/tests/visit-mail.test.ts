@@ -253,3 +253,27 @@ describe('the reminder', () => {
     expect(reminder?.state).toBe('stopped');
   });
 });
+
+test('one address is sent ten mails of 25 bookings in its name, and every booking stands', async () => {
+  const email = 'victim@example.org';
+  const dates = [freshDate(), freshDate()];
+  const times = dates.flatMap((date) =>
+    [9, 10, 11, 12, 13].flatMap((hour) =>
+      ['00', '20', '40'].map((minute) => at(`${String(hour).padStart(2, '0')}:${minute}`, date)),
+    ),
+  );
+  const booked: Own[] = [];
+  for (const [turn, startsAt] of times.slice(0, 25).entries()) {
+    // However it is written.
+    booked.push(await book({ startsAt, email: turn % 2 ? email : 'Victim@Example.org' }));
+  }
+  const rows = await backend.strapi.db
+    .connection('outbox_messages')
+    .whereRaw('lower(recipient) = ?', [email])
+    .select('state', 'last_error');
+  const refused = rows.filter(
+    ({ last_error }: { last_error: string | null }) => last_error === 'RECIPIENT_LIMIT',
+  );
+  expect({ all: rows.length, refused: refused.length }).toEqual({ all: 25, refused: 15 });
+  for (const own of booked) expect(await rowOf(own)).toMatchObject({ status: 'pending' });
+});

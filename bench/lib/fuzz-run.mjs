@@ -15,13 +15,14 @@ const isSilent = ({ status }) => status === 0;
  *
  * @param {object} options
  * @param {number} options.count
+ * @param {number} options.minutes stops after them, also before `count` is reached
  * @param {number} options.seed
  * @param {{ siteUrl: string, backendUrl: string }} options.site
  * @param {{ backend: object[], website: { routes: object[], actions: object[] } }} options.routes
  * @param {Awaited<ReturnType<import('./fuzz-site.mjs').createRoles>>} options.roles
  * @param {{ forReading: Record<string, string[]>, forChanges: Record<string, string[]> }} options.known
  */
-export async function runFuzz({ count, seed, site, routes, roles, known, only }) {
+export async function runFuzz({ count, minutes, seed, site, routes, roles, known, only }) {
   const random = createRandom(seed);
   /** @type {Map<string, Record<string, number>>} */
   const groups = new Map();
@@ -56,10 +57,12 @@ export async function runFuzz({ count, seed, site, routes, roles, known, only })
       ? backendRequest({ random, routes: routes.backend, roles: roles.backend, known })
       : websiteRequest({ random, ...website, roles: roles.website, known, origin: site.siteUrl });
   };
+  const until = Date.now() + minutes * 60_000;
   let sent = 0;
   const lane = async () => {
-    while (sent < count) {
+    while (sent < count && Date.now() < until) {
       sent += 1;
+      if (sent % 10_000 === 0) console.log(`${sent} sent, ${faultCount} faults`);
       if (sent % 1000 === 0) await roles.renew();
       const asked = next();
       const startedAt = Date.now();
@@ -68,5 +71,5 @@ export async function runFuzz({ count, seed, site, routes, roles, known, only })
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return { groups, faults, faultCount };
+  return { sent, groups, faults, faultCount };
 }
