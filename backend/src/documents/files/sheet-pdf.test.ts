@@ -6,7 +6,7 @@ import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { countPages, sheetPdf } from './sheet-pdf';
 import type { VisitSheet } from './visit-sheet';
 
-const pictures = join(__dirname, '../../tests/pictures');
+const pictures = join(__dirname, '../../../tests/pictures');
 
 /** Marks above letters are placed one by one in a PDF and do not come back in the order of writing. */
 const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
