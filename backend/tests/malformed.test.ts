@@ -76,6 +76,13 @@ test.each([
   expect((await send({ path: `/api/doctors?${query}`, headers: asWebsite() })).status).toBe(200);
 });
 
+test.each(['/admin/roles?sort[0][nothing]=asc', '/admin/roles?filters[$not][$contains]=a'])(
+  'a name that Strapi knows only while it makes the query is refused: %s',
+  async (path) => {
+    await expectRefusal({ asked: { path, headers: asEditor() }, status: 400 });
+  },
+);
+
 test.each([
   ['a packed body', { headers: { 'Content-Encoding': 'gzip' }, body: '{}' }, 415],
   ['XML', { headers: { 'Content-Type': 'application/xml' }, body: '<a/>' }, 415],

@@ -3,6 +3,7 @@ import { isOverValueOfRequest } from './malformed';
 
 const strapiFrame =
   '\n    at escapeQuery (/app/node_modules/@strapi/database/dist/query/helpers/search.js:67:18)';
+const elsewhere = '\n    at load (/app/node_modules/@strapi/core/dist/services/x.js:1:2)';
 const ownFrame = `\n    at book (${__dirname.replace(/middlewares$/, 'appointments')}/book.js:10:3)`;
 const ourWay = `\n    at async ${__dirname}/addresses.js:14:5`;
 
@@ -19,11 +20,13 @@ test.each([
   [thrown({ name: 'error', code: '42703' })],
   [thrown({ name: 'SqliteError', code: 'SQLITE_MISMATCH' })],
   [thrown({ name: 'SqliteError', code: 'SQLITE_ERROR', message: 'select x - no such column: t0.x' })],
+  [thrown({ name: 'Error', message: 'Attribute x not found on model admin::role' })],
   [thrown({ name: 'Error', message: 'Undefined binding(s) detected when compiling SELECT' })],
 ])('%o is over a value of the request', (error) => expect(isOverValueOfRequest(error)).toBe(true));
 
 test.each([
   ['passes through code of ours', thrown({ name: 'TypeError', frames: strapiFrame + ownFrame })],
+  ['is a plain error of another part', thrown({ name: 'Error', frames: elsewhere + strapiFrame + ourWay })],
   ['is a database that is down', thrown({ name: 'Error', code: 'ECONNREFUSED' })],
   ['is a database that ends connections', thrown({ name: 'error', code: '57P01' })],
   ['is a database without free connections', thrown({ name: 'KnexTimeoutError' })],

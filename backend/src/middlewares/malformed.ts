@@ -17,6 +17,9 @@ const SQLITE_WORDS =
 /** The builder of statements, about a value it was given none of. */
 const BUILDER_WORDS = /^Undefined binding\(s\) detected|^Expected a |invalid operator|is not permitted/i;
 
+/** Where Strapi makes a query of conditions and orders, and throws plain errors over names it does not know. */
+const QUERY_BUILDER = /^\s+at .*[/\\]@strapi[/\\]database[/\\]dist[/\\]query[/\\]/;
+
 interface Thrown {
   name?: unknown;
   code?: unknown;
@@ -45,5 +48,7 @@ export function isOverValueOfRequest(error: unknown): boolean {
     if (code === 'SQLITE_ERROR') return SQLITE_WORDS.test(text);
     return code.startsWith('ERR_INVALID_') && OVER_VALUES.has(String(name));
   }
+  const [place = ''] = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  if (name === 'Error' && QUERY_BUILDER.test(place)) return true;
   return OVER_VALUES.has(String(name)) || BUILDER_WORDS.test(text);
 }
