@@ -49,7 +49,7 @@ export function SiteHeader({
         <nav aria-label={words.navigation} className="hidden lg:block print:hidden">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
-        <div className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-3 print:hidden">
+        <div className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
