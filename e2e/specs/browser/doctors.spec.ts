@@ -43,7 +43,7 @@ test('every card says when the doctor is free next, and is whole while that cann
     await expect(
       card
         .getByText(none)
-        .or(card.getByText(/\d{1,2}:\d{2}/))
+        .or(card.getByText(/\d{1,2}:\d{2}|12 ظهرًا/))
         .first(),
     ).toBeVisible();
   }

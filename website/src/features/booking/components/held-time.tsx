@@ -43,12 +43,15 @@ export function HeldTime({
   if (booked) return <BookedNotice words={words.booked} href={booked} />;
   return (
     <BookedHereProvider value={setBooked}>
-      <div onInput={renew}>
+      <div onInput={renew} className="group/held">
         <div className="mt-3 min-h-6">
           <HoldNotice hold={hold} words={words.hold} icon={icon} />
         </div>
+        {/* The form's own answer says the same, and its buttons send what was typed. */}
         {next ? (
-          <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} />
+          <div className="group-has-data-[outcome=taken]/held:hidden">
+            <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} />
+          </div>
         ) : null}
         {children}
       </div>

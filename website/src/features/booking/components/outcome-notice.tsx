@@ -38,6 +38,7 @@ export function OutcomeNotice({
     <div
       ref={box}
       tabIndex={-1}
+      data-outcome={state.status}
       className="scroll-mt-36 rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
     >
       <div role="alert">
