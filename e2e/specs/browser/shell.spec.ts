@@ -113,3 +113,16 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
   });
 });
+
+test('the header is one line, with every word of its navigation', async ({ page, language }) => {
+  await page.goto(`/${language}`);
+  await page.evaluate(() => document.fonts.ready);
+  const header = page.locator('body > header, header').first();
+  for (const width of [page.viewportSize()?.width ?? 0, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    // A second row would take another 44 px at least.
+    expect((await header.boundingBox())?.height, `${width} px wide`).toBeLessThanOrEqual(72);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `${width} px wide`).toBeLessThanOrEqual(0);
+  }
+});

@@ -13,10 +13,13 @@ test.afterAll(async ({ request }) => {
   await (await signInAsEditor(request)).switchAccounts({ allow_register: false });
 });
 
-test('there is no registration page while registration is off', async ({ request }) => {
+test('there is no registration page while registration is off', async ({ page, request }) => {
   for (const language of locales) {
-    const answer = await request.get(`${environment.siteUrl}/${language}/admin/register`);
-    expect(answer.status()).toBe(404);
+    const answer = await page.goto(`${environment.siteUrl}/${language}/admin/register`);
+    expect(answer?.status()).toBe(404);
+    // In the page's language and the house's look, not the framework's bare page.
+    await expect(page.getByText(wordsOf[language].errors.notFoundText)).toBeVisible();
+    await expect(page.getByRole('link', { name: wordsOf[language].account.register.back })).toBeVisible();
     const login = await request.get(`${environment.siteUrl}/${language}/admin/login`);
     expect(await login.text()).not.toContain('/admin/register');
   }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { bookVisit } from '../../support/booked-visit';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+
+const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
+
+/** Where the parts of the page begin and how high they are, in CSS pixels. */
+function placesOf(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, main :is(h1, h2, h3, h4, p, dt, dd, td, li, form, article)')].map(
+      (element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return [top, height].map(Math.round);
+      },
+    ),
+  );
+}
+
+// Only the script knows the reader's zone: these tests read far from the clinic (playwright.config.ts).
+test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
+  const { bookingNumber, manageKey } = await bookVisit({ language, place: 5 });
+  // As this browser keeps it once the link was opened.
+  await context.addCookies([
+    { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
+  ]);
+  const own = `/${language}/booking/confirmation/${bookingNumber}`;
+  const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
+  for (const path of [own, `${own}/correct`, `${own}/cancel`, times]) {
+    await test.step(path, async () => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('footer').first()).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      const note = page.getByText(ZONE[language]).first();
+      await expect(note).toHaveCount(0);
+      const before = await placesOf(page);
+      release();
+      await expect(note).toBeVisible();
+      expect.soft(await placesOf(page), path).toEqual(before);
+      await page.unroute(/\/_next\/static\/.+\.js/);
+    });
+  }
+});
