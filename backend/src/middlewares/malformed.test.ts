@@ -5,6 +5,7 @@ const strapiFrame =
   '\n    at escapeQuery (/app/node_modules/@strapi/database/dist/query/helpers/search.js:67:18)';
 const elsewhere = '\n    at load (/app/node_modules/@strapi/core/dist/services/x.js:1:2)';
 const ownFrame = `\n    at book (${__dirname.replace(/middlewares$/, 'appointments')}/book.js:10:3)`;
+const ownChain = `\n    at async Array.<anonymous> (${__dirname.replace(/middlewares$/, 'appointments')}/clinic.js:61:20)`;
 const ourWay = `\n    at async ${__dirname}/addresses.js:14:5`;
 
 function thrown({ frames = strapiFrame + ourWay, ...error }: Record<string, unknown> & { frames?: string }) {
@@ -15,6 +16,7 @@ test.each([
   [thrown({ name: 'TypeError' })],
   [thrown({ name: 'RangeError' })],
   [thrown({ name: 'ZodError' })],
+  [thrown({ name: 'TypeError', frames: strapiFrame + ownChain + ourWay })],
   [thrown({ name: 'error', code: '22P02' })],
   [thrown({ name: 'error', code: '22003' })],
   [thrown({ name: 'error', code: '42703' })],
@@ -26,6 +28,10 @@ test.each([
 
 test.each([
   ['passes through code of ours', thrown({ name: 'TypeError', frames: strapiFrame + ownFrame })],
+  [
+    'comes from a middleware of the document service of ours',
+    thrown({ name: 'TypeError', frames: ownChain.replace('async ', '') + strapiFrame + ourWay }),
+  ],
   ['is a plain error of another part', thrown({ name: 'Error', frames: elsewhere + strapiFrame + ourWay })],
   ['is a database that is down', thrown({ name: 'Error', code: 'ECONNREFUSED' })],
   ['is a database that ends connections', thrown({ name: 'error', code: '57P01' })],

@@ -27,10 +27,17 @@ interface Thrown {
   stack?: unknown;
 }
 
+/**
+ * A middleware of the document service that waits for the next one: every call of Strapi's passes through ours. What
+ * goes wrong in one of ours itself has another frame above, or no `async`.
+ */
+const WAITING_IN_CHAIN = /^\s+at async Array\.\S+ \(/;
+
 function hasOwnFrames(stack: string): boolean {
   return stack
     .split('\n')
-    .some((line) => line.includes(OWN_CODE) && !line.includes(MIDDLEWARES) && /^\s+at /.test(line));
+    .filter((line) => /^\s+at /.test(line) && !WAITING_IN_CHAIN.test(line))
+    .some((line) => line.includes(OWN_CODE) && !line.includes(MIDDLEWARES));
 }
 
 /**
