@@ -40,5 +40,4 @@ export const steps = [
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
   { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: endToEnd },
-  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
