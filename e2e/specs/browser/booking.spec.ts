@@ -96,7 +96,7 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   language,
   words,
 }, info) => {
-  const index = ownDoctor({ info, turn: 1 });
+  const index = ownDoctor({ info, turn: 2 });
   // A held time cannot be taken by anyone else: here, holding has failed, as it may.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
   await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
