@@ -5,6 +5,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['tests/**/*.test.ts'],
+    // What there is on one of them only.
+    exclude: [name === 'postgres' ? 'tests/sqlite-settings.test.ts' : 'tests/two-backends.test.ts'],
     globalSetup: [
       'tests/support/compile.ts',
       ...(name === 'postgres' ? ['tests/support/postgres.ts'] : []),

@@ -36,7 +36,7 @@ test('publishing tells the website once, signed with the shared secret', async (
   await settled();
   expect(website.received).toHaveLength(1);
   const [notice] = website.received;
-  if (!notice) return;
+  if (!notice) throw new Error('There is no notice.');
   const hmac = createHmac('sha256', backend.environment.REVALIDATE_SECRET ?? '')
     .update(notice.body)
     .digest('hex');

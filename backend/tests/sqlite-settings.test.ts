@@ -22,14 +22,12 @@ describe('the connection of the running backend', () => {
     ['busy_timeout', 5000],
     ['foreign_keys', 1],
   ])('has %s = %s', async (name, value) => {
-    if (backend.isPostgres) return;
     const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
     expect(Object.values(row)).toEqual([value]);
   });
 });
 
 test('what is written reaches the database file by the thread of checkpoints', async () => {
-  if (backend.isPostgres) return;
   const [{ file }] = await backend.strapi.db.connection.raw('PRAGMA database_list');
   const before = statSync(file).size;
   // Half a megabyte: far less than makes the main connection copy its log.

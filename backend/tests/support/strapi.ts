@@ -21,8 +21,6 @@ export interface TestBackend {
   /** Base address, without /api. */
   url: string;
   strapi: Core.Strapi;
-  /** Whether the backend runs on PostgreSQL (else on SQLite). */
-  isPostgres: boolean;
   /** What the website sends: its reading key and its booking key. */
   websiteHeaders: { Authorization: string; 'X-Website-Key': string };
   /** The environment it was started with. */
@@ -88,7 +86,6 @@ export async function startStrapi({
   Object.assign(process.env, environment);
   const backend: TestBackend = {
     ...(await boot()),
-    isPostgres,
     environment,
     websiteHeaders: {
       Authorization: `Bearer ${environment.WEBSITE_TOKEN}`,

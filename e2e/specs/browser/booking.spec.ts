@@ -46,7 +46,7 @@ test('a visitor walks from the home page to a booking number, and the request is
     phone: patient.storedPhone,
     locale: language,
   });
-  if (!stored) return;
+  if (!stored) throw new Error('The appointment is not in the database.');
   const minutes = (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000;
   expect(stored.claimedAtoms).toBe(minutes / ATOM_MINUTES);
 
