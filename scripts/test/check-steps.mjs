@@ -138,3 +138,14 @@ export async function backendBuild() {
     return oneCheck(false);
   }
 }
+
+/**
+ * A short run of `npm run bench:fuzz`, the same requests every time, on a site of its own: what the browser tests left
+ * behind would change what is answered. It starts from the builds of the step before.
+ *
+ * @returns {Promise<Counts>}
+ */
+export async function malformedRequests() {
+  const args = ['--count', '1500', '--seed', '11'];
+  return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root }));
+}

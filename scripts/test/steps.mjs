@@ -40,4 +40,5 @@ export const steps = [
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
   { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: endToEnd },
+  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];

@@ -90,3 +90,8 @@ test('what a caller says about its way here, and its orders to the inner parts o
   ]);
   expect(request?.headers).toEqual({ host: 'a', connection: 'close', 'x-forwarded-for': '127.0.0.1' });
 });
+
+test('a router state that Next could not read is refused', async () => {
+  const { status } = await send(['GET /en HTTP/1.1', 'Host: a', 'RSC: 1', 'Next-Router-State-Tree: x']);
+  expect(status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REQUESTED_PATH_HEADER } from '../lib/requested-path-header';
 import { settleVisitorAddress, type TrustedProxies } from '../lib/trusted-proxies';
+import { isRouterState } from './router-state';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const LONGEST_ADDRESS = 8192;
@@ -60,6 +61,8 @@ function refusalOf(request: IncomingMessage): Refusal | 'noSuchPage' | null {
   }
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, error: 'UnsupportedEncoding' };
+  const state = headers['next-router-state-tree'];
+  if (state !== undefined && !isRouterState(String(state))) return { status: 400, error: 'BadRouterState' };
   return method === 'POST' ? refusalOfForm(headers) : null;
 }
 
