@@ -21,7 +21,7 @@ beforeAll(async () => {
   clinic = await createClinic(backend.strapi);
   const booker = createBooker({ backend, clinic });
   await booker.post(booker.request({ startsAt: at('10:00'), lastName: 'Canarywood' }));
-  appointment = (await backend.strapi.db.connection('appointments').first()).document_id;
+  appointment = (await backend.strapi.db.connection('appointments').orderBy('id').first()).document_id;
   staff = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
   staffId = await documentIdOf(staff);
   token = await tokenOf({ backend, account: staff });

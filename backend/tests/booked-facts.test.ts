@@ -228,9 +228,13 @@ describe('an appointment of an earlier version', () => {
     backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where: { documentId: idOf(noun) } });
 
   test('is given its facts at the next start, by what is published, a draft or the branch\u2019s other visits', async () => {
-    const row = await rows().first('booking_number');
+    // The first visit that was booked: a consultation.
+    const row = await rows().orderBy('id').first('booking_number');
     const { booking_number: number } = row;
-    const kept = await rows().whereNot({ booking_number: number }).first('booking_number', 'booked_as');
+    const kept = await rows()
+      .whereNot({ booking_number: number })
+      .orderBy('id')
+      .first('booking_number', 'booked_as');
     await forget(number);
     // Nothing of them is published since the tests before; the drafts are there.
     await everything('doctor');

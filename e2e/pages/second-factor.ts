@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { wordsOf } from '../support/locale';
-import { oneTimeCode } from '../support/one-time-code';
+import { beginningOfCode, oneTimeCode } from '../support/one-time-code';
 
 type Words = (typeof wordsOf)['en'];
 
@@ -14,6 +14,7 @@ export async function finishSetup({ page, words }: { page: Page; words: Words })
   await expect(page.getByRole('img', { name: secondFactor.scanAlt })).toBeVisible();
   const letters = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
   const secret = ((await letters.textContent()) ?? '').replaceAll(' ', '');
+  await beginningOfCode();
   await page.getByRole('textbox', { name: secondFactor.code }).fill(oneTimeCode({ secret, stepsAgo: 1 }));
   await page.getByRole('button', { name: secondFactor.finish }).click();
   await expect(page.getByRole('heading', { name: secondFactor.codesTitle })).toBeFocused();

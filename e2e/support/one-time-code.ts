@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const HALF_MINUTE_MS = 30_000;
@@ -16,4 +17,10 @@ export function oneTimeCode({ secret, stepsAgo = 0 }: { secret: string; stepsAgo
   const digest = createHmac('sha1', key).update(step).digest();
   const offset = (digest.at(-1) ?? 0) & 0xf;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Waits for the next half minute when this one is nearly over: a code of the one before would then be too old. */
+export async function beginningOfCode(): Promise<void> {
+  const left = HALF_MINUTE_MS - (Date.now() % HALF_MINUTE_MS);
+  if (left < HALF_MINUTE_MS / 3) await pause(left);
 }

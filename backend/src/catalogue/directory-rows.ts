@@ -1,94 +1,25 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { type Absence, type Schedule, WEEKDAYS } from '../scheduling/schedule';
+import type { Absence, Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
-import { callSettings, readCallHours } from './call-hours';
+import { readCallHours } from './call-hours';
 import { clinicZone } from './clinic-zone';
 import type { DirectoryData, Entry, Language, Names } from './directory-data';
+import {
+  absenceRow,
+  branchRow,
+  doctorRow,
+  editorial,
+  organisationRow,
+  scheduleRow,
+  serviceRow,
+  settingsRow,
+  zoneRow,
+} from './directory-schemas';
 
 /** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
-
-const ref = z.object({ documentId: z.string() });
-const refs = z.array(ref).default([]);
-const editorial = z.object({
-  documentId: z.string(),
-  locale: z.string(),
-  number: z.number().nullish(),
-  name: z.string(),
-});
-const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean() });
-const doctorRow = closable.extend({ specialties: refs });
-const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
-const branchRow = closable.extend({
-  timeZone: z.string(),
-  country: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  organisations: refs,
-});
-const zoneRow = z.object({
-  documentId: z.string(),
-  timeZone: z.string().nullish(),
-  publishedAt: z.unknown(),
-});
-const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
-/** For settings that were stored before this one existed. */
-const CARD_RETENTION_DAYS = 90;
-const span = z.object({ startsAt: z.string(), endsAt: z.string() });
-const scheduleRow = z.object({
-  slotMinutes: z.number(),
-  validFrom: z.string().nullish(),
-  validTo: z.string().nullish(),
-  replacesRegular: z.coerce.boolean(),
-  doctor: ref.nullish(),
-  branch: ref.nullish(),
-  shifts: z
-    .array(
-      span
-        .extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() })
-        .transform((shift) => ({ ...shift, pastMidnight: shift.pastMidnight ?? false })),
-    )
-    .default([]),
-});
-const absenceRow = z.object({
-  startsOn: z.string(),
-  endsOn: z.string(),
-  startsAt: z.string().nullish(),
-  endsAt: z.string().nullish(),
-  doctor: ref.nullish(),
-  branch: ref.nullish(),
-});
-/** A setting, or its default where it came after the settings were first saved. */
-const setting = (fallback: number) =>
-  z
-    .number()
-    .nullish()
-    .transform((value) => value ?? fallback);
-
-const settingsRow = z.object({
-  locale: z.string(),
-  noticeMinutes: setting(120),
-  horizonDays: setting(60),
-  maxLivePerDoctorDay: setting(1),
-  maxLivePerPatient: setting(3),
-  maxLivePerPhone: setting(6),
-  maxAge: setting(120),
-  notesMaxLength: setting(1000),
-  maxRequestsPerAddressHour: setting(60),
-  holdMinutes: setting(10),
-  maxHoldsPerAddress: setting(20),
-  cardRetentionDays: z
-    .number()
-    .nullish()
-    .transform((days) => days ?? CARD_RETENTION_DAYS),
-  defaultSlotMinutes: setting(20),
-  consentVersion: z.string(),
-  consentText: z.string(),
-  defaultService: ref.nullish(),
-  ...callSettings,
-});
 
 async function rows<Row>({
   strapi,

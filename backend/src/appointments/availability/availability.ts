@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import { freeTime, type Refusal } from '../../platform/refusal';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
-import { atomsElsewhere, takenAtoms } from '../record/claims-table';
+import { atomsElsewhere, takenAtoms } from '../record/taken-atoms';
 
 /** Documents a search for times is about. */
 export interface Place {

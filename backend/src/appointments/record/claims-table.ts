@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Database, instantOf, isPostgres, type Transaction } from '../../platform/database';
-import { ATOM_MINUTES, type AtomRange, atomAt } from '../../scheduling/claims';
+import { type Database, instantOf, type Transaction } from '../../platform/database';
+import type { AtomRange } from '../../scheduling/claims';
 import type { Claim, VisitNeeds } from '../../scheduling/seating';
-import { MINUTE } from '../../scheduling/zone';
 
 interface ClaimRow {
   resource: string;
@@ -13,7 +12,7 @@ interface ClaimRow {
   branch: string | null;
 }
 
-const TABLE = 'claims';
+export const CLAIMS = 'claims';
 /** Rows written by one statement at most. */
 const MOST_ROWS = 400;
 
@@ -62,91 +61,6 @@ export function addressHolds(address: string): string {
   return `holds:${digest(address)}`;
 }
 
-/** Which atoms of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
-export class TakenAtoms {
-  private readonly marks: Uint8Array;
-
-  constructor(
-    private readonly first: number,
-    last: number,
-  ) {
-    this.marks = new Uint8Array(last - first + 1);
-  }
-
-  mark({ atoms, isTaken }: { atoms: readonly number[]; isTaken: boolean }): void {
-    for (const atom of atoms) this.marks[atom - this.first] = isTaken ? 1 : 0;
-  }
-
-  has(atom: number): boolean {
-    return this.marks[atom - this.first] === 1;
-  }
-}
-
-/** Atoms of a doctor's time between two instants (epoch milliseconds) that are taken at `now`, but for what `holder` holds. */
-export async function takenAtoms({
-  db,
-  doctor,
-  from,
-  to,
-  holder,
-  now,
-}: {
-  db: Database;
-  doctor: string;
-  from: number;
-  to: number;
-  holder: string | null;
-  now: number;
-}): Promise<TakenAtoms> {
-  const first = atomAt(from);
-  const last = atomAt(to + ATOM_MINUTES * MINUTE);
-  const taken = new TakenAtoms(first, last);
-  // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
-  const list = isPostgres(db) ? "string_agg(atom::text, ',')" : 'group_concat(atom)';
-  const [row]: { atoms: string | null }[] = await db(TABLE)
-    .select(db.raw(`${list} as atoms`))
-    .where('resource', doctorTime(doctor))
-    .andWhere('atom', '>=', first)
-    .andWhere('atom', '<=', last)
-    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)));
-  // The list that the database has just joined is an array in JSON but for its brackets.
-  const atoms: number[] = JSON.parse(`[${row?.atoms ?? ''}]`);
-  taken.mark({ atoms, isTaken: true });
-  if (holder !== null) {
-    const held = await db(TABLE)
-      .where({ holder, resource: doctorTime(doctor) })
-      .pluck<number[]>('atom');
-    taken.mark({ atoms: held, isTaken: false });
-  }
-  return taken;
-}
-
-/** Atoms in a span that a doctor's visits and holds take in other branches than this one. */
-export async function atomsElsewhere({
-  db,
-  doctor,
-  branch,
-  from,
-  to,
-  now,
-}: {
-  db: Database;
-  doctor: string;
-  branch: string;
-  from: number;
-  to: number;
-  now: number;
-}): Promise<number[]> {
-  const atoms: (number | string)[] = await db(TABLE)
-    .where('resource', doctorTime(doctor))
-    .andWhere('atom', '>=', from)
-    .andWhere('atom', '<', to)
-    .andWhere('branch', '<>', branch)
-    .andWhere((counts) => counts.whereNull('expires_at').orWhere('expires_at', '>', new Date(now)))
-    .pluck('atom');
-  return atoms.map(Number);
-}
-
 /** All claims, live and expired, on what some visits need, read inside their transaction. */
 export async function readClaims({
   trx,
@@ -163,7 +77,7 @@ export async function readClaims({
     ...(extra ? atoms.map((atom) => [extra, atom]) : []),
     ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
   ]);
-  const rows: ClaimRow[] = await trx(TABLE)
+  const rows: ClaimRow[] = await trx(CLAIMS)
     .select('resource', 'atom', 'expires_at', 'appointment', 'holder', 'branch')
     .whereIn(['resource', 'atom'], keys);
   return rows.map(({ resource, atom, expires_at, appointment, holder, branch }) => ({
@@ -190,7 +104,7 @@ export async function removeExpired({
   now: number;
 }): Promise<void> {
   for (const { resource, atom } of claims) {
-    await trx(TABLE).where({ resource, atom }).andWhere('expires_at', '<=', new Date(now)).delete();
+    await trx(CLAIMS).where({ resource, atom }).andWhere('expires_at', '<=', new Date(now)).delete();
   }
 }
 
@@ -235,7 +149,7 @@ export async function insertClaims({
   }));
   // An insert on SQLite is a union of its rows, of which it takes 500; only a long block has so many.
   for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    const insert = trx(TABLE).insert(rows.slice(start, start + MOST_ROWS));
+    const insert = trx(CLAIMS).insert(rows.slice(start, start + MOST_ROWS));
     await (isLenient ? insert.onConflict(['resource', 'atom']).ignore() : insert);
   }
 }
@@ -249,7 +163,7 @@ export async function overbookedAmong({
   appointments: string[];
 }): Promise<Set<string>> {
   if (appointments.length === 0) return new Set();
-  const found: string[] = await db(TABLE)
+  const found: string[] = await db(CLAIMS)
     .whereIn('appointment', appointments)
     .andWhere('resource', 'like', `${extraTime('')}%`)
     .distinct()
@@ -268,15 +182,15 @@ export async function freeClaims({
   trx: Transaction;
   appointment: string;
 }): Promise<void> {
-  const times: { resource: string; atom: number }[] = await trx(TABLE)
+  const times: { resource: string; atom: number }[] = await trx(CLAIMS)
     .where({ appointment })
     .andWhere('resource', 'like', `${doctorTime('')}%`)
     .select('resource', 'atom');
-  await trx(TABLE).where({ appointment }).delete();
+  await trx(CLAIMS).where({ appointment }).delete();
   const [first] = times;
   if (!first) return;
   const atoms = times.map(({ atom }) => atom);
-  await trx(TABLE)
+  await trx(CLAIMS)
     .where('resource', extraTime(first.resource.slice(doctorTime('').length)))
     .whereIn('atom', atoms)
     .update({ resource: first.resource });
@@ -290,7 +204,7 @@ export async function freeSeats({
   trx: Transaction;
   appointment: string;
 }): Promise<void> {
-  await trx(TABLE)
+  await trx(CLAIMS)
     .where({ appointment })
     .whereNot('resource', 'like', `${doctorTime('')}%`)
     .whereNot('resource', 'like', `${extraTime('')}%`)
@@ -307,7 +221,7 @@ export async function heldSince({
   holder: string;
   time: VisitNeeds['time'];
 }): Promise<number | null> {
-  const rows: { atom: number; created_at: number | Date }[] = await trx(TABLE)
+  const rows: { atom: number; created_at: number | Date }[] = await trx(CLAIMS)
     .where({ holder, resource: time.resource })
     .select('atom', 'created_at');
   const held = new Set(rows.map((row) => row.atom));
@@ -317,5 +231,5 @@ export async function heldSince({
 
 /** Gives up everything some holds hold. */
 export async function freeHolds({ trx, holders }: { trx: Transaction; holders: string[] }): Promise<void> {
-  if (holders.length > 0) await trx(TABLE).whereIn('holder', holders).delete();
+  if (holders.length > 0) await trx(CLAIMS).whereIn('holder', holders).delete();
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../scheduling/schedule';
+import { callSettings } from './call-hours';
+
+const ref = z.object({ documentId: z.string() });
+const refs = z.array(ref).default([]);
+export const editorial = z.object({
+  documentId: z.string(),
+  locale: z.string(),
+  number: z.number().nullish(),
+  name: z.string(),
+});
+const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean() });
+export const doctorRow = closable.extend({ specialties: refs });
+export const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
+export const branchRow = closable.extend({
+  timeZone: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  organisations: refs,
+});
+export const zoneRow = z.object({
+  documentId: z.string(),
+  timeZone: z.string().nullish(),
+  publishedAt: z.unknown(),
+});
+export const organisationRow = editorial.extend({ kind: z.enum(['company', 'syndicate']) });
+/** For settings that were stored before this one existed. */
+const CARD_RETENTION_DAYS = 90;
+const span = z.object({ startsAt: z.string(), endsAt: z.string() });
+export const scheduleRow = z.object({
+  slotMinutes: z.number(),
+  validFrom: z.string().nullish(),
+  validTo: z.string().nullish(),
+  replacesRegular: z.coerce.boolean(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+  shifts: z
+    .array(
+      span
+        .extend({ weekday: z.enum(WEEKDAYS), pastMidnight: z.coerce.boolean().nullish() })
+        .transform((shift) => ({ ...shift, pastMidnight: shift.pastMidnight ?? false })),
+    )
+    .default([]),
+});
+export const absenceRow = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startsAt: z.string().nullish(),
+  endsAt: z.string().nullish(),
+  doctor: ref.nullish(),
+  branch: ref.nullish(),
+});
+/** A setting, or its default where it came after the settings were first saved. */
+const setting = (fallback: number) =>
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
+export const settingsRow = z.object({
+  locale: z.string(),
+  noticeMinutes: setting(120),
+  horizonDays: setting(60),
+  maxLivePerDoctorDay: setting(1),
+  maxLivePerPatient: setting(3),
+  maxLivePerPhone: setting(6),
+  maxAge: setting(120),
+  notesMaxLength: setting(1000),
+  maxRequestsPerAddressHour: setting(60),
+  holdMinutes: setting(10),
+  maxHoldsPerAddress: setting(20),
+  cardRetentionDays: z
+    .number()
+    .nullish()
+    .transform((days) => days ?? CARD_RETENTION_DAYS),
+  defaultSlotMinutes: setting(20),
+  consentVersion: z.string(),
+  consentText: z.string(),
+  defaultService: ref.nullish(),
+  ...callSettings,
+});
