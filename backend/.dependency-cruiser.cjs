@@ -3,7 +3,11 @@
  * several where Strapi looks for its parts in places of its own.
  */
 const FLOORS = [
-  { name: 'scheduling', holds: 'pure rules: hours to free times, claims, transitions, zones' },
+  {
+    name: 'contract',
+    holds: 'what crosses the wire: shapes, limits, statuses; a copy of contract/ at the root',
+  },
+  { name: 'scheduling', holds: 'pure rules: hours to free times, claims, zones' },
   { name: 'platform', holds: 'database, outcomes and refusals, HTTP, environment, text' },
   { name: 'content', holds: 'what editors write: types, checks, numbers, addresses, notices of changes' },
   { name: 'catalogue', holds: 'what booking knows of doctors, branches, services and hours' },
@@ -59,6 +63,14 @@ module.exports = {
     },
     ...nothingAbove,
     {
+      name: 'contract-imports-zod-alone',
+      comment:
+        'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/contract/|node_modules/zod/' },
+    },
+    {
       name: 'every-file-on-a-floor',
       comment:
         'A folder that no floor names could import anything. Add it to FLOORS, or move the file to a floor.',
@@ -69,10 +81,10 @@ module.exports = {
     {
       name: 'scheduling-is-pure',
       comment:
-        'src/scheduling decides free times, claims and transitions from what it is given, so that it can be tested without a server, a clock or a database. Pass in what it needs; let the floors above do the reading and writing.',
+        'src/scheduling decides free times and claims from what it is given, so that it can be tested without a server, a clock or a database. Pass in what it needs; let the floors above do the reading and writing.',
       severity: 'error',
       from: { path: '^src/scheduling/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^src/(?!scheduling/)', '^config/', '^seed/'] },
+      to: { path: ['^src/(?!scheduling/|contract/)', '^config/', '^seed/'] },
     },
     {
       name: 'scheduling-knows-no-strapi',

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const COPY_OF_CONTRACT = '../scripts/copy-contract.mjs';
+
 // Each file of tests/ has its own process, its own Strapi and its own database, a copy of what a first start makes.
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
@@ -8,6 +10,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     // What there is on one of them only.
     exclude: [name === 'postgres' ? 'tests/sqlite-settings.test.ts' : 'tests/two-backends.test.ts'],
     globalSetup: [
+      COPY_OF_CONTRACT,
       'tests/support/compile.ts',
       ...(name === 'postgres' ? ['tests/support/postgres.ts'] : []),
       'tests/support/template.ts',
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+          globalSetup: COPY_OF_CONTRACT,
           env: { TZ: 'UTC' },
           testTimeout: 60_000,
         },

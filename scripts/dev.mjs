@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startBackend } from './lib/backend.mjs';
+import { watchContract } from './lib/contract.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
 import { checkMachine, installBoth } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
@@ -21,6 +22,7 @@ runCommand(async () => {
     installBoth,
   );
   const settings = readSettings();
+  watchContract();
 
   await step({ title: 'Start the backend', expect: 'about 2 minutes the first time' }, () =>
     startPart({

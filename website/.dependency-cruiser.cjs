@@ -19,6 +19,14 @@ module.exports = {
       to: { circular: true, viaOnly: { path: '^src/' } },
     },
     {
+      name: 'contract-imports-zod-alone',
+      comment:
+        'contract/ is copied into both apps, which share one package of the same version: zod. Pass in what else a rule needs.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/contract/|node_modules/zod/' },
+    },
+    {
       name: 'components-know-no-clinic',
       comment:
         'src/components could ship in another product. A component that needs a doctor or a booking belongs to its feature.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
@@ -59,7 +59,14 @@ const ICON = { source: '/favicon.ico', destination: '/icon.svg' };
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
+/** A file that is not found would be named by each that imports it, and none says how it is made. */
+function requireContract() {
+  if (existsSync(join(import.meta.dirname, 'src', 'contract'))) return;
+  throw new Error('website/src/contract is missing. It is copied by: node scripts/copy-contract.mjs');
+}
+
 export default function config(phase: string): NextConfig {
+  if (phase === PHASE_DEVELOPMENT_SERVER || phase === PHASE_PRODUCTION_BUILD) requireContract();
   const buildId = buildIdFor(phase);
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   return withNextIntl({

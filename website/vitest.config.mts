@@ -11,6 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'],
+    globalSetup: '../scripts/copy-contract.mjs',
     environment: 'node',
     // No test asserts a time: this is for machines that have much else to do.
     testTimeout: 60_000,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyContract } from '../../scripts/lib/contract.mjs';
 import { backendDirectory, root } from './backend-packages.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
@@ -12,6 +13,7 @@ export const compiledDirectory =
 /** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {
   if (process.env.BENCH_COMPILED) return;
+  copyContract();
   const compiler = resolve(backendDirectory, 'node_modules/typescript/bin/tsc');
   rmSync(compiledDirectory, { recursive: true, force: true });
   execFileSync(process.execPath, [compiler, '--incremental', 'false', '--outDir', compiledDirectory], {

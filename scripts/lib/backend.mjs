@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { copyContract } from './contract.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { backendDir, commonEnv, logDir } from './project.mjs';
@@ -31,8 +32,9 @@ export async function buildBackend() {
   return true;
 }
 
-/** What the backend is built from, as one value. */
+/** What the backend is built from, as one value; the contract counts by its copy in src/. */
 export function backendHash() {
+  copyContract();
   return hashInputs({ dir: backendDir, sources, ignore: /\.test\.ts$/ });
 }
 

@@ -1,3 +1,4 @@
+import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
@@ -17,7 +18,7 @@ export async function checkMachine({ command }) {
 }
 
 /**
- * Installs the packages of both apps side by side.
+ * Installs the packages of both apps side by side, and brings their copies of the contract up to date.
  *
  * @returns {Promise<string>} what was done, in words
  * @throws {Fault}
@@ -28,6 +29,7 @@ export async function installBoth() {
     throw new Fault(
       `This is Node ${process.versions.node}. Use the commands of npm: they bring one that is supported.`,
     );
+  copyContract();
   const apps = [
     { name: 'backend', dir: backendDir },
     { name: 'website', dir: websiteDir },

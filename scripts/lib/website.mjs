@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { runProcess, startProcess } from './processes.mjs';
@@ -34,6 +35,7 @@ const sources = [
  * @throws {Fault}
  */
 export async function buildWebsite({ env, distDir, database }) {
+  copyContract();
   const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
   if (isFresh(stamp)) return false;
   // Answers of another backend must not be found again.

@@ -4,7 +4,7 @@ import { buildBackend } from '../lib/backend.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
 import { featureFileFaults } from './feature-files.mjs';
-import { lockFileFaults } from './lock-files.mjs';
+import { lockFileFaults, sharedPackageFaults } from './lock-files.mjs';
 import { oneCheck, tapCounts, vitestCounts } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -42,9 +42,10 @@ export async function websiteTypes() {
 
 /** @returns {Promise<Counts>} */
 export async function toolTypes() {
+  const contract = await runTool({ bin: websiteTsc, args: ['-p', 'contract'], cwd: root });
   const scripts = await runTool({ bin: websiteTsc, args: ['-p', 'scripts'], cwd: root });
   const e2e = await runTool({ bin: websiteTsc, args: ['-p', 'e2e'], cwd: root });
-  return oneCheck(scripts && e2e);
+  return oneCheck(contract && scripts && e2e);
 }
 
 /** @returns {Promise<Counts>} */
@@ -56,7 +57,8 @@ export async function lint() {
 
 /** @returns {Promise<Counts>} */
 export async function lockFiles() {
-  const faults = [backendDir, websiteDir].flatMap(lockFileFaults);
+  const dirs = [backendDir, websiteDir];
+  const faults = [...dirs.flatMap(lockFileFaults), ...sharedPackageFaults({ name: 'zod', dirs })];
   for (const fault of faults) console.error(fault);
   return oneCheck(faults.length === 0);
 }

@@ -37,3 +37,19 @@ function isLocked({ packages, from, name }) {
   const outer = from.lastIndexOf('/node_modules/');
   return isLocked({ packages, from: outer === -1 ? '' : from.slice(0, outer), name });
 }
+
+/**
+ * Where the apps do not have one and the same version of a package that code of the contract imports, in sentences:
+ * a value read by one and checked by the other must be judged alike.
+ *
+ * @param {{ name: string, dirs: string[] }} options
+ * @returns {string[]}
+ */
+export function sharedPackageFaults({ name, dirs }) {
+  const versions = dirs.map((dir) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+    return dependencies[name] ?? 'none';
+  });
+  if (new Set(versions).size === 1 && versions.every((version) => /^\d+\.\d+\.\d+$/.test(version))) return [];
+  return [`contract/ needs ${name} in one exact version in both apps; they have ${versions.join(' and ')}.`];
+}

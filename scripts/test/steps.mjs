@@ -12,7 +12,11 @@ export const steps = [
   { name: 'lock-files', title: 'Lock files', run: checks.lockFiles },
   { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes },
   { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes },
-  { name: 'types-tools', title: 'Types of the scripts and the end-to-end tests', run: checks.toolTypes },
+  {
+    name: 'types-tools',
+    title: 'Types of the contract, the scripts and the end-to-end tests',
+    run: checks.toolTypes,
+  },
   {
     name: 'imports-backend',
     title: 'Import directions of the backend',

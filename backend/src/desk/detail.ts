@@ -6,10 +6,10 @@ import { readHistory } from '../appointments/record/read';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf, SIDES } from '../cards/card-rows';
 import type { Directory } from '../catalogue/directory';
+import { allowedNext } from '../contract/transitions';
 import { readVisitMails } from '../documents/mails/send-again';
 import type { Database } from '../platform/database';
 import type { StaffMember } from '../platform/staff-member';
-import { allowedNext } from '../scheduling/transitions';
 import { presentCall } from './calls/present-work';
 
 const USER = 'user:';

@@ -1,5 +1,5 @@
+import type { Status } from '../contract/transitions';
 import type { SeatLimit } from '../scheduling/seating';
-import type { Status } from '../scheduling/transitions';
 
 /** A field the caller sent and what is wrong with it; codes are translated by the website. */
 export interface FieldError {

@@ -1,5 +1,5 @@
 import type { Directory } from '../../catalogue/directory';
-import type { Status } from '../../scheduling/transitions';
+import type { Status } from '../../contract/transitions';
 
 /**
  * By when the patient of a request made now is called, in epoch milliseconds: by the call centre's clock, and never

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
+import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
 import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
@@ -8,7 +9,6 @@ import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '..
 import { optionalLine } from '../../platform/text/line-schema';
 import { atomsOf } from '../../scheduling/claims';
 import { seatVisit } from '../../scheduling/seating';
-import { type Actor, decideTransition, STATUSES, type Status } from '../../scheduling/transitions';
 import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';

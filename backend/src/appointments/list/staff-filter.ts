@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { BookableBranch, DirectoryData } from '../../catalogue/directory-data';
+import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Query } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
-import { STATUSES, type Status } from '../../scheduling/transitions';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { withinScope } from './staff-access';
 

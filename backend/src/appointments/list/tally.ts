@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STATUSES, type Status } from '../../contract/transitions';
 import type { Query } from '../../platform/database';
-import { STATUSES, type Status } from '../../scheduling/transitions';
 import { DAY_MS, partsOf, SPANS, type Stretch } from './count-cells';
 import { type Asked, narrowed, rangeOf, startingIn } from './staff-filter';
 

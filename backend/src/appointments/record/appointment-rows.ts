@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
+import { STATUSES, type Status } from '../../contract/transitions';
 import { type Database, instantOf, type Transaction } from '../../platform/database';
 import { manyLines } from '../../platform/text/many-lines';
 import { oneLine } from '../../platform/text/one-line';
-import { STATUSES, type Status } from '../../scheduling/transitions';
 import { searchColumns } from './search-columns';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);

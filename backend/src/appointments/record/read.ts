@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { STATUSES } from '../../contract/transitions';
 import { type Database, instantOf } from '../../platform/database';
 import { oneLine } from '../../platform/text/one-line';
-import { STATUSES } from '../../scheduling/transitions';
 import { EVENT_ACTIONS } from './appointment-rows';
 
 const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);

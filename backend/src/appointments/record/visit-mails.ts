@@ -1,5 +1,5 @@
+import type { Status } from '../../contract/transitions';
 import type { NewMail } from '../../messaging/outbox';
-import type { Status } from '../../scheduling/transitions';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 

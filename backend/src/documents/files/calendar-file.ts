@@ -1,5 +1,5 @@
+import type { Status } from '../../contract/transitions';
 import { COMMA, visitMoment } from '../../platform/clinic-time';
-import type { Status } from '../../scheduling/transitions';
 import { localPhone } from './phone';
 import { callSentence, SHEET_WORDS } from './sheet-words';
 import type { VisitSheet } from './visit-sheet';

@@ -1,6 +1,6 @@
 import type { CancelCause } from '../../appointments/record/cancellation';
+import type { Status } from '../../contract/transitions';
 import { type Language, visitDate, visitTime } from '../../platform/clinic-time';
-import type { Status } from '../../scheduling/transitions';
 
 /** The fixed words on the page to print and in the calendar. What editors word comes with the visit. */
 interface SheetWords {

@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../appointments/record/cancellation';
+import type { Status } from '../../contract/transitions';
 import type { Language } from '../../platform/clinic-time';
-import type { Status } from '../../scheduling/transitions';
 
 /**
  * Everything that is written about one visit for its patient, in one language: on the page to print, in the

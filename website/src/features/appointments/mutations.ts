@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Status } from '@/contract/transitions';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
-import type { Status } from './schema';
 
 export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
 

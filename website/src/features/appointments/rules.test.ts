@@ -7,7 +7,6 @@ import {
   isNarrowed,
   listPath,
   NO_FILTER,
-  needsReason,
   readFilter,
 } from './rules';
 import type { AppointmentFilter } from './schema';
@@ -82,15 +81,6 @@ describe('a field of the file', () => {
     ['ليلى', 'ليلى'],
   ])('%j is written as %j', (value, field) => {
     expect(csvField(value)).toBe(field);
-  });
-});
-
-describe('a reason', () => {
-  it('is needed for a correction only', () => {
-    expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
-    expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
-    expect(needsReason({ from: 'pending', to: 'canceled' })).toBe(true);
-    expect(needsReason({ from: 'confirmed', to: 'canceled' })).toBe(true);
   });
 });
 

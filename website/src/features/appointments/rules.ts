@@ -1,3 +1,4 @@
+import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
 import {
@@ -9,8 +10,6 @@ import {
   MAIL_KINDS,
   type MailKind,
   SORTS,
-  STATUSES,
-  type Status,
   USUAL_COLUMNS,
 } from './schema';
 
@@ -165,11 +164,6 @@ export function callDue({
   if (due < now) return { instant, mark: 'now' };
   const isToday = daysUntil({ instant, now: new Date(now), timeZone }) === 0;
   return { instant, mark: isToday ? 'today' : null };
-}
-
-/** Canceling and correcting say why; the backend's table of transitions asks for it. */
-export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
-  return to === 'canceled' || (from === 'done' && to === 'confirmed');
 }
 
 /** Remembers on a device whether new requests are heard. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { STATUSES, type Status } from '@/contract/transitions';
 import { callLinesSchema } from '@/features/availability/schema';
 
-/** States of an appointment (specification, point 4). */
-export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export const statusSchema = z.enum(STATUSES);
-export type Status = z.infer<typeof statusSchema>;
 
 const names = z.object({ en: z.string(), ar: z.string() }).nullable();
 

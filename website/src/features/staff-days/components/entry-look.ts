@@ -1,4 +1,4 @@
-import type { Status } from '@/features/appointments/schema';
+import type { Status } from '@/contract/transitions';
 import type { Entry } from '../schema';
 
 export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, 'canceled'>;

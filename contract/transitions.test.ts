@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, allowedNext, decideTransition, STATUSES, type Status } from './transitions';
+import { type Actor, allowedNext, decideTransition, needsReason, STATUSES, type Status } from './transitions';
 
 const now = Date.parse('2026-05-09T09:00:00Z');
 const tomorrow = now + 86_400_000;
@@ -92,4 +92,11 @@ describe('an appointment', () => {
     expect(decide(expire)).toEqual({ ok: false, refusal: 'tooEarly' });
     expect(decide({ ...expire, startsAt: now })).toEqual({ ok: true, claims: 'free' });
   });
+});
+
+test('staff say why they cancel and why they take back that a visit is done', () => {
+  expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
+  expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
+  expect(needsReason({ from: 'pending', to: 'canceled' })).toBe(true);
+  expect(needsReason({ from: 'confirmed', to: 'canceled' })).toBe(true);
 });

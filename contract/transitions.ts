@@ -1,3 +1,4 @@
+/** States of an appointment (specification, point 4). */
 export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -80,4 +81,11 @@ export function allowedNext({
   startsAt: number;
 }): Status[] {
   return STATUSES.filter((to) => decideTransition({ from, to, actor, reason: 'given', now, startsAt }).ok);
+}
+
+/** Whether staff have to say why they change a status. */
+export function needsReason({ from, to }: { from: Status; to: Status }): boolean {
+  return TRANSITIONS.some(
+    (row) => row.from === from && row.to === to && !row.by.includes('patient') && row.needsReason === true,
+  );
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { sharedPackageFaults } from './lock-files.mjs';
+
+/** @type {string} */
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clinic-packages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** @param {Record<string, string>} versions the version of zod by app */
+function faultsOf(versions) {
+  const dirs = Object.entries(versions).map(([app, zod]) => {
+    const dir = join(root, app);
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'package.json'), JSON.stringify({ dependencies: zod ? { zod } : {} }));
+    return dir;
+  });
+  return sharedPackageFaults({ name: 'zod', dirs });
+}
+
+test('one exact version in both apps is right', () => {
+  assert.deepEqual(faultsOf({ backend: '4.6.7', website: '4.6.7' }), []);
+});
+
+for (const [what, versions] of Object.entries({
+  'two versions': { backend: '4.6.7', website: '4.6.8' },
+  'a range': { backend: '^4.6.7', website: '^4.6.7' },
+  'one app without it': { backend: '4.6.7', website: '' },
+  'none at all': { backend: '', website: '' },
+})) {
+  test(`${what} is a fault`, () => assert.equal(faultsOf(versions).length, 1));
+}
