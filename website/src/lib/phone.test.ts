@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toLatinDigits } from './digits';
 import { formatPhone, parsePhone } from './phone';
 
 describe('phones', () => {
@@ -27,11 +26,5 @@ describe('phones', () => {
     expect(formatPhone({ phone: '+201005551234', country: 'EG' })).toBe('010 05551234');
     expect(formatPhone({ phone: '+966501234567', country: 'EG' })).toBe('+966 50 123 4567');
     expect(formatPhone({ phone: '19xyz' })).toBe('19xyz');
-  });
-});
-
-describe('digits', () => {
-  it('of both Arabic sets become Latin and the rest stays', () => {
-    expect(toLatinDigits('عمر ٢٥ و ۹')).toBe('عمر 25 و 9');
   });
 });

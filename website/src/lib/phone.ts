@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toLatinDigits } from './digits';
+import { toLatinDigits } from '@/contract/digits';
 
 /**
  * The number a person typed, as E.164 (`+201001234567`), or null when it cannot be one. A number

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { parseBookingNumber } from '../../contract/booking-number';
 import { type Context, limit } from '../../platform/http';
-import { parseBookingNumber } from '../../scheduling/booking-number';
 import { fileKeys, manageKeys } from '../booking/clinic';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 

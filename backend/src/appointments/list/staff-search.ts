@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parseBookingNumber } from '../../contract/booking-number';
+import { toLatinDigits } from '../../contract/digits';
+import { foldText } from '../../contract/fold-text';
 import { type Database, isPostgres, type Query } from '../../platform/database';
-import { foldName } from '../../platform/text/fold-name';
-import { parseBookingNumber } from '../../scheduling/booking-number';
 import { fillSearchColumns, reversedDigits } from '../record/search-columns';
 
 /** Columns by whose beginnings staff find an appointment (./search-columns, but for the phone), with their indexes. */
@@ -42,7 +43,6 @@ export async function applySearch(db: Database): Promise<void> {
   }
 }
 
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const PHONE = /^[+(\d][\d\s().-]*$/;
 /** Shorter pieces of a number or name would match half of the table, and count for nothing. */
 const SHORTEST_PHONE = 4;
@@ -53,7 +53,7 @@ const SHORTEST_NAME = 2;
  * gives the country means a beginning.
  */
 function phoneParts({ text, countries }: { text: string; countries: string[] }) {
-  const typed = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const typed = toLatinDigits(text);
   const digits = typed.replace(/\D/g, '');
   if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return null;
   if (typed.startsWith('+')) return { starts: [`+${digits}`], end: null };
@@ -95,7 +95,7 @@ export function readSearch({ text, countries }: { text: string; countries: strin
     };
   }
   // Signs alone are no name either, but were typed: they find nobody, not everybody.
-  const name = foldName(text) || text.replace(/[\s\u0640]+/g, '');
+  const name = foldText(text) || text.replace(/[\s\u0640]+/g, '');
   return name.length < SHORTEST_NAME ? null : { name };
 }
 

@@ -1,6 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
+import { toLatinDigits } from '../../contract/digits';
 import type { FieldError } from '../../platform/refusal';
 import { lineSchema, optionalLines } from '../../platform/text/line-schema';
 import { manyLines } from '../../platform/text/many-lines';
@@ -9,13 +10,6 @@ const NAME_LENGTH = 60;
 const EMAIL_LENGTH = 254;
 /** The settings may allow less (`notesMaxLength`). */
 const LONGEST_NOTES = 4000;
-
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-/** Arabic-Indic and Persian digits as Latin ones. */
-function latinDigits(text: string): string {
-  return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -26,7 +20,7 @@ const digits = z
   .string()
   .trim()
   .max(10)
-  .transform(latinDigits)
+  .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d+$/).transform(Number));
 
 /** What POST /cards gave out: 256 random bits. */
@@ -36,7 +30,7 @@ const person = {
   firstName: lineSchema(NAME_LENGTH),
   lastName: lineSchema(NAME_LENGTH),
   email: optional(z.email().max(EMAIL_LENGTH)),
-  phone: z.string().trim().min(1).max(40).transform(latinDigits),
+  phone: z.string().trim().min(1).max(40).transform(toLatinDigits),
 };
 const personShape = z.strictObject(person);
 
@@ -146,7 +140,7 @@ export function parseBooking({
   const number = typeof phone === 'string' ? phoneOf({ phone, country }) : null;
   const has = (field: string) => errors.some((error) => error.path[0] === field);
   if (!has('phone') && !number) errors.push(fieldError('phone', 'invalid'));
-  if (!has('age') && Number(typeof age === 'string' ? latinDigits(age) : age) > rules.maxAge) {
+  if (!has('age') && Number(typeof age === 'string' ? toLatinDigits(age) : age) > rules.maxAge) {
     errors.push(fieldError('age', 'tooBig'));
   }
   if (
@@ -181,6 +175,6 @@ export function parsePerson({
 
 function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(latinDigits(phone.slice(0, 40)), { defaultCountry });
+  const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, 40)), { defaultCountry });
   return number?.isValid() ? number.number : null;
 }

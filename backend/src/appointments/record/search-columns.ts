@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { foldText } from '../../contract/fold-text';
 import type { Database } from '../../platform/database';
-import { foldName } from '../../platform/text/fold-name';
 
 interface Searched {
   first_name: string;
@@ -20,8 +20,8 @@ export function reversedDigits(phone: string): string {
  */
 export function searchColumns({ first_name, last_name, phone }: Searched) {
   return {
-    folded_name: foldName(`${first_name} ${last_name}`),
-    folded_last_name: foldName(last_name),
+    folded_name: foldText(`${first_name} ${last_name}`),
+    folded_last_name: foldText(last_name),
     reversed_phone: reversedDigits(phone),
   };
 }

@@ -1,10 +1,4 @@
-const arabicIndicZero = 0x0660;
-const easternArabicZero = 0x06f0;
-
-function latinDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String(code - (code >= easternArabicZero ? easternArabicZero : arabicIndicZero));
-}
+import { toLatinDigits } from '../../contract/digits';
 
 /**
  * The part of an address that repeats a name: lower-case letters of any script and Latin digits, joined by
@@ -13,10 +7,9 @@ function latinDigit(digit: string): string {
  * @returns '' when the text has no letter or digit
  */
 export function createSlug({ text, maxLength }: { text: string; maxLength: number }): string {
-  const slug = text
+  const slug = toLatinDigits(text)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, latinDigit)
     .replace(/[\p{M}\u0640'’ʼ`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
+import { toLatinDigits } from '../../contract/digits';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { manyLines } from '../../platform/text/many-lines';
@@ -11,7 +12,6 @@ import { oneLine } from '../../platform/text/one-line';
 export type PatientKey = { phone: string } | { email: string };
 
 const sought = z.object({ sought: z.string().trim().min(3).max(254) });
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
 /** Reads a typed phone, in any form its countries use, or a mail address. */
 export function parsePatientKey({
@@ -28,7 +28,7 @@ export function parsePatientKey({
       ? { ok: true, value: { email: email.data } }
       : invalid([fieldError('sought', 'invalid')]);
   }
-  const digits = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const digits = toLatinDigits(text);
   for (const country of countries) {
     const defaultCountry = isSupportedCountry(country) ? country : undefined;
     const number = parsePhoneNumberFromString(digits, defaultCountry ? { defaultCountry } : undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@/contract/digits';
 import { parsePhone } from '@/lib/phone';
 
 /** What can be wrong with a field, in the backend's words (details.errors[].code). */

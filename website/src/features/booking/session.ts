@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { isBookingNumber } from '@/lib/booking-number';
+import { isBookingNumber } from '@/contract/booking-number';
 import { getEnvironment } from '@/lib/env';
 
 const MANAGE_KEY = /^[\w-]{16,128}$/;

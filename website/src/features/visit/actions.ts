@@ -2,10 +2,10 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
 import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
 import { confirmationPath, keepManageKey, looksLikeBooking, readManageKey } from '@/features/booking/session';
 import { isLocale, routing } from '@/i18n/routing';
-import { isBookingNumber } from '@/lib/booking-number';
 import { nextTurn } from '@/lib/form-turn';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
 import type { CorrectState } from './components/correct-state';

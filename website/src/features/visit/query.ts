@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
+import { readBookingNumber } from '@/contract/booking-number';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readBookingNumber } from '@/lib/booking-number';
 
 function decoded(segment: string): string {
   try {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@/contract/fold-text';
 import { soundsAlike } from './sound-of-name';
 import { isWordIn, type Word, wordsOf } from './word-forms';
 

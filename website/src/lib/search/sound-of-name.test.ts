@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from './fold-text';
+import { foldText } from '@/contract/fold-text';
 import { matchesSearch } from './matches-search';
 import { soundOfName, soundsAlike } from './sound-of-name';
 

@@ -23,7 +23,7 @@ const PAIRS: [RegExp, string][] = [
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
 /**
- * What is left of a name, folded (./fold-text), when only its consonants are heard: the same for ناديه, Nadia and
+ * What is left of a name, folded (contract/fold-text.ts), when only its consonants are heard: the same for ناديه, Nadia and
  * Nadya, for يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
  */
 export function soundOfName(word: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '@/contract/fold-text';
 
 /** What may stand in front of an Arabic word and is written with it; the longest first. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];

@@ -1,8 +1,8 @@
+import { isBookingNumber } from '@/contract/booking-number';
 import { readManageKey } from '@/features/booking/session';
 import { getVisitFile, VISIT_FILES, type VisitFileName } from '@/features/visit/data';
 import { isLocale, localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { isBookingNumber } from '@/lib/booking-number';
 import { getVisitorAddress } from '@/lib/visitor';
 
 interface Context {

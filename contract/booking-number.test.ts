@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isBookingNumber, parseBookingNumber, readBookingNumber } from './booking-number';
+
+const TABLE: [string, string | null][] = [
+  ['482-915-633', '482-915-633'],
+  ['100-000-006', '100-000-006'],
+  ['715-302-467', '715-302-467'],
+  ['999-999-999', '999-999-999'],
+  ['482915633', '482-915-633'],
+  ['482 915 633', '482-915-633'],
+  ['482–915–633', '482-915-633'],
+  ['٤٨٢٩١٥٦٣٣', '482-915-633'],
+  ['۴۸۲۹۱۵۶۳۳', '482-915-633'],
+  ['7kqm 4rx2', '7KQM-4RX2'],
+  ['7KQM-4RX2', '7KQM-4RX2'],
+  ['482-915-634', null],
+  ['100-000-007', null],
+  ['715-302-468', null],
+  ['999-999-990', null],
+  ['482915634', null],
+  ['842915633', null],
+  ['012345678', null],
+  ['', null],
+  ['Hassan', null],
+  ['123', null],
+  ['7KQM-4RXO', null],
+  ['4829156370', null],
+];
+
+describe('reading a booking number', () => {
+  it.each(TABLE)('takes %j for %j', (typed, number) => {
+    const read = readBookingNumber(typed);
+    expect(read.kind === 'number' ? read.number : null).toBe(number);
+    expect(parseBookingNumber(typed)).toBe(number);
+  });
+
+  it('recognises numbers given out before, and no nonsense', () => {
+    expect(parseBookingNumber(' 7kqm 4rx2')).toBe('7KQM-4RX2');
+    expect(parseBookingNumber('7KQM4RX')).toBeNull();
+    expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
+    expect(parseBookingNumber('123')).toBeNull();
+  });
+
+  it('tells nine digits that do not belong together from other texts', () => {
+    expect(readBookingNumber('482-915-634')).toEqual({ kind: 'mistyped', isInGroups: true });
+    expect(readBookingNumber('٤٨٢-٩١٥-٦٣٤')).toEqual({ kind: 'mistyped', isInGroups: true });
+    expect(readBookingNumber('482915634')).toEqual({ kind: 'mistyped', isInGroups: false });
+    expect(readBookingNumber('01001234567')).toEqual({ kind: 'none' });
+    expect(readBookingNumber('Hassan')).toEqual({ kind: 'none' });
+  });
+
+  it('knows a number by its stored form only', () => {
+    expect(isBookingNumber('482-915-633')).toBe(true);
+    expect(isBookingNumber('482915633')).toBe(false);
+    expect(isBookingNumber('7KQM-4RX2')).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { toLatinDigits } from './digits';
+
+/** Numbers given out before had eight of these, in two groups; they go on working. */
+const FORMER = /^[2-9CDFGHJKMNPQRTVWX]{8}$/;
+const FORMER_GROUP = 4;
+
+/** Nine digits, the last of them a check, none in front a zero: spreadsheets drop it. */
+const NUMBER = /^[1-9]\d{8}$/;
+const GROUP = 3;
+
+const SEPARATORS = /[\s\p{Pd}\u2066-\u2069\u200e\u200f]+/gu;
+const IN_GROUPS = /^\d{3}\p{Pd}\d{3}\p{Pd}\d{3}$/u;
+
+/** A quasigroup of order ten without fixed points and without symmetric pairs (H. M. Damm, 2004). */
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+];
+
+/** The digit that ends a number: any wrong digit and any two neighbours changed over would need another one. */
+export function checkDigit(digits: string): string {
+  let at = '0';
+  for (const digit of digits) at = DAMM[Number(at)]?.[Number(digit)] ?? '0';
+  return at;
+}
+
+function inGroups(text: string, size: number): string {
+  return (text.match(new RegExp(`.{${size}}`, 'g')) ?? []).join('-');
+}
+
+/** Nine digits as they are stored and shown, such as `482-915-633`. */
+export function groupDigits(digits: string): string {
+  return inGroups(digits, GROUP);
+}
+
+/** The number in its stored form, from nothing but its digits or capitals; null when it cannot be one. */
+function storedForm(plain: string): string | null {
+  if (NUMBER.test(plain)) return checkDigit(plain) === '0' ? groupDigits(plain) : null;
+  return FORMER.test(plain) ? inGroups(plain, FORMER_GROUP) : null;
+}
+
+/**
+ * Brings a typed booking number into its stored form, or null when it cannot be one, which a mistyped digit shows
+ * before the database is asked. Everything beside letters and digits makes no difference, nor do Arabic or Persian
+ * digits.
+ */
+export function parseBookingNumber(typed: string): string | null {
+  return storedForm(
+    toLatinDigits(typed)
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, ''),
+  );
+}
+
+/**
+ * What a typed text is as a booking number. `mistyped` when its nine digits cannot belong together; with `isInGroups`
+ * when they stand as booking numbers are written, which no phone does.
+ */
+export type TypedNumber =
+  | { kind: 'number'; number: string }
+  | { kind: 'mistyped'; isInGroups: boolean }
+  | { kind: 'none' };
+
+/** Tells a booking number, with any spaces, dashes and digits, from other texts that may be looked for. */
+export function readBookingNumber(typed: string): TypedNumber {
+  const latin = toLatinDigits(typed);
+  const plain = latin.replace(SEPARATORS, '').toUpperCase();
+  const number = storedForm(plain);
+  if (number !== null) return { kind: 'number', number };
+  if (!/^\d{9}$/.test(plain)) return { kind: 'none' };
+  return { kind: 'mistyped', isInGroups: IN_GROUPS.test(latin.trim()) };
+}
+
+/** True for a booking number as it is stored and stands in addresses. */
+export function isBookingNumber(text: string): boolean {
+  const read = readBookingNumber(text);
+  return read.kind === 'number' && read.number === text;
+}
