@@ -9,12 +9,11 @@ import type { Directory } from '../catalogue/directory';
 import { allowedNext } from '../contract/transitions';
 import { readVisitMails } from '../documents/mails/send-again';
 import type { Database } from '../platform/database';
+import { isoInstant } from '../platform/instant';
 import type { StaffMember } from '../platform/staff-member';
 import { presentCall } from './calls/present-work';
 
 const USER = 'user:';
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-
 /** Who did something, for the history: patient and system by what they are, staff by name. */
 function presentActor({
   actor,
@@ -67,24 +66,24 @@ export async function getAppointmentDetail({
       : allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
     call: presentCall({ call, names, member, now }),
     history: history.map((entry) => ({
-      at: iso(entry.at),
+      at: isoInstant(entry.at),
       actor: entry.actor,
       by: presentActor({ actor: entry.actor, names, member }),
       from: entry.from_status,
       to: entry.to_status,
       reason: entry.reason,
-      movedFrom: iso(entry.from_starts_at),
-      movedTo: iso(entry.to_starts_at),
+      movedFrom: isoInstant(entry.from_starts_at),
+      movedTo: isoInstant(entry.to_starts_at),
       action: entry.action,
-      dueAt: iso(entry.due_at),
+      dueAt: isoInstant(entry.due_at),
     })),
     mails: mails.map((mail) => ({
       documentId: mail.document_id,
       kind: mail.kind,
       state: mail.state,
       attempts: mail.attempts,
-      dueAt: iso(mail.due_at),
-      sentAt: iso(mail.sent_at),
+      dueAt: isoInstant(mail.due_at),
+      sentAt: isoInstant(mail.sent_at),
       lastError: mail.last_error,
       isRepeatable: mail.isRepeatable,
     })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Database, instantOf, newDocumentId, type Query, type Transaction } from '../platform/database';
+import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
+import { storedInstant } from '../platform/instant';
 import { mayReceive } from './recipient-limits';
 
 const TABLE = 'outbox_messages';
@@ -163,7 +164,6 @@ export async function noteResult({
 }
 
 const STATES = ['waiting', 'sending', 'sent', 'stopped', 'failed'] as const;
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
 const state = z.object({
   document_id: z.string(),
@@ -172,10 +172,10 @@ const state = z.object({
   recipient: z.string(),
   state: z.enum(STATES),
   attempts: z.coerce.number(),
-  due_at: instant,
-  sent_at: instant.nullable(),
+  due_at: storedInstant,
+  sent_at: storedInstant.nullable(),
   last_error: z.string().nullable(),
-  created_at: instant,
+  created_at: storedInstant,
 });
 
 /** What has become of a mail; instants in epoch milliseconds. */

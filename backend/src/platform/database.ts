@@ -65,11 +65,6 @@ export async function inTransaction<Value>(
   }
 }
 
-/** An instant as the drivers hand it over: SQLite gives epoch milliseconds, PostgreSQL a Date. */
-export function instantOf(value: number | string | Date): number {
-  return value instanceof Date ? value.getTime() : Number(value);
-}
-
 export function isPostgres(db: Database): boolean {
   return db.client.dialect === 'postgresql';
 }

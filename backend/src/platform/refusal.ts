@@ -1,5 +1,6 @@
 import type { Status } from '../contract/transitions';
 import type { SeatLimit } from '../scheduling/seating';
+import { isoInstant } from './instant';
 
 /** A field the caller sent and what is wrong with it; codes are translated by the website. */
 export interface FieldError {
@@ -24,7 +25,7 @@ export interface FreeTime {
 }
 
 export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
-  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+  return { startsAt: isoInstant(startsAt), endsAt: isoInstant(endsAt) };
 }
 
 /** A live visit that stands in the way of blocking a time. */

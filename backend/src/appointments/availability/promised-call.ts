@@ -1,5 +1,6 @@
 import type { Directory } from '../../catalogue/directory';
 import type { Status } from '../../contract/transitions';
+import { isoInstant } from '../../platform/instant';
 
 /**
  * By when the patient of a request made now is called, in epoch milliseconds: by the call centre's clock, and never
@@ -23,11 +24,10 @@ export function promisedCall({
 /** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
 export function presentLines({ directory, now }: { directory: Directory; now: number }) {
   const lines = directory.callClock.linesAhead(now);
-  const iso = (instant: number) => new Date(instant).toISOString();
   return (
     lines && {
       withinMinutes: lines.withinMinutes,
-      open: lines.open.map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
+      open: lines.open.map(({ from, to }) => ({ from: isoInstant(from), to: isoInstant(to) })),
     }
   );
 }

@@ -6,6 +6,7 @@ import { type DocumentMiddleware, readWriteParams } from '../../content/document
 import { NAMED, neededWords } from '../../content/editorial/needed-words';
 import { type EditorialNoun, nounOf } from '../../content/editorial/types';
 import type { Transaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
 import { isInsideHours } from '../../scheduling/inside-hours';
 import type { Practice } from '../../scheduling/slots';
 import type { AppointmentRow } from '../record/appointment-rows';
@@ -38,7 +39,7 @@ function refuse({
   }));
   const appointments = named.map(({ startsAt, ...one }) => ({
     ...one,
-    startsAt: new Date(startsAt).toISOString(),
+    startsAt: isoInstant(startsAt),
   }));
   throw new errors.ApplicationError(neededWords({ noun, name, total, next: named }), { total, appointments });
 }

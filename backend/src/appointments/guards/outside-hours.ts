@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
-import { type Database, instantOf, type Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 
 /** Which appointments a change of hours may concern; what is left out is not narrowed. */
 export interface HoursScope {
@@ -11,14 +12,13 @@ export interface HoursScope {
   to?: string;
 }
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const row = z.object({
   document_id: z.string(),
   booking_number: z.string(),
   doctor: z.string(),
   branch: z.string(),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: storedInstant,
+  ends_at: storedInstant,
   /** Null while an older process stores appointments without it. */
   time_zone: z.string().nullable(),
 });

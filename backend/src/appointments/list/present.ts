@@ -1,13 +1,12 @@
 import { namesNow } from '../../catalogue/booked-facts';
 import type { Directory } from '../../catalogue/directory';
 import type { Entry, Names } from '../../catalogue/directory-data';
+import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
 import { fileKeys, manageKeys } from '../booking/clinic';
 import type { Booked } from '../booking/write-visits';
 import type { AppointmentRow } from '../record/appointment-rows';
 import type { Cancellation } from '../record/cancellation';
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
  * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
@@ -36,9 +35,9 @@ export function presentBooked({ booked }: { booked: Booked }) {
     bookingNumber: booked.booking_number,
     status: booked.status,
     manageKey: manageKeys().keyFor(booked.booking_number),
-    startsAt: iso(booked.starts_at),
-    endsAt: iso(booked.ends_at),
-    callBy: booked.call_by === null ? null : iso(booked.call_by),
+    startsAt: isoInstant(booked.starts_at),
+    endsAt: isoInstant(booked.ends_at),
+    callBy: booked.call_by === null ? null : isoInstant(booked.call_by),
     timeZone: booked.time_zone,
   };
 }
@@ -51,8 +50,8 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
     bookingNumber: row.booking_number,
     status: row.status,
     version: row.version,
-    startsAt: iso(row.starts_at),
-    endsAt: iso(row.ends_at),
+    startsAt: isoInstant(row.starts_at),
+    endsAt: isoInstant(row.ends_at),
     timeZone: row.time_zone,
     branch: {
       ...named({ entries: branches, id: row.branch, booked: booked.branch }),
@@ -68,9 +67,9 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
         : named({ entries: specialties, id: row.specialty, booked: booked.specialty }),
     firstName: row.first_name,
     locale: row.language,
-    createdAt: iso(row.created_at),
+    createdAt: isoInstant(row.created_at),
     /** By when the call centre calls about a request. */
-    callBy: row.status === 'pending' && row.call_by !== null ? iso(row.call_by) : null,
+    callBy: row.status === 'pending' && row.call_by !== null ? isoInstant(row.call_by) : null,
   };
 }
 
@@ -142,7 +141,7 @@ export function presentForStaff({
           }),
     additionalNotes: row.additional_notes,
     /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
-    callDueAt: row.status === 'pending' && row.call_due_at !== null ? iso(row.call_due_at) : null,
+    callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),
   };

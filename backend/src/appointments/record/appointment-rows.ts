@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import { STATUSES, type Status } from '../../contract/transitions';
-import { type Database, instantOf, type Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { manyLines } from '../../platform/text/many-lines';
 import { oneLine } from '../../platform/text/one-line';
 import { searchColumns } from './search-columns';
-
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
 /** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
 const name = z.string().transform(oneLine);
@@ -18,8 +17,8 @@ const row = z.object({
   specialty: z.string().nullable(),
   doctor: z.string(),
   service: z.string(),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: storedInstant,
+  ends_at: storedInstant,
   /** IANA name of the branch's zone as it was when the time was chosen: what "10:00" meant. */
   time_zone: z.string(),
   booked_as: storedFacts,
@@ -35,13 +34,13 @@ const row = z.object({
   version: z.coerce.number(),
   sequence: z.coerce.number(),
   language: z.enum(['en', 'ar']),
-  call_by: instant.nullable(),
+  call_by: storedInstant.nullable(),
   /** Its place in the work list while it waits: what was agreed last, else the promise, else the visit itself. */
-  call_due_at: instant.nullable(),
+  call_due_at: storedInstant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
-  outside_since: instant.nullable(),
-  created_at: instant,
+  outside_since: storedInstant.nullable(),
+  created_at: storedInstant,
 });
 
 /** A stored appointment; instants in epoch milliseconds. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { type Database, instantOf, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 
 /** How long an opened request stays with its caller when nothing renews it. */
 const OPEN_MS = 3 * 60_000;
 
 const TABLE = 'calls';
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
 const row = z.object({
   appointment: z.string(),
   opened_by: z.string().nullable(),
-  open_until: instant.nullable(),
+  open_until: storedInstant.nullable(),
   tries: z.coerce.number(),
-  due_at: instant.nullable(),
+  due_at: storedInstant.nullable(),
 });
 
 /** What is known of the calls about a request; instants in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Database, instantOf, type Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
+import { instantOf } from '../../platform/instant';
 import type { AtomRange } from '../../scheduling/claims';
 import type { Claim, VisitNeeds } from '../../scheduling/seating';
 

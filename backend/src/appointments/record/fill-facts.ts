@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { writeFacts } from '../../catalogue/booked-facts';
-import { type Database, instantOf } from '../../platform/database';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 import { readFactSources } from './fact-sources';
 
 /** Rows changed by one statement: other writers wait for no more than these. */
 const BATCH = 500;
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const row = z.object({
   id: z.coerce.number(),
   branch: z.string(),
@@ -16,8 +16,8 @@ const row = z.object({
   service: z.string(),
   specialty: z.string().nullable(),
   organisation: z.string().nullable(),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: storedInstant,
+  ends_at: storedInstant,
 });
 type Row = z.infer<typeof row>;
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { STATUSES } from '../../contract/transitions';
-import { type Database, instantOf } from '../../platform/database';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { oneLine } from '../../platform/text/one-line';
 import { EVENT_ACTIONS } from './appointment-rows';
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const event = z.object({
-  at: instant,
+  at: storedInstant,
   actor: z.string(),
   from_status: z.enum(STATUSES).nullable(),
   to_status: z.enum(STATUSES),
   reason: z.string().transform(oneLine).nullable(),
-  from_starts_at: instant.nullable(),
-  to_starts_at: instant.nullable(),
+  from_starts_at: storedInstant.nullable(),
+  to_starts_at: storedInstant.nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
-  due_at: instant.nullable(),
+  due_at: storedInstant.nullable(),
 });
 
 export type EventRow = z.infer<typeof event>;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, instantOf, newDocumentId } from '../../platform/database';
+import { type Database, newDocumentId } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 
 const TABLE = 'account_codes';
 
@@ -46,7 +47,7 @@ export async function createCode({
 
 const row = z.object({
   account: z.string(),
-  expires_at: z.union([z.number(), z.string(), z.date()]).transform(instantOf),
+  expires_at: storedInstant,
 });
 
 /** Document id of the account a code belongs to, without using it up; null when it is not good (any more). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Database, instantOf, newDocumentId, type Transaction } from '../../platform/database';
+import { type Database, newDocumentId, type Transaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
+import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
 import { SecretSeal } from './secret-seal';
 import { newSecret, stepOfCode } from './totp';
@@ -9,12 +10,11 @@ const TABLE = 'second_factors';
 /** A setup that was begun and not ended gives the same secret again this long, so that tabs agree. */
 const SETUP_MS = 15 * MINUTE;
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const row = z.object({
   sealed_secret: z.string(),
   last_step: z.coerce.number(),
-  started_at: instant,
-  confirmed_at: instant.nullable(),
+  started_at: storedInstant,
+  confirmed_at: storedInstant.nullable(),
 });
 type FactorRow = z.infer<typeof row>;
 

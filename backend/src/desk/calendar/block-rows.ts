@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Database, instantOf } from '../../platform/database';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { oneLine } from '../../platform/text/one-line';
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const row = z.object({
   document_id: z.string(),
   doctor: z.string(),
   branch: z.string(),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: storedInstant,
+  ends_at: storedInstant,
   reason: z.string().transform(oneLine),
 });
 

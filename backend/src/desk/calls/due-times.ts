@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { promisedCall } from '../../appointments/availability/promised-call';
 import { directoryOf } from '../../catalogue/clinic-directory';
-import { instantOf, inTransaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 
 const BATCH = 500;
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const request = z.object({
   document_id: z.string(),
-  created_at: instant,
-  starts_at: instant,
-  due_at: instant.nullable(),
+  created_at: storedInstant,
+  starts_at: storedInstant,
+  due_at: storedInstant.nullable(),
 });
 
 /** Gives requests that were made before calls had a time the one they would have been promised. Runs at each start. */

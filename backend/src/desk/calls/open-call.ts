@@ -3,6 +3,7 @@ import type { AppointmentRow } from '../../appointments/record/appointment-rows'
 import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { type Database, inTransaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { listFree } from './work-list';
@@ -21,7 +22,7 @@ export async function callTaken({
   const holder = openedBy({ call, now });
   const names = await readStaffNames({ db, ids: holder === null ? [] : [holder] });
   const by = holder === null ? null : (names[holder] ?? null);
-  const until = holder === null || !call?.open_until ? null : new Date(call.open_until).toISOString();
+  const until = holder === null || !call?.open_until ? null : isoInstant(call.open_until);
   const message = 'The request is open with somebody else';
   return { ok: false, refusal: { name: 'CallTakenError', status: 409, message, details: { by, until } } };
 }

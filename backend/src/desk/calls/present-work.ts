@@ -3,10 +3,9 @@ import { type CallRow, openedBy } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { Directory } from '../../catalogue/directory';
 import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import type { WorkRow } from './work-list';
-
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** What staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
 export function presentCall({
@@ -23,14 +22,14 @@ export function presentCall({
   const holder = openedBy({ call, now });
   return {
     tries: call?.tries ?? 0,
-    dueAt: iso(call?.due_at ?? null),
+    dueAt: isoInstant(call?.due_at ?? null),
     openedBy:
       holder === null
         ? null
         : {
             name: names[holder] ?? null,
             isYou: holder === member.documentId,
-            until: iso(call?.open_until ?? null),
+            until: isoInstant(call?.open_until ?? null),
           },
   };
 }

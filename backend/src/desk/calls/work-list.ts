@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import type { CallRow } from '../../appointments/record/call-rows';
-import { type Database, instantOf, type Query } from '../../platform/database';
+import type { Database, Query } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 
 /** Page and branch of the work list, from a query string. Unknown keys are refused. */
@@ -23,15 +24,14 @@ export interface WorkRow {
   call: CallRow | null;
 }
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const callPart = z.object({
   call_opened_by: z.string().nullable(),
-  call_open_until: instant.nullable(),
+  call_open_until: storedInstant.nullable(),
   call_tries: z.coerce.number().nullable(),
-  call_again_at: instant.nullable(),
+  call_again_at: storedInstant.nullable(),
 });
 
-const callDue = z.object({ due_at: instant });
+const callDue = z.object({ due_at: storedInstant });
 
 function parseRow(value: unknown): WorkRow {
   const appointment = parseAppointment(value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Database, instantOf, isPostgres, type Query } from '../../platform/database';
+import { type Database, isPostgres, type Query } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import { MINUTE } from '../../scheduling/zone';
 import type { Happening } from './sum-figures';
@@ -7,13 +8,12 @@ import type { Happening } from './sum-figures';
 /** Requests of one quarter of an hour are counted together: no zone's day begins within one. */
 const PIECE = 15 * MINUTE;
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const place = { branch: z.string(), doctor: z.string() };
 const requestRow = z.object({ ...place, piece: z.coerce.number(), total: z.coerce.number() });
 const eventRow = z.object({
   ...place,
-  at: instant,
-  created_at: instant,
+  at: storedInstant,
+  created_at: storedInstant,
   to_status: z.string(),
   action: z.string().nullable(),
 });

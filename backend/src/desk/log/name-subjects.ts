@@ -2,21 +2,18 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER } from '../../auth/accounts/users';
 import { directoryOf } from '../../catalogue/clinic-directory';
-import { instantOf } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
 
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 const account = z.object({ documentId: z.string(), email: z.string() });
 const visit = z.object({ document_id: z.string(), booking_number: z.string() });
-const message = z.object({ document_id: z.string(), created_at: instant });
+const message = z.object({ document_id: z.string(), created_at: storedInstant });
 const block = z.object({
   document_id: z.string(),
   doctor: z.string(),
   branch: z.string(),
-  starts_at: instant,
-  ends_at: instant,
+  starts_at: storedInstant,
+  ends_at: storedInstant,
 });
-
-const iso = (moment: number) => new Date(moment).toISOString();
 
 /**
  * What tells a person which visit, account, message or blocked time an id of the log belongs to. Of a patient it says
@@ -49,8 +46,8 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
     row
       ? {
           doctor: doctors[row.doctor]?.name ?? null,
-          startsAt: iso(row.starts_at),
-          endsAt: iso(row.ends_at),
+          startsAt: isoInstant(row.starts_at),
+          endsAt: isoInstant(row.ends_at),
           timeZone: directory.zoneOf(row.branch),
         }
       : null;
@@ -62,7 +59,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
         documentId: id,
         bookingNumber: visits.get(id)?.booking_number ?? null,
         account: accounts.get(id) ?? null,
-        messageSentAt: sent === undefined ? null : iso(sent),
+        messageSentAt: sent === undefined ? null : isoInstant(sent),
         block: blockOf(blocks.get(id)),
       };
     },

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { attemptOf } from '../../audit/recorded-calls';
 import { directoryOf } from '../../catalogue/clinic-directory';
-import { type Database, instantOf, type Query } from '../../platform/database';
+import type { Database, Query } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { nameSubjects } from './name-subjects';
 
@@ -28,7 +29,7 @@ export type LogQuery = z.infer<typeof logQuery>;
 
 const row = z.object({
   document_id: z.string(),
-  at: z.union([z.number(), z.string(), z.date()]).transform(instantOf),
+  at: storedInstant,
   actor: z.string(),
   action: z.string(),
   subject: z.string().nullable(),
@@ -90,7 +91,7 @@ export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: L
   return {
     data: entries.map((entry) => ({
       documentId: entry.document_id,
-      at: new Date(entry.at).toISOString(),
+      at: isoInstant(entry.at),
       actor: named.accounts.get(accountOf(entry.actor) ?? '') ?? null,
       action: entry.action,
       isRefused: entry.is_refused,

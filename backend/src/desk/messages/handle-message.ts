@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldError } from '../../appointments/record/booking-input';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { inTransaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
 import { invalid, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { changeHandling, findMessage, HANDLINGS, type MessageRow, readMessageHistory } from './message-rows';
@@ -66,7 +67,7 @@ export async function settleMessage({
 export function presentMessage(row: MessageRow) {
   const { document_id, created_at, ...rest } = row;
   const isErased = !rest.email.includes('@');
-  return { documentId: document_id, createdAt: new Date(created_at).toISOString(), ...rest, isErased };
+  return { documentId: document_id, createdAt: isoInstant(created_at), ...rest, isErased };
 }
 
 /** A message with what staff did with it. */
@@ -86,7 +87,7 @@ export async function presentWithHistory({
   return {
     ...presentMessage(row),
     history: history.map(({ at, actor, from_handling, to_handling }) => ({
-      at: new Date(at).toISOString(),
+      at: isoInstant(at),
       by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },
       from: from_handling,
       to: to_handling,

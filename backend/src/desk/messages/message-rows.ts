@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Database, instantOf, type Transaction } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { manyLines } from '../../platform/text/many-lines';
 import { oneLine } from '../../platform/text/one-line';
 
@@ -8,7 +9,6 @@ export const HANDLINGS = ['new', 'read', 'done'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
 const TABLE = 'contact_messages';
-const instant = z.union([z.number(), z.string(), z.date()]).transform(instantOf);
 
 const row = z.object({
   document_id: z.string(),
@@ -17,7 +17,7 @@ const row = z.object({
   message: z.string().transform(manyLines),
   language: z.enum(['en', 'ar']),
   handling: z.enum(HANDLINGS),
-  created_at: instant,
+  created_at: storedInstant,
 });
 
 /** A message from the contact page; instants in epoch milliseconds. */
@@ -99,7 +99,7 @@ export async function changeHandling({
 }
 
 const event = z.object({
-  at: instant,
+  at: storedInstant,
   actor: z.string(),
   from_handling: z.enum(HANDLINGS),
   to_handling: z.enum(HANDLINGS),

@@ -1,38 +1,38 @@
 import { z } from 'zod';
-import { type Database, instantOf } from '../../platform/database';
+import type { Database } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
 import { oneLine } from '../../platform/text/one-line';
 import type { Stored } from './find-patient';
 
-const iso = (value: number | string | Date | null) =>
-  value === null
-    ? null
-    : new Date(instantOf(typeof value === 'string' ? new Date(value) : value)).toISOString();
-
-const instant = z.union([z.number(), z.string(), z.date()]).nullable();
 const eventRow = z.object({
   appointment: z.string(),
-  at: instant,
+  at: storedInstant.nullable(),
   actor: z.string(),
   from_status: z.string().nullable(),
   to_status: z.string(),
   reason: z.string().transform(oneLine).nullable(),
-  from_starts_at: instant,
-  to_starts_at: instant,
+  from_starts_at: storedInstant.nullable(),
+  to_starts_at: storedInstant.nullable(),
 });
-const viewRow = z.object({ appointment: z.string(), side: z.string(), viewer: z.string(), at: instant });
+const viewRow = z.object({
+  appointment: z.string(),
+  side: z.string(),
+  viewer: z.string(),
+  at: storedInstant.nullable(),
+});
 const cardRow = z.object({
   appointment: z.string(),
   side: z.string(),
   width: z.coerce.number(),
   height: z.coerce.number(),
-  uploaded_at: instant,
+  uploaded_at: storedInstant.nullable(),
 });
 const consentRow = z.object({
   document_id: z.string(),
   consent_version: z.string(),
   consent_text: z.string(),
-  consent_at: instant,
-  created_at: instant,
+  consent_at: storedInstant.nullable(),
+  created_at: storedInstant.nullable(),
 });
 
 /**
@@ -47,7 +47,7 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   return {
-    exportedAt: new Date(now).toISOString(),
+    exportedAt: isoInstant(now),
     visits: stored.visits.map((visit) => {
       const consent = consents.find(({ document_id }) => document_id === visit.document_id);
       const mine = <Row extends { appointment: string }>(rows: Row[]) =>
@@ -61,8 +61,8 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
         service: visit.service,
         specialty: visit.specialty,
         bookedAs: visit.booked_as,
-        startsAt: iso(visit.starts_at),
-        endsAt: iso(visit.ends_at),
+        startsAt: isoInstant(visit.starts_at),
+        endsAt: isoInstant(visit.ends_at),
         timeZone: visit.time_zone,
         firstName: visit.first_name,
         lastName: visit.last_name,
@@ -73,40 +73,44 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
         contractType: visit.contract_type,
         organisation: visit.organisation,
         language: visit.language,
-        requestedAt: iso(consent?.created_at ?? null),
+        requestedAt: isoInstant(consent?.created_at ?? null),
         consent: consent
-          ? { version: consent.consent_version, text: consent.consent_text, at: iso(consent.consent_at) }
+          ? {
+              version: consent.consent_version,
+              text: consent.consent_text,
+              at: isoInstant(consent.consent_at),
+            }
           : null,
         history: mine(events).map((event) => ({
-          at: iso(event.at),
+          at: isoInstant(event.at),
           by: event.actor,
           from: event.from_status,
           to: event.to_status,
           reason: event.reason,
-          fromStartsAt: iso(event.from_starts_at),
-          toStartsAt: iso(event.to_starts_at),
+          fromStartsAt: isoInstant(event.from_starts_at),
+          toStartsAt: isoInstant(event.to_starts_at),
         })),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
           side,
           width,
           height,
-          uploadedAt: iso(uploaded_at),
+          uploadedAt: isoInstant(uploaded_at),
         })),
-        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, by: viewer, at: iso(at) })),
+        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, by: viewer, at: isoInstant(at) })),
       };
     }),
     messages: stored.messages.map(({ name, email, message, created_at }) => ({
       name,
       email,
       message,
-      sentAt: iso(created_at),
+      sentAt: isoInstant(created_at),
     })),
     mails: stored.mails.map(({ kind, recipient, state, sent_at, created_at }) => ({
       kind,
       to: recipient,
       state,
-      writtenAt: iso(created_at),
-      sentAt: iso(sent_at),
+      writtenAt: isoInstant(created_at),
+      sentAt: isoInstant(sent_at),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { type AppointmentRow, parseAppointment } from '../../appointments/record
 import { fieldError } from '../../appointments/record/booking-input';
 import { toLatinDigits } from '../../contract/digits';
 import type { Database, Query, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { manyLines } from '../../platform/text/many-lines';
 import { oneLine } from '../../platform/text/one-line';
@@ -43,7 +44,7 @@ const messageRow = z.object({
   name: z.string().transform(oneLine),
   email: z.string(),
   message: z.string().transform(manyLines),
-  created_at: z.union([z.number(), z.string(), z.date()]),
+  created_at: storedInstant,
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
@@ -53,8 +54,8 @@ const mailRow = z.object({
   recipient: z.string(),
   reply_to: z.string().nullable(),
   state: z.string(),
-  sent_at: z.union([z.number(), z.string(), z.date()]).nullable(),
-  created_at: z.union([z.number(), z.string(), z.date()]),
+  sent_at: storedInstant.nullable(),
+  created_at: storedInstant,
 });
 
 /** What is stored of a patient. */

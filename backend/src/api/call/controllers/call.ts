@@ -10,6 +10,7 @@ import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
 import { listWork, workListQuery } from '../../../desk/calls/work-list';
 import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { isoInstant } from '../../../platform/instant';
 import { invalid, notFound } from '../../../platform/refusal';
 import { staffOf } from '../../../platform/staff-member';
 
@@ -42,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         meta: {
           pagination,
           later,
-          nextDueAt: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
+          nextDueAt: isoInstant(nextDueAt),
           open: await findOpen({ db, member: member.documentId, now }),
         },
       };

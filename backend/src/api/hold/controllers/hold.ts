@@ -3,6 +3,7 @@ import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/
 import { fieldError } from '../../../appointments/record/booking-input';
 import { directoryOf } from '../../../catalogue/clinic-directory';
 import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../platform/http';
+import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
 
 const PER_MINUTE = 60;
@@ -20,15 +21,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
     const wanted = parsed.value;
     const outcome = await holdTime({ strapi, directory, wanted, holder, address, now: Date.now() });
-    const iso = (instant: number) => new Date(instant).toISOString();
     answer({
       ctx,
       outcome,
       status: 201,
       present: ({ startsAt, endsAt, expiresAt }) => ({
-        startsAt: iso(startsAt),
-        endsAt: iso(endsAt),
-        expiresAt: iso(expiresAt),
+        startsAt: isoInstant(startsAt),
+        endsAt: isoInstant(endsAt),
+        expiresAt: isoInstant(expiresAt),
       }),
     });
   },

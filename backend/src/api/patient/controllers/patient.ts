@@ -7,6 +7,7 @@ import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
 import { answer, type Context, dataOf, refuse } from '../../../platform/http';
+import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
 import { managerOf } from '../../../platform/staff-member';
 
@@ -60,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             documentId: visit.document_id,
             bookingNumber: visit.booking_number,
             status: visit.status,
-            startsAt: new Date(visit.starts_at).toISOString(),
+            startsAt: isoInstant(visit.starts_at),
             branch: visit.branch,
             firstName: visit.first_name,
             lastName: visit.last_name,

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** How much longer than its content an encrypted one is. */
+export const ENCRYPTION_BYTES = NONCE_BYTES + TAG_BYTES;
+
+/** A key of 256 bits for one use of a secret (HKDF, RFC 5869). */
+export function deriveKey({ secret, use }: { secret: string; use: string }): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+}
+
+/**
+ * Encrypts with AES-256-GCM (NIST SP 800-38D): nonce, tag, content. `name` says whose content it is and is part of
+ * what is authenticated, so that one cannot be put in the place of another.
+ */
+export function encrypt({ key, name, content }: { key: Buffer; name: string; content: Buffer }): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+/** @throws Error when it was encrypted under another name or with another key, or is damaged */
+export function decrypt({ key, name, encrypted }: { key: Buffer; name: string; encrypted: Buffer }): Buffer {
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(name)).setAuthTag(encrypted.subarray(NONCE_BYTES, ENCRYPTION_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(ENCRYPTION_BYTES)), decipher.final()]);
+}
