@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function enlargeText(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   // What lies below is laid out, whether or not the scripts have come to it.
-  await page.evaluate(() => document.documentElement.classList.add('whole'));
+  await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
 }
 
 /** What a reader of large text misses, in words: pushed beyond the screen, cut off by its own box, or words torn apart. */

@@ -13,7 +13,7 @@ import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
 import { REQUESTED_PATH_HEADER } from './lib/requested-path-header';
-import { siteEntries } from './lib/site-entries';
+import { routeManifest } from './lib/route-manifest';
 
 /**
  * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
@@ -78,13 +78,13 @@ async function answerList(request: NextRequest): Promise<NextResponse> {
   if (!list || (segment !== undefined && !isPageNumber(segment))) return answerNothing(request);
   // Of several, the last one counts (next.config.ts).
   const page = readPage(segment ?? searchParams.getAll('page').at(-1));
-  return (await siteEntries.hasPage({ locale, page, ...list }))
+  return (await routeManifest.hasPage({ locale, page, ...list }))
     ? NextResponse.next()
     : answerNothing(request);
 }
 
 async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
-  const answer = await siteEntries.find(request.nextUrl.pathname);
+  const answer = await routeManifest.find(request.nextUrl.pathname);
   if (answer.kind === 'page') return NextResponse.next();
   if (answer.kind === 'moved') {
     return NextResponse.redirect(new URL(answer.path + request.nextUrl.search, request.url), 308);

@@ -21,7 +21,7 @@ const SCRIPT_FONT = {
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    // Its class is not React's (lib/whole-layout).
+    // Its class is not React's (lib/fully-rendered).
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}

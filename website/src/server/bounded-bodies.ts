@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { askAgain } from './fresh-answer';
+import { refetch } from './await-revalidation';
 import { LargeBodies } from './large-bodies';
 import { refuse } from './refuse-requests';
-import { sendOnce } from './send-answer';
+import { sendUncached } from './send-response';
 
 const MEGABYTE = 1024 * 1024;
 /** The two sides of a contract card come with it; as `serverActions.bodySizeLimit` in next.config.ts and the edge. */
@@ -45,7 +45,7 @@ export function boundBodies({
     if (declared > MAX_BODY_BYTES) {
       const start = () => void listener(request, response);
       const refuseBusy = () => answerBusy({ request, response, path });
-      return large.admit({ request, response, bytes: declared, start, refuse: refuseBusy });
+      return large.acquire({ request, response, bytes: declared, start, refuse: refuseBusy });
     }
     if (request.headers['transfer-encoding'] === undefined) return listener(request, response);
     if (limit > MAX_BODY_BYTES) return refuse({ request, response, status: 411, error: 'LengthRequired' });
@@ -86,10 +86,10 @@ const RETRY_AFTER = '20';
 function answerBusy({ request, response, path }: Exchange & { path: string }): void {
   request.once('end', async () => {
     const own = { socket: request.socket, url: `${path}/busy`, headers: pageHeaders(request) };
-    const page = PICTURES_FORM.test(path) ? await askAgain(own) : null;
+    const page = PICTURES_FORM.test(path) ? await refetch(own) : null;
     const more = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
     if (page) {
-      return sendOnce({
+      return sendUncached({
         response,
         answer: { ...page, status: 503, headers: { ...page.headers, ...more, etag: undefined } },
       });

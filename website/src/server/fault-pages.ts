@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { directionOf, type Locale } from '../i18n/routing';
 import { FATAL_WORDS } from '../lib/fatal-words';
 import { isRobot } from '../lib/robots';
-import { captureAnswer } from './capture';
+import { captureResponse } from './capture-response';
 
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
 
@@ -17,11 +17,11 @@ export function answerFaults({ listener }: { listener: RequestListener }): Reque
     const isPage = () => String(response.getHeader('content-type')).startsWith('text/html');
     const isHeld = () => response.statusCode >= 500 && (isForRobot || isPage());
     const { flushHeaders } = response;
-    captureAnswer({
+    captureResponse({
       response,
-      wanted: isHeld,
-      onOther: () => Object.assign(response, { flushHeaders }),
-      onWhole: ({ body }) => {
+      shouldCapture: isHeld,
+      onPassedThrough: () => Object.assign(response, { flushHeaders }),
+      onCaptured: ({ body }) => {
         for (const name of isForRobot ? BODY_HEADERS : ['content-length']) response.removeHeader(name);
         if (isForRobot) response.end();
         else response.end(withFatalPage({ html: body.toString('utf8'), path: request.url ?? '/' }));

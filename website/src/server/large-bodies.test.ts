@@ -15,7 +15,7 @@ function site(limits: Partial<LargeBodyLimits> = {}) {
   const send = (name: string, bytes: number, visitor = name) => {
     const response = new EventEmitter();
     responses.set(name, response);
-    bodies.admit({
+    bodies.acquire({
       request: { headers: { 'x-forwarded-for': visitor } } as unknown as IncomingMessage,
       response: response as unknown as ServerResponse,
       bytes,
@@ -63,7 +63,7 @@ test('one visitor takes no more than a share, and keeps nobody waiting beyond it
 });
 
 test('beyond those that wait, and after waiting for too long, it is refused', async () => {
-  const { send, refused, started } = site({ patienceMs: 20 });
+  const { send, refused, started } = site({ timeoutMs: 20 });
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) send(name, 5);
   expect(started).toEqual(['a', 'b']);
   expect(refused).toEqual(['f']);

@@ -11,7 +11,7 @@ export interface LargeBodyLimits {
   /** How many wait for their turn, unread; and how many of one visitor's address. */
   waiting: number;
   waitingOfVisitor: number;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const LIMITS: LargeBodyLimits = {
@@ -19,7 +19,7 @@ const LIMITS: LargeBodyLimits = {
   bytesOfVisitor: 40 * MEGABYTE,
   waiting: 64,
   waitingOfVisitor: 8,
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
 };
 
 interface Size {
@@ -49,7 +49,7 @@ export class LargeBodies {
    * Calls `start` when there is room, at once or a little later, and `refuse` when there is none in time. The room is
    * given back when the answer is over, however it ends.
    */
-  admit({
+  acquire({
     request,
     response,
     bytes,
@@ -90,7 +90,7 @@ export class LargeBodies {
     const timer = setTimeout(() => {
       leave();
       refuse();
-    }, this.#limits.patienceMs);
+    }, this.#limits.timeoutMs);
     response.once('close', leave);
     this.#queue.push(one);
   }

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { boundBodies } from './bounded-bodies';
+import { cacheResponses } from './cache-responses';
 import { answerFaults } from './fault-pages';
-import { keepAnswers } from './keep-answers';
 import { answerMalformedForms } from './malformed-forms';
 import { refuseMalformed } from './refuse-requests';
 
-// Starts the built website with what it keeps of its answers in front of it. Next's own start stays in charge of
-// everything else (draining on SIGTERM, `after`), and takes no listener of ours; so ours goes in where it makes
-// its server.
+// Starts the built website with the response cache in front of it. Next's own start stays in charge of everything
+// else (draining on SIGTERM, `after`), and takes no listener of ours; so ours goes in where it makes its server.
 const createServer = http.createServer.bind(http);
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 const host = process.env.HOST || '127.0.0.1';
@@ -18,7 +17,9 @@ http.createServer = ((listener: RequestListener) => {
   const server = createServer(
     refuseMalformed({
       listener: boundBodies({
-        listener: keepAnswers({ listener: answerFaults({ listener: answerMalformedForms({ listener }) }) }),
+        listener: cacheResponses({
+          listener: answerFaults({ listener: answerMalformedForms({ listener }) }),
+        }),
       }),
       proxies,
     }),

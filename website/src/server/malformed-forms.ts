@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { onMalformedForm } from '../lib/malformed-forms';
-import { captureAnswer } from './capture';
+import { captureResponse } from './capture-response';
 
 interface Exchange {
   isMalformed: boolean;
@@ -53,11 +53,11 @@ function sayRefusal({ response, exchange }: { response: ServerResponse; exchange
     exchange.isMalformed &&
     !response.headersSent &&
     !String(response.getHeader('content-type')).startsWith(FLIGHT);
-  captureAnswer({
+  captureResponse({
     response,
-    wanted: isReplaced,
-    onOther: () => Object.assign(response, { flushHeaders }),
-    onWhole: () => {
+    shouldCapture: isReplaced,
+    onPassedThrough: () => Object.assign(response, { flushHeaders }),
+    onCaptured: () => {
       for (const name of BODY_HEADERS) response.removeHeader(name);
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.setHeader('cache-control', 'no-store');

@@ -18,7 +18,7 @@ export class PageAges {
   readonly #startedAt = Date.now();
   readonly #currentAt = new LRUCache<string, number>({ max: MAX_PAGES });
 
-  /** @param askedAt when the question was asked that was answered with `headers`, epoch milliseconds */
+  /** @param askedAt when the request was made that `headers` answer, epoch milliseconds */
   note({ url, headers, askedAt }: { url: string; headers: OutgoingHttpHeaders; askedAt: number }): void {
     const state = headers[CACHE_STATE];
     if ((state === 'HIT' || state === 'MISS') && !isRetained(headers))

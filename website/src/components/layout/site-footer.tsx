@@ -37,7 +37,7 @@ export function SiteFooter({
   return (
     <footer
       data-surface="deep"
-      data-laid-out-later
+      data-below-fold
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0 print:hidden"
     >
       <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 overflow-visible text-text-on-deep-soft/40" />

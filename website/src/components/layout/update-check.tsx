@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hasChosenFile, keepForms, restoreForms } from '@/lib/kept-forms';
+import { hasChosenFile, restoreForms, saveForms } from '@/lib/form-persistence';
 import { onNavigation } from '@/lib/navigation-signal';
 import { BEFORE_RELOAD, requestReload } from '@/lib/new-build';
 import { UPDATE_CHECK } from '@/lib/shell-constants';
@@ -30,7 +30,7 @@ export function UpdateCheck() {
 
     const onBeforeReload = (event: Event) => {
       if (hasChosenFile()) event.preventDefault();
-      else keepForms(touched);
+      else saveForms(touched);
     };
 
     const check = async () => {

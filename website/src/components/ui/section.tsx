@@ -24,7 +24,7 @@ export function Section({
     <Activity>
       <section
         className={cn('py-12 sm:py-16 lg:py-20', SURFACES[surface], className)}
-        data-laid-out-later
+        data-below-fold
         {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
         {...props}
       >

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteShell } from '@/app/site-shell';
-import { RestOfLayout } from '@/components/layout/rest-of-layout';
+import { RenderBelowFold } from '@/components/layout/render-below-fold';
 import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
 import { EARLY_TOUCHES_SCRIPT } from '@/lib/early-touches';
-import { WHOLE_LAYOUT_SCRIPT } from '@/lib/whole-layout';
+import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
 
 /** The layout of the public pages. */
 export default async function DefaultLayout({
@@ -22,12 +22,12 @@ export default async function DefaultLayout({
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: `${WHOLE_LAYOUT_SCRIPT};${EARLY_TOUCHES_SCRIPT}` }} />
+      <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${EARLY_TOUCHES_SCRIPT}` }} />
       <OrganizationJsonLd info={info} locale={locale} />
       <SiteShell locale={locale} info={info}>
         {children}
       </SiteShell>
-      <RestOfLayout />
+      <RenderBelowFold />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { readChangeNotice } from '@/lib/change-notice';
 import { getEnvironment } from '@/lib/env';
 import { markNotice } from '@/lib/notice-clock';
-import { readListsAgain } from '@/lib/own-pages';
+import { warmCache } from '@/lib/warm-cache';
 
 export const dynamic = 'force-dynamic';
 
@@ -36,10 +36,10 @@ export async function POST(request: Request): Promise<Response> {
   };
   refresh();
   after(async () => {
-    await readListsAgain();
+    await warmCache();
     await pause(AGAIN_AFTER_MS);
     refresh();
-    await readListsAgain();
+    await warmCache();
   });
   return Response.json({ revalidated: notice.tags }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { playTone, wakeTone } from '@/lib/quiet-tone';
+import { playNotificationSound, unlockAudio } from '@/lib/notification-sound';
 import { SOUND_COOKIE } from '../rules';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -27,18 +27,18 @@ export function ArrivalBell({
   useEffect(() => {
     if (count > before.current) {
       setText(news);
-      if (isOn) playTone();
+      if (isOn) playNotificationSound();
     }
     before.current = count;
   }, [count, news, isOn]);
   useEffect(() => {
     if (!isOn) return;
     // Browsers give a page its voice only after somebody has touched it.
-    window.addEventListener('pointerdown', wakeTone, { once: true });
-    window.addEventListener('keydown', wakeTone, { once: true });
+    window.addEventListener('pointerdown', unlockAudio, { once: true });
+    window.addEventListener('keydown', unlockAudio, { once: true });
     return () => {
-      window.removeEventListener('pointerdown', wakeTone);
-      window.removeEventListener('keydown', wakeTone);
+      window.removeEventListener('pointerdown', unlockAudio);
+      window.removeEventListener('keydown', unlockAudio);
     };
   }, [isOn]);
 
@@ -47,7 +47,7 @@ export function ArrivalBell({
     setOn(next);
     // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and kept when signing out clears the storage
     document.cookie = `${SOUND_COOKIE}=${next ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-    if (next) playTone();
+    if (next) playNotificationSound();
   };
   return (
     <>

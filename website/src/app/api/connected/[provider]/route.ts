@@ -4,7 +4,7 @@ import { keepSession, keepStep, takeBegunSignIn } from '@/features/account/sessi
 import { routing } from '@/i18n/routing';
 import { completeProviderSignIn } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
-import { goTo } from '@/lib/go-to';
+import { seeOther } from '@/lib/see-other';
 import { getCaller } from '@/lib/visitor';
 
 /** The end of a social sign-in: the browser comes back with a ticket, which becomes a session. */
@@ -17,15 +17,15 @@ export async function GET(
   const locale = begun?.locale ?? routing.defaultLocale;
   const accessToken = request.nextUrl.searchParams.get('access_token');
   if (!begun || !accessToken)
-    return goTo(loginPath({ locale, ...(begun ? { to: begun.to } : {}), why: 'provider' }));
+    return seeOther(loginPath({ locale, ...(begun ? { to: begun.to } : {}), why: 'provider' }));
   const { proof, to } = begun;
   try {
     await keepSession(await completeProviderSignIn({ provider, accessToken, proof, ...(await getCaller()) }));
-    return goTo(connectedPath({ locale, to }));
+    return seeOther(connectedPath({ locale, to }));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const step = await keepStep(error);
-    if (step) return goTo(connectedPath({ locale, to, step }));
-    return goTo(loginPath({ locale, to, why: error.status >= 500 ? 'failed' : 'provider' }));
+    if (step) return seeOther(connectedPath({ locale, to, step }));
+    return seeOther(loginPath({ locale, to, why: error.status >= 500 ? 'failed' : 'provider' }));
   }
 }

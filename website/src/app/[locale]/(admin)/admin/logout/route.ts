@@ -10,7 +10,7 @@ import { isFromOwnPage } from '@/lib/visitor';
 /** Ends the session here and at the backend, and has the browser forget what it kept of these pages. */
 export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
   const locale = isLocale(given) ? given : routing.defaultLocale;
-  if (!(await isFromOwnPage())) return goTo({ path: accountPath({ locale, page: 'profile' }) });
+  if (!(await isFromOwnPage())) return seeOther({ path: accountPath({ locale, page: 'profile' }) });
   const isEverywhere = form.get('scope') === 'all';
   try {
     const token = (await readAccessToken()) ?? (await renew());
@@ -21,14 +21,14 @@ export const POST = formRoute(async ({ form, params: { locale: given } }: SentFo
   }
   await dropSession();
   await dropSearches();
-  return goTo({
+  return seeOther({
     path: loginPath({ locale, why: isEverywhere ? 'everywhere' : undefined }),
     clear: true,
   });
 });
 
 /** A relative address: the host the website is reached by is not always the one it sees. */
-function goTo({ path, clear = false }: { path: string; clear?: boolean }): Response {
+function seeOther({ path, clear = false }: { path: string; clear?: boolean }): Response {
   return new Response(null, {
     status: 303,
     headers: {

@@ -3,7 +3,7 @@ import { landingPath, loginPath } from '@/features/account/rules';
 import { renewOrDropSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { goTo } from '@/lib/go-to';
+import { seeOther } from '@/lib/see-other';
 
 /** Renews a staff session whose access token has ended, or clears it silently, then goes on. */
 export async function GET(
@@ -14,10 +14,10 @@ export async function GET(
   const locale = isLocale(given) ? given : routing.defaultLocale;
   const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
   try {
-    return goTo((await renewOrDropSession()) ? to : loginPath({ locale, to }));
+    return seeOther((await renewOrDropSession()) ? to : loginPath({ locale, to }));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The session may still be good, so it is kept.
-    return goTo(loginPath({ locale, to, why: 'failed' }));
+    return seeOther(loginPath({ locale, to, why: 'failed' }));
   }
 }

@@ -5,13 +5,13 @@ import { keepSearch } from '@/features/appointments/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { formRoute, type SentForm } from '@/lib/form-route';
-import { goTo } from '@/lib/go-to';
+import { seeOther } from '@/lib/see-other';
 import { isFromOwnPage } from '@/lib/visitor';
 
 /** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
 export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
   const locale = isLocale(given) ? given : routing.defaultLocale;
-  if (!(await isFromOwnPage())) return goTo(listPath({ locale, filter: NO_FILTER }));
+  if (!(await isFromOwnPage())) return seeOther(listPath({ locale, filter: NO_FILTER }));
   const texts = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
@@ -20,12 +20,12 @@ export const POST = formRoute(async ({ form, params: { locale: given } }: SentFo
   const text = (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80);
   try {
     if (!(await findStaffForAction())) {
-      return goTo(loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' }));
+      return seeOther(loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' }));
     }
   } catch (error) {
     // The list says itself that it cannot be shown.
     if (!(error instanceof BackendError)) throw error;
   }
   const search = text ? await keepSearch(text) : null;
-  return goTo(listPath({ locale, filter: { ...filter, search } }));
+  return seeOther(listPath({ locale, filter: { ...filter, search } }));
 });

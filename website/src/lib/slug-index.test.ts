@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerEntry, hasPage, readKnownEntries } from './known-entries';
+import { answerEntry, hasPage, readSlugIndex } from './slug-index';
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
-const known = readKnownEntries(
+const index = readSlugIndex(
   ['/en', '/en/doctor/3-nadia-fahmy', arabic, '/en/blog/7-ear-wax']
     .map((path) => `<url><loc>https://clinic.example${path}</loc></url>`)
     .join(''),
 );
-const answer = (pathname: string) => answerEntry({ pathname, known });
+const answer = (pathname: string) => answerEntry({ pathname, index });
 
 describe('the address of an entry', () => {
   it('leads to its page when number and slug are right, in either script', () => {
@@ -34,11 +34,11 @@ describe('the address of an entry', () => {
 
 describe('a further page of a list', () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
-  const many = readKnownEntries(
+  const many = readSlugIndex(
     numbers.map((number) => `<loc>https://clinic.example/en/doctor/${number}-x</loc>`).join(''),
   );
   const has = (page: number, section = 'doctor') =>
-    hasPage({ known: many, locale: 'en', section, page, size: 24 });
+    hasPage({ index: many, locale: 'en', section, page, size: 24 });
 
   it('is there as far as there are entries', () => {
     expect([1, 2, 3, 9999].map((page) => has(page))).toEqual([true, true, false, false]);

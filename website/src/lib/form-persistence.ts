@@ -1,12 +1,12 @@
-type KeptField = { form: number; name: string; index: number; value: string; isChecked: boolean };
-type Kept = { path: string; fields: KeptField[] };
+type SavedField = { form: number; name: string; index: number; value: string; isChecked: boolean };
+type SavedForms = { path: string; fields: SavedField[] };
 
-const STORE = 'site:kept-forms';
+const STORE = 'site:saved-forms';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What must not be written down (secrets), cannot be (files), or belongs to the page and not the visitor. */
-const NEVER_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'];
+/** What must not be stored (secrets), cannot be (files), or belongs to the page and not the visitor. */
+const NEVER_SAVED = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'];
 
 function isControl(element: Element): element is Control {
   return (
@@ -17,22 +17,22 @@ function isControl(element: Element): element is Control {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl).filter(({ name, type }) => name && !NEVER_KEPT.includes(type));
+  return [...form.elements].filter(isControl).filter(({ name, type }) => name && !NEVER_SAVED.includes(type));
 }
 
 function isChosen(control: Control): boolean {
   return control instanceof HTMLInputElement && control.checked;
 }
 
-/** True when the visitor has chosen a file somewhere: a file cannot be kept over a reload. */
+/** True when the visitor has chosen a file somewhere: a file cannot be saved over a reload. */
 export function hasChosenFile(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(
     ({ files }) => (files?.length ?? 0) > 0,
   );
 }
 
-/** Writes what stands in the given forms into sessionStorage, for the next load of this very page. */
-export function keepForms(touched: ReadonlySet<HTMLFormElement>): void {
+/** Saves what stands in the given forms in sessionStorage, for the next load of this very page. */
+export function saveForms(touched: ReadonlySet<HTMLFormElement>): void {
   const fields = [...document.forms].flatMap((form, number) =>
     touched.has(form)
       ? controlsOf(form).map((control, index) => ({
@@ -44,25 +44,25 @@ export function keepForms(touched: ReadonlySet<HTMLFormElement>): void {
         }))
       : [],
   );
-  const kept: Kept = { path: location.pathname + location.search, fields };
-  sessionStorage.setItem(STORE, JSON.stringify(kept));
+  const saved: SavedForms = { path: location.pathname + location.search, fields };
+  sessionStorage.setItem(STORE, JSON.stringify(saved));
 }
 
-/** Puts kept values back where they stood, once, and tells the page as if they had been typed. */
+/** Puts saved values back where they stood, once, and fires the events of typing. */
 export function restoreForms(): void {
   const text = sessionStorage.getItem(STORE);
   if (text === null) return;
   sessionStorage.removeItem(STORE);
-  const kept: Kept = JSON.parse(text);
-  if (kept.path !== location.pathname + location.search) return;
-  for (const field of kept.fields) {
+  const saved: SavedForms = JSON.parse(text);
+  if (saved.path !== location.pathname + location.search) return;
+  for (const field of saved.fields) {
     const form = document.forms[field.form];
     const control = form ? controlsOf(form)[field.index] : undefined;
     if (control?.name === field.name) fill({ control, field });
   }
 }
 
-function fill({ control, field }: { control: Control; field: KeptField }): void {
+function fill({ control, field }: { control: Control; field: SavedField }): void {
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
     // A click, because React learns of a box from nothing else.
     if (control.checked !== field.isChecked && (field.isChecked || control.type === 'checkbox'))

@@ -4,28 +4,28 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStale } from './page-ages';
 
-/** An answer read whole, with its status. */
-export interface WholeAnswer {
+/** A response read to its end, with its status. */
+export interface BufferedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Known to this process alone, so that nobody else gets past the memory of answers. */
-const ASKED_AGAIN = { name: 'x-asked-again', value: randomUUID() };
+/** Known to this process alone, so that nobody else bypasses the response cache. */
+const REFETCH_HEADER = { name: 'x-refetch', value: randomUUID() };
 const NOT_FORWARDED = ['connection', 'accept-encoding', 'if-none-match', 'if-modified-since'];
 
-/** Longest wait for a page that is being made anew, ms. */
-const PATIENCE_MS = 2000;
-/** Between one question and the next, ms: short at first, as a page is made in 100 to 200. */
+/** Longest wait for a page that is being revalidated, ms. */
+const TIMEOUT_MS = 2000;
+/** Between one refetch and the next, ms: short at first, as a page is rendered in 100 to 200. */
 const FIRST_PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 250;
-/** After waiting in vain, which is what a backend that never answers looks like, nobody waits for so long, ms. */
-const RESIGNED_MS = 5000;
+/** Circuit breaker: after a wait in vain (a backend that never answers looks like that) nobody waits for so long, ms. */
+const BREAKER_OPEN_MS = 5000;
 
-/** True for the questions of `FreshAnswers` itself. */
-export function isAskedAgain(request: IncomingMessage): boolean {
-  return request.headers[ASKED_AGAIN.name] === ASKED_AGAIN.value;
+/** True for the requests of `refetch` itself. */
+export function isRefetch(request: IncomingMessage): boolean {
+  return request.headers[REFETCH_HEADER.name] === REFETCH_HEADER.value;
 }
 
 /**
@@ -33,33 +33,33 @@ export function isAskedAgain(request: IncomingMessage): boolean {
  * one. That visitor is given the new one instead when it is done soon. With the backend down Next takes the old one for
  * good again, and so does the visitor. Not for pages that merely aged: see `PageAges`.
  */
-export class FreshAnswers {
-  #resignedUntil = 0;
+export class RevalidationWaiter {
+  #breakerOpenUntil = 0;
 
-  /** The new answer to a question that was just answered with an old one, or null. */
-  async wait(request: IncomingMessage): Promise<WholeAnswer | null> {
-    const until = Date.now() + PATIENCE_MS;
-    if (Date.now() < this.#resignedUntil) return null;
+  /** The new response to a request that was just given a stale one, or null when there is none in time. */
+  async awaitRevalidation(request: IncomingMessage): Promise<BufferedResponse | null> {
+    const until = Date.now() + TIMEOUT_MS;
+    if (Date.now() < this.#breakerOpenUntil) return null;
     for (
       let between = FIRST_PAUSE_MS;
       Date.now() < until;
       between = Math.min(between * 1.5, LONGEST_PAUSE_MS)
     ) {
       await pause(between);
-      const answer = await askAgain(request);
+      const answer = await refetch(request);
       if (answer && !isStale(answer.headers)) return answer;
     }
-    this.#resignedUntil = Date.now() + RESIGNED_MS;
+    this.#breakerOpenUntil = Date.now() + BREAKER_OPEN_MS;
     return null;
   }
 }
 
-/** Asks this very server the same question, past the memory of answers. Null when that cannot be. */
-export async function askAgain({
+/** Sends this very server the same request, bypassing the response cache. Null when that fails. */
+export async function refetch({
   url,
   headers,
   socket,
-}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): Promise<WholeAnswer | null> {
+}: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): Promise<BufferedResponse | null> {
   const forwarded = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name));
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -68,8 +68,8 @@ export async function askAgain({
           host: socket.localAddress,
           port: socket.localPort,
           path: url,
-          headers: { ...Object.fromEntries(forwarded), [ASKED_AGAIN.name]: ASKED_AGAIN.value },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          headers: { ...Object.fromEntries(forwarded), [REFETCH_HEADER.name]: REFETCH_HEADER.value },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         resolve,
       );

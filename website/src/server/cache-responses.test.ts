@@ -2,7 +2,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { keepAnswers } from './keep-answers';
+import { cacheResponses } from './cache-responses';
 
 const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
 const servers: http.Server[] = [];
@@ -20,7 +20,7 @@ interface Answer {
 async function website(listener: RequestListener) {
   let asked = 0;
   const server = http.createServer(
-    keepAnswers({
+    cacheResponses({
       listener: (request, response) => {
         asked += 1;
         return listener(request, response);
@@ -30,7 +30,7 @@ async function website(listener: RequestListener) {
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Question> = {}): Promise<Answer> =>
+  const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Asked> = {}): Promise<Answer> =>
     new Promise((done, failed) => {
       const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ async function website(listener: RequestListener) {
     });
   return { ask, port, asked: () => asked };
 }
-type Question = { path: string; method: string; headers: http.OutgoingHttpHeaders };
+type Asked = { path: string; method: string; headers: http.OutgoingHttpHeaders };
 
 const staticPage: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -57,7 +57,7 @@ const staticPage: RequestListener = (_request, response) => {
   response.end(PAGE);
 };
 
-test('many readers of a page cost one question, each gets it in the best packing they take', async () => {
+test('many readers of a page cost one render, each gets it in the best encoding they accept', async () => {
   const { ask, asked } = await website(staticPage);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask({ headers: { 'accept-encoding': 'gzip, deflate, br' } })),
@@ -157,7 +157,7 @@ test('the bare address shows the page of a language, which nobody else may keep'
   expect(asked()).toBe(3);
 });
 
-test('what was published is seen at once, and packed anew', async () => {
+test('what was published is seen at once, and compressed anew', async () => {
   let version = 1;
   const { ask } = await website((request, response) => {
     if (request.url === '/api/revalidate') {
@@ -213,7 +213,7 @@ test('a reader who goes away before the answer leaves the others with theirs', a
   release();
 });
 
-test('what is not kept is packed while it is sent', async () => {
+test('what is not cached is compressed while it is sent', async () => {
   const { ask } = await website((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'no-store');

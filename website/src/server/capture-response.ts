@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-export interface Captured {
+export interface CapturedResponse {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
@@ -13,43 +13,43 @@ function toBuffer(chunk: Chunk, encoding: unknown): Buffer {
 }
 
 /**
- * Holds a response back while it is written, when `wanted` says so at its first byte, and gives it whole to
- * `onWhole`, which must send it. A response that is not wanted goes out as if nobody had looked.
+ * Buffers a response while it is written, when `shouldCapture` says so at its first byte, and gives it to
+ * `onCaptured`, which must send it. Any other response goes out as it is written.
  *
- * @param onOther the response is not held back: not wanted, or its reader went away
+ * @param onPassedThrough the response is not captured: it should not be, or its reader went away
  */
-export function captureAnswer({
+export function captureResponse({
   response,
-  wanted,
-  onWhole,
-  onOther,
+  shouldCapture,
+  onCaptured,
+  onPassedThrough,
 }: {
   response: ServerResponse;
-  wanted: () => boolean;
-  onWhole: (captured: Captured) => void;
-  onOther: () => void;
+  shouldCapture: () => boolean;
+  onCaptured: (captured: CapturedResponse) => void;
+  onPassedThrough: () => void;
 }): void {
   const own = { write: response.write, end: response.end, writeHead: response.writeHead };
   const chunks: Buffer[] = [];
   let isHeld = false;
 
-  const letGo = () => {
+  const passThrough = () => {
     Object.assign(response, own);
-    onOther();
+    onPassedThrough();
   };
   /** Decides at the first byte: before it the headers are not all there. */
   const decide = (): boolean => {
     if (isHeld) return true;
-    isHeld = wanted();
-    if (!isHeld) letGo();
+    isHeld = shouldCapture();
+    if (!isHeld) passThrough();
     return isHeld;
   };
 
   response.once('close', () => {
-    if (response.end !== own.end) letGo();
+    if (response.end !== own.end) passThrough();
   });
   response.writeHead = ((...args: Parameters<typeof own.writeHead>) => {
-    letGo();
+    passThrough();
     return Reflect.apply(own.writeHead, response, args);
   }) as typeof own.writeHead;
   response.write = ((chunk: Chunk, ...rest: never[]) => {
@@ -64,7 +64,7 @@ export function captureAnswer({
     const [chunk, encoding] = args as unknown as [Chunk | undefined, unknown];
     if (chunk && typeof chunk !== 'function') chunks.push(toBuffer(chunk, encoding));
     Object.assign(response, own);
-    onWhole({ headers: response.getHeaders(), body: Buffer.concat(chunks) });
+    onCaptured({ headers: response.getHeaders(), body: Buffer.concat(chunks) });
     return response;
   }) as typeof own.end;
 }

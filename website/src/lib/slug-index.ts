@@ -13,8 +13,8 @@ export type EntryAnswer =
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' };
 
-/** The entries of the site, by what their addresses say. */
-export interface KnownEntries {
+/** The entries of the site: their paths, slug included, by language, section and number. */
+export interface SlugIndex {
   /** Readable paths by what finds them: "/ar/doctor 3". */
   paths: Map<string, string>;
   /** How many there are: "/ar/doctor". */
@@ -32,18 +32,18 @@ function keyOf({ number, ...place }: Place & { number: number }): string {
 }
 
 /** The entries a site map lists. */
-export function readKnownEntries(siteMap: string): KnownEntries {
-  const known: KnownEntries = { paths: new Map(), counts: new Map() };
+export function readSlugIndex(siteMap: string): SlugIndex {
+  const index: SlugIndex = { paths: new Map(), counts: new Map() };
   for (const [, address = ''] of siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = decodeURI(new URL(address).pathname).normalize('NFC');
     const [, locale = '', section = '', segment = ''] = path.split('/');
     const number = numberOfSegment(segment);
     if (number === null) continue;
     const place = placeOf({ locale, section });
-    known.paths.set(keyOf({ locale, section, number }), path);
-    known.counts.set(place, (known.counts.get(place) ?? 0) + 1);
+    index.paths.set(keyOf({ locale, section, number }), path);
+    index.counts.set(place, (index.counts.get(place) ?? 0) + 1);
   }
-  return known;
+  return index;
 }
 
 /**
@@ -52,12 +52,12 @@ export function readKnownEntries(siteMap: string): KnownEntries {
  * @param size entries on a page
  */
 export function hasPage({
-  known,
+  index,
   page,
   size,
   ...place
-}: Place & { known: KnownEntries; page: number; size: number }): boolean {
-  return page === 1 || (page - 1) * size < (known.counts.get(placeOf(place)) ?? 0);
+}: Place & { index: SlugIndex; page: number; size: number }): boolean {
+  return page === 1 || (page - 1) * size < (index.counts.get(placeOf(place)) ?? 0);
 }
 
 /**
@@ -66,12 +66,12 @@ export function hasPage({
  *
  * @param pathname as asked for, percent-encoded
  */
-export function answerEntry({ pathname, known }: { pathname: string; known: KnownEntries }): EntryAnswer {
+export function answerEntry({ pathname, index }: { pathname: string; index: SlugIndex }): EntryAnswer {
   const [, locale = '', section = '', raw = ''] = pathname.split('/');
   if (!SECTIONS.some((each) => each === section) || OTHERS.includes(raw)) return { kind: 'page' };
   const segment = decodeSegment(raw);
   const number = segment === null ? null : numberOfSegment(segment);
-  const path = number === null ? undefined : known.paths.get(keyOf({ locale, section, number }));
+  const path = number === null ? undefined : index.paths.get(keyOf({ locale, section, number }));
   if (!path) return { kind: 'nothing' };
   return path === `/${locale}/${section}/${segment}`
     ? { kind: 'page' }

@@ -1,26 +1,26 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pageBehindBareAddress } from './bare-address';
-import { chooseEncoding, type Encoding } from './packing';
+import { chooseEncoding, type Encoding } from './compress';
 
-/** Pages are kept for a second only, so that what was published is seen at once (as the edge does). */
-const PAGE_MS = 1000;
-/** What is asked of a page beside its address: the router's data is another answer than the page. */
+/** Pages are cached for a second only, so that what was published is seen at once (as the edge does). */
+const PAGE_TTL_MS = 1000;
+/** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
-/** Sign-in and visits are never kept. */
+/** Sign-in and a visitor's own appointments are never cached. */
 const PATHS = /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt)/;
 const MAX_ADDRESS = 2048;
 
-export interface Question {
+export interface CacheableRequest {
   key: string;
-  /** What is asked of the website. */
+  /** The address asked of the website. */
   url: string;
   /** Asked under the bare `/`, which shows one of two pages. */
   isBare: boolean;
   encoding: Encoding;
 }
 
-/** What a request asks for, when its answer may be one that is the same for everybody; else null. */
-export function questionOf(request: IncomingMessage): Question | null {
+/** The cache key and address of a request whose response may be the same for everybody; null for any other. */
+export function toCacheableRequest(request: IncomingMessage): CacheableRequest | null {
   const { method, headers } = request;
   const behind = pageBehindBareAddress(request);
   const url = behind ?? request.url ?? '';
@@ -30,11 +30,11 @@ export function questionOf(request: IncomingMessage): Question | null {
   return { key: [encoding, ...asked, url].join(' '), url, isBare: behind !== null, encoding };
 }
 
-/** For how long an answer may be given to others, in milliseconds; 0 when it is for one visitor only. */
-export function keepFor({ status, headers }: { status: number; headers: OutgoingHttpHeaders }): number {
+/** For how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */
+export function ttlOf({ status, headers }: { status: number; headers: OutgoingHttpHeaders }): number {
   const control = String(headers['cache-control'] ?? '');
   if (status !== 200 || headers['set-cookie']) return 0;
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
   if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;
-  return /\bs-maxage=[1-9]/.test(control) ? PAGE_MS : 0;
+  return /\bs-maxage=[1-9]/.test(control) ? PAGE_TTL_MS : 0;
 }

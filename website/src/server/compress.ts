@@ -3,11 +3,11 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Level 5 packs a page as quickly as gzip does, to two thirds of its size: a page says everything twice. */
-const QUICK = 5;
-const BEST = 11;
-/** Smaller than this, packing saves nothing. */
-export const MIN_PACKED_BYTES = 1024;
+/** Brotli 5 is as fast as gzip and makes a page a third smaller: a page says everything twice. */
+const FAST_QUALITY = 5;
+const MAX_QUALITY = 11;
+/** Below this, compression saves nothing. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
 function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {
@@ -23,12 +23,12 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return header && accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Packs a body, quickly enough to be done while its first reader waits. */
-export function packQuickly({ body, encoding }: { body: Buffer; encoding: Encoding }): Buffer {
+/** Compresses a body fast enough for its first reader to wait for it. */
+export function compressFast({ body, encoding }: { body: Buffer; encoding: Encoding }): Buffer {
   if (encoding === 'br')
     return brotliCompressSync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUICK,
+        [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     });
@@ -37,9 +37,12 @@ export function packQuickly({ body, encoding }: { body: Buffer; encoding: Encodi
 
 const brotli = promisify(brotliCompress);
 
-/** Packs a body as small as it gets, in a thread, for files that never change. */
-export function packWell(body: Buffer): Promise<Buffer> {
+/** Compresses a body as small as it gets, in a thread, for files that never change. */
+export function precompress(body: Buffer): Promise<Buffer> {
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BEST, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { markNotice } from '../lib/notice-clock';
-import { keepAnswers } from './keep-answers';
+import { cacheResponses } from './cache-responses';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -22,8 +22,8 @@ interface Visit {
   headers?: Record<string, string>;
 }
 
-/** A website whose one page is answered as `next` says, the number of the question given. */
-async function website(next: (question: number) => Stored) {
+/** A website whose one page is answered as `next` says, the number of the request given. */
+async function website(next: (request: number) => Stored) {
   let asked = 0;
   const listener: RequestListener = (_request, response) => {
     const { state, status = 200, body, seconds = 600 } = next(asked++);
@@ -33,7 +33,7 @@ async function website(next: (question: number) => Stored) {
     response.setHeader('X-Nextjs-Cache', state);
     response.end(body);
   };
-  const server = http.createServer(keepAnswers({ listener }));
+  const server = http.createServer(cacheResponses({ listener }));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -44,8 +44,8 @@ async function website(next: (question: number) => Stored) {
   return { visit, asked: () => asked };
 }
 
-const newFrom = (first: number, old: Omit<Stored, 'state'>) => (question: number) =>
-  question < first ? ({ ...old, state: 'STALE' } as const) : ({ state: 'HIT', body: 'new' } as const);
+const newFrom = (first: number, old: Omit<Stored, 'state'>) => (request: number) =>
+  request < first ? ({ ...old, state: 'STALE' } as const) : ({ state: 'HIT', body: 'new' } as const);
 
 test('the first visitor after a notice is given the new page, once it is made', async () => {
   const { visit } = await website(newFrom(3, { body: 'old' }));
@@ -68,8 +68,8 @@ test('a page that was not there yet is found once it is', async () => {
 });
 
 test('a page that is gone is gone at once', async () => {
-  const { visit } = await website((question) =>
-    question === 0 ? { state: 'STALE', body: 'old' } : { state: 'HIT', status: 404, body: 'nothing' },
+  const { visit } = await website((request) =>
+    request === 0 ? { state: 'STALE', body: 'old' } : { state: 'HIT', status: 404, body: 'nothing' },
   );
   markNotice();
   expect(await visit()).toEqual({ status: 404, body: 'nothing' });
@@ -99,7 +99,7 @@ test('a page that was current after the last notice is not waited for when it ha
     { state: 'HIT', body: 'current' },
     { state: 'STALE', body: 'grown old' },
   ];
-  const { visit, asked } = await website((question) => answers[question] ?? { state: 'HIT', body: 'new' });
+  const { visit, asked } = await website((request) => answers[request] ?? { state: 'HIT', body: 'new' });
   markNotice();
   await pause(2);
   await visit({ headers: AS_DATA });
@@ -112,7 +112,7 @@ test('a renewal that failed leaves the page behind the notice, and is waited for
     { state: 'HIT', body: 'kept after a failure', seconds: 30 },
     { state: 'STALE', body: 'old' },
   ];
-  const { visit } = await website((question) => answers[question] ?? { state: 'HIT', body: 'new' });
+  const { visit } = await website((request) => answers[request] ?? { state: 'HIT', body: 'new' });
   markNotice();
   await pause(2);
   await visit({ headers: AS_DATA });
@@ -120,8 +120,8 @@ test('a renewal that failed leaves the page behind the notice, and is waited for
 });
 
 test('another page of a list has an age of its own', async () => {
-  const { visit } = await website((question) =>
-    question === 1 ? { state: 'STALE', body: 'old' } : { state: 'HIT', body: 'new' },
+  const { visit } = await website((request) =>
+    request === 1 ? { state: 'STALE', body: 'old' } : { state: 'HIT', body: 'new' },
   );
   markNotice();
   await pause(2);

@@ -9,14 +9,14 @@ const LOUDNESS = 0.08;
 let context: AudioContext | null = null;
 
 /** Lets the page sound later, from a press of a key or button; browsers allow it then only. */
-export function wakeTone(): void {
+export function unlockAudio(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
 }
 
 /** Plays a short quiet tone. Stays silent where the browser does not allow one. */
-export function playTone(): void {
-  wakeTone();
+export function playNotificationSound(): void {
+  unlockAudio();
   if (!context) return;
   for (const { frequency, start } of NOTES) {
     const note = context.createOscillator();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startScriptsLate } from './late-scripts';
+import { deferHydration } from './defer-hydration';
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js?dpl=1"/>' +
@@ -11,7 +11,7 @@ const BODY =
 const page = `<html><head>${HEAD}</head><body>${BODY}</body></html>`;
 
 test('the scripts of a page are asked for by its last words, in their order, each once', () => {
-  const late = startScriptsLate(
+  const late = deferHydration(
     page.replace('</head>', '<script src="/_next/static/a.js?dpl=1" async=""></script></head>'),
   );
   expect(late).toContain('let sources=["/_next/static/b.js?x=1&dpl=1","/_next/static/a.js?dpl=1"]');
@@ -21,7 +21,7 @@ test('the scripts of a page are asked for by its last words, in their order, eac
 });
 
 test('what is no script of the page stays as it was', () => {
-  const late = startScriptsLate(page);
+  const late = deferHydration(page);
   for (const kept of [
     '<link rel="preload" as="font" href="/_next/static/f.woff2"/>',
     '<script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>',
@@ -32,10 +32,10 @@ test('what is no script of the page stays as it was', () => {
 
 test('a page of another shape comes back as it is', () => {
   for (const html of ['<html><body><p>Words</p></body></html>', page.replace('</body>', ''), ''])
-    expect(startScriptsLate(html)).toBe(html);
+    expect(deferHydration(html)).toBe(html);
 });
 
 test('an address cannot end the script it stands in', () => {
-  const late = startScriptsLate(page.replace('b.js', '</script><b>.js'));
+  const late = deferHydration(page.replace('b.js', '</script><b>.js'));
   expect(late).toContain('/_next/static/\\u003c/script>');
 });

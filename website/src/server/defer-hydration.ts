@@ -7,20 +7,20 @@ const END = '</body>';
 const AT_LATEST_MS = 4000;
 
 /**
- * The same page with its scripts asked for once all it shows is loaded and painted, or at the visitor's first touch or
- * key: a public page is whole without them, and until then they only keep words, typeface and the first picture
- * waiting (docs/decisions/0097-scripts-after-the-page.md). A page of another shape than expected comes back as it is.
+ * The same page with its scripts loaded once all it shows is loaded and painted, or at the visitor's first touch or
+ * key: a public page works without them, and until then they only delay its text, typeface and first picture
+ * (docs/decisions/0097-deferred-hydration.md). A page of another shape than expected comes back as it is.
  */
-export function startScriptsLate(html: string): string {
+export function deferHydration(html: string): string {
   const end = html.lastIndexOf(END);
   const sources = new Set([...html.matchAll(SCRIPT)].map(([, source = '']) => source));
   if (end < 0 || sources.size === 0) return html;
   const body = html.slice(0, end).replace(SCRIPT, '').replace(PRELOAD, '');
-  return `${body}<script>${starterOf([...sources])}</script>${html.slice(end)}`;
+  return `${body}<script>${loaderOf([...sources])}</script>${html.slice(end)}`;
 }
 
 /** @param sources as they stand in attributes, so with `&amp;` for an ampersand */
-function starterOf(sources: string[]): string {
+function loaderOf(sources: string[]): string {
   const addresses = JSON.stringify(sources.map((source) => source.replaceAll('&amp;', '&')));
   return `(()=>{
 let sources=${addresses.replaceAll('<', '\\u003c')};
