@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { manyLines } from '../contract/many-lines';
 import { readContactMessage } from '../desk/messages/read-contact-message';
-import { manyLines } from '../platform/text/many-lines';
 
 describe('a text of several lines', () => {
   test.each([

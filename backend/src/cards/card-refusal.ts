@@ -1,4 +1,5 @@
-import type { CardFault, Refusal } from '../platform/refusal';
+import type { CardRefusal } from '../contract/card';
+import type { Refusal } from '../contract/refusals';
 
 const ANSWERS = {
   tooLarge: { status: 413, message: 'The picture is larger than the clinic accepts' },
@@ -8,9 +9,9 @@ const ANSWERS = {
   tooManyPixels: { status: 422, message: 'The picture has more pixels than the clinic accepts' },
   tooMany: { status: 429, message: 'Too many cards of this address wait for a booking' },
   busy: { status: 503, message: 'Too many cards are being received, try again in a moment' },
-} as const satisfies Record<CardFault, { status: number; message: string }>;
+} as const satisfies Record<CardRefusal, { status: number; message: string }>;
 
 /** The "no" to an uploaded card; `details.code` is what the website puts into words. */
-export function cardRefused(code: CardFault): { ok: false; refusal: Refusal } {
+export function cardRefused(code: CardRefusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'CardRefusedError', ...ANSWERS[code], details: { code } } };
 }

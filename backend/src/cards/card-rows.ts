@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { CARD_SIDES, type CardSide } from '../contract/card';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
-
-export const SIDES = ['front', 'back'] as const;
-export type Side = (typeof SIDES)[number];
 
 const TABLE = 'cards';
 const card = z.object({
@@ -85,13 +83,13 @@ export async function cardsOf({
 }: {
   db: Database;
   appointment: string;
-}): Promise<Partial<Record<Side, CardRow>>> {
+}): Promise<Partial<Record<CardSide, CardRow>>> {
   const rows: unknown[] = await db(TABLE)
     .where({ appointment })
     .whereNull('removed_at')
     .select([...COLUMNS, 'side']);
-  const found: Partial<Record<Side, CardRow>> = {};
-  for (const row of z.array(card.extend({ side: z.enum(SIDES) })).parse(rows)) found[row.side] = row;
+  const found: Partial<Record<CardSide, CardRow>> = {};
+  for (const row of z.array(card.extend({ side: z.enum(CARD_SIDES) })).parse(rows)) found[row.side] = row;
   return found;
 }
 
@@ -102,7 +100,7 @@ export async function insertView({
   now,
 }: {
   db: Database;
-  view: { appointment: string; side: Side; viewer: string };
+  view: { appointment: string; side: CardSide; viewer: string };
   now: number;
 }): Promise<void> {
   const at = new Date(now);
@@ -135,7 +133,7 @@ export class CardGone extends Error {
 export interface CardClaim {
   card: string;
   appointment: string;
-  side: Side;
+  side: CardSide;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { presentForStaff } from '../appointments/list/present';
-import { type AppointmentRow, isErased } from '../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../appointments/record/call-rows';
 import { overbookedAmong } from '../appointments/record/claims-table';
 import { readHistory } from '../appointments/record/read';
 import { readStaffNames } from '../auth/accounts/staff-names';
-import { cardsOf, SIDES } from '../cards/card-rows';
+import { cardsOf } from '../cards/card-rows';
 import type { Directory } from '../catalogue/directory';
+import { CARD_SIDES } from '../contract/card';
+import { isErased } from '../contract/patient';
 import { allowedNext } from '../contract/transitions';
 import { readVisitMails } from '../documents/mails/send-again';
 import type { Database } from '../platform/database';
@@ -60,7 +62,7 @@ export async function getAppointmentDetail({
   const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
   return {
     ...presentForStaff({ row, directory, isOverbooked: overbooked.has(appointment) }),
-    cards: SIDES.filter((side) => found[side]),
+    cards: CARD_SIDES.filter((side) => found[side]),
     allowedNext: isErased(row)
       ? []
       : allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),

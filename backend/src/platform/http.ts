@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { errors } from '@strapi/utils';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import type { Outcome, Refusal } from './refusal';
+import type { Refusal } from '../contract/refusals';
+import type { Outcome } from './refusal';
 
 /** The parts of a Koa context that the booking controllers use. */
 export interface Context {

@@ -1,88 +1,12 @@
-import type { Status } from '../contract/transitions';
-import type { SeatLimit } from '../scheduling/seating';
+import type { FreeTime } from '../contract/availability';
+import type { FieldError, NotAllowed, Refusal, SeatLimitName } from '../contract/refusals';
 import { isoInstant } from './instant';
-
-/** A field the caller sent and what is wrong with it; codes are translated by the website. */
-export interface FieldError {
-  path: [string];
-  code:
-    | 'required'
-    | 'tooLong'
-    | 'invalid'
-    | 'tooSmall'
-    | 'tooBig'
-    | 'notOffered'
-    | 'notAvailable'
-    | 'consentRequired'
-    | 'unknownField';
-  message: string;
-}
-
-/** A free time as callers see it: ISO 8601 instants in UTC. */
-export interface FreeTime {
-  startsAt: string;
-  endsAt: string;
-}
 
 export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
   return { startsAt: isoInstant(startsAt), endsAt: isoInstant(endsAt) };
 }
 
-/** A live visit that stands in the way of blocking a time. */
-export interface InsideVisit extends FreeTime {
-  timeZone: string;
-  documentId: string;
-  bookingNumber: string;
-  status: Status;
-}
-
-/** What can be wrong with an uploaded picture of a contract card. */
-export type CardFault =
-  | 'tooLarge'
-  | 'tooSlow'
-  | 'notAPicture'
-  | 'unsupported'
-  | 'tooManyPixels'
-  | 'tooMany'
-  | 'busy';
-
-/** Every expected "no" of the booking calls. Faults are exceptions; these are answers. */
-export type Refusal =
-  | { name: 'ValidationError'; status: 400; message: string; details: { errors: FieldError[] } }
-  | { name: 'NotFoundError'; status: 404; message: string; details: Record<string, never> }
-  | { name: 'SlotTakenError'; status: 409; message: string; details: { next: FreeTime[] } }
-  | { name: 'AppointmentLimitError'; status: 409; message: string; details: { limit?: SeatLimit['name'] } }
-  | {
-      name: 'VisitsInsideError';
-      status: 409;
-      message: string;
-      details: { visits: InsideVisit[]; others: number; held: boolean; blocked: boolean };
-    }
-  | { name: 'VersionConflictError'; status: 409; message: string; details: Record<string, never> }
-  | {
-      name: 'CallTakenError';
-      status: 409;
-      message: string;
-      /** Who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
-      details: { by: string | null; until: string | null };
-    }
-  | { name: 'TransitionNotAllowedError'; status: 409; message: string; details: { refusal: string } }
-  | {
-      name: 'AccountExistsError' | 'OwnAccountError';
-      status: 409;
-      message: string;
-      details: Record<string, never>;
-    }
-  | { name: 'LiveVisitsError'; status: 409; message: string; details: { bookingNumbers: string[] } }
-  | { name: 'PatientChangedError'; status: 409; message: string; details: Record<string, never> }
-  | {
-      name: 'CardRefusedError';
-      status: 408 | 413 | 415 | 422 | 429 | 503;
-      message: string;
-      details: { code: CardFault };
-    }
-  | { name: 'IdempotencyKeyReusedError'; status: 422; message: string; details: Record<string, never> };
-
+/** What came of a call: its value, or an expected "no". */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
 /** A 400 that lists each bad field. */
@@ -102,7 +26,7 @@ export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
  * A limit of live appointments or of holds is reached. Which one is said to staff alone: whoever types a phone and a
  * name has proved neither, and must not learn what is booked under them (decision 113).
  */
-export function limitReached({ limit, isStaff = false }: { limit: SeatLimit['name']; isStaff?: boolean }): {
+export function limitReached({ limit, isStaff = false }: { limit: SeatLimitName; isStaff?: boolean }): {
   ok: false;
   refusal: Refusal;
 } {
@@ -154,7 +78,7 @@ export function versionConflict(): { ok: false; refusal: Refusal } {
 }
 
 /** The move is not in the table of transitions, or not now. */
-export function notAllowed(refusal: string): { ok: false; refusal: Refusal } {
+export function notAllowed(refusal: NotAllowed): { ok: false; refusal: Refusal } {
   const message = 'The appointment may not be moved to this status now';
   return {
     ok: false,

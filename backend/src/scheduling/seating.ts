@@ -1,3 +1,4 @@
+import type { SeatLimitName } from '../contract/refusals';
 import { type AtomRange, freeSeat } from './claims';
 
 /** One taken or wanted piece: an atom of a resource's time, or a seat among those a limit offers. */
@@ -18,7 +19,7 @@ export interface Claim {
 export interface SeatLimit {
   resource: string;
   seats: number;
-  name: 'doctorDay' | 'patient' | 'phone' | 'holds';
+  name: SeatLimitName;
 }
 
 /** What a visit or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */

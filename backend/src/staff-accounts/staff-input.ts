@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldError } from '../appointments/record/booking-input';
 import { BY_PASSWORD } from '../auth/accounts/users';
+import { lineSchema } from '../contract/line-schema';
 import { invalid, type Outcome } from '../platform/refusal';
-import { lineSchema } from '../platform/text/line-schema';
 import { staffRole } from './staff-rows';
 
 const branches = z

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { BY_PASSWORD, USER } from '../auth/accounts/users';
-import { oneLine } from '../platform/text/one-line';
+import { oneLine } from '../contract/one-line';
 
 const ROLES = ['staff', 'manager'] as const;
 export const staffRole = z.enum(ROLES);

@@ -1,6 +1,7 @@
 import type { Directory, OfferedSlot } from '../../catalogue/directory';
+import type { Refusal } from '../../contract/refusals';
 import type { Database } from '../../platform/database';
-import { freeTime, type Refusal } from '../../platform/refusal';
+import { freeTime } from '../../platform/refusal';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { atomsElsewhere, takenAtoms } from '../record/taken-atoms';

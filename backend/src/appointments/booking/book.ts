@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Directory } from '../../catalogue/directory';
+import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
-import { invalid, limitReached, type Outcome, type Refusal } from '../../platform/refusal';
+import { invalid, limitReached, type Outcome } from '../../platform/refusal';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { findAppointment } from '../record/appointment-rows';

@@ -1,5 +1,6 @@
 import type { Directory } from '../../catalogue/directory';
 import type { BookingRules } from '../../catalogue/directory-data';
+import type { BookingInput } from '../../contract/booking-request';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { patientKey } from '../../scheduling/patient-key';
 import type { VisitNeeds } from '../../scheduling/seating';
@@ -7,7 +8,7 @@ import type { Slot } from '../../scheduling/slots';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { windowOf } from '../availability/availability';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { type BookingInput, fieldError } from '../record/booking-input';
+import { fieldError } from '../record/booking-input';
 import { dayVisits, doctorTime, extraTime, patientVisits, phoneVisits } from '../record/claims-table';
 
 /** A visit that may be booked if its time is still free. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
+import { isErased } from '../../contract/patient';
 import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
@@ -9,7 +10,7 @@ import { atomsOf } from '../../scheduling/claims';
 import { seatVisit } from '../../scheduling/seating';
 import { dateAt } from '../../scheduling/zone';
 import { needsOf, personOf } from '../booking/plan-visit';
-import { type AppointmentRow, correctAppointment, insertEvents, isErased } from '../record/appointment-rows';
+import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
 import { fieldError, type PersonInput, parsePerson } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
+import { optionalLine } from '../../contract/line-schema';
+import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
 import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
-import { optionalLine } from '../../platform/text/line-schema';
 import { atomsOf } from '../../scheduling/claims';
 import { seatVisit } from '../../scheduling/seating';
 import { dateAt } from '../../scheduling/zone';
@@ -18,7 +19,6 @@ import {
   type EventAction,
   findAppointment,
   insertEvents,
-  isErased,
   updateAppointment,
 } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';

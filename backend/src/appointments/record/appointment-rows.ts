@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
+import { manyLines } from '../../contract/many-lines';
+import { oneLine } from '../../contract/one-line';
+import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { manyLines } from '../../platform/text/many-lines';
-import { oneLine } from '../../platform/text/one-line';
 import { searchColumns } from './search-columns';
 
 /** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
@@ -28,12 +29,12 @@ const row = z.object({
   phone: z.string(),
   additional_notes: z.string().transform(manyLines).nullable(),
   age: z.coerce.number(),
-  contract_type: z.enum(['cash', 'company', 'syndicate']),
+  contract_type: z.enum(CONTRACT_TYPES),
   organisation: z.string().nullable(),
   status: z.enum(STATUSES),
   version: z.coerce.number(),
   sequence: z.coerce.number(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGES),
   call_by: storedInstant.nullable(),
   /** Its place in the work list while it waits: what was agreed last, else the promise, else the visit itself. */
   call_due_at: storedInstant.nullable(),
@@ -45,11 +46,6 @@ const row = z.object({
 
 /** A stored appointment; instants in epoch milliseconds. */
 export type AppointmentRow = z.infer<typeof row>;
-
-/** True when what is stored of the patient was erased: nobody books without a phone. */
-export function isErased({ phone }: Pick<AppointmentRow, 'phone'>): boolean {
-  return phone === '';
-}
 
 const TABLE = 'appointments';
 const COLUMNS = Object.keys(row.shape);

@@ -1,79 +1,23 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import type { Directory } from '../../catalogue/directory';
+import {
+  type BookingInput,
+  bookingRequests,
+  callerRequests,
+  personRequest,
+} from '../../contract/booking-request';
 import { toLatinDigits } from '../../contract/digits';
-import type { FieldError } from '../../platform/refusal';
-import { lineSchema, optionalLines } from '../../platform/text/line-schema';
-import { manyLines } from '../../platform/text/many-lines';
-
-const NAME_LENGTH = 60;
-const EMAIL_LENGTH = 254;
-/** The settings may allow less (`notesMaxLength`). */
-const LONGEST_NOTES = 4000;
-
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(blankAsNull, schema.nullish()).transform((value) => value ?? null);
-
-const digits = z
-  .string()
-  .trim()
-  .max(10)
-  .transform(toLatinDigits)
-  .pipe(z.string().regex(/^\d+$/).transform(Number));
-
-/** What POST /cards gave out: 256 random bits. */
-const cardToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-
-const person = {
-  firstName: lineSchema(NAME_LENGTH),
-  lastName: lineSchema(NAME_LENGTH),
-  email: optional(z.email().max(EMAIL_LENGTH)),
-  phone: z.string().trim().min(1).max(40).transform(toLatinDigits),
-};
-const personShape = z.strictObject(person);
+import type { FieldFault } from '../../contract/field-faults';
+import { PHONE_LENGTH } from '../../contract/limits';
+import { manyLines } from '../../contract/many-lines';
+import { CONTRACT_TYPES } from '../../contract/patient';
+import type { FieldError } from '../../contract/refusals';
 
 /** Who comes and how to reach them; the phone in E.164. */
-export type PersonInput = z.infer<typeof personShape>;
+export type PersonInput = z.output<typeof personRequest>;
 
-const visit = {
-  branch: id,
-  specialty: optional(id),
-  doctor: id,
-  service: optional(id),
-  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  ...person,
-  age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
-  additionalNotes: optionalLines(LONGEST_NOTES),
-  consent: z.literal(true),
-  locale: z.enum(['en', 'ar']),
-};
-
-const cash = {
-  organisation: optional(z.null()),
-  cardFront: optional(z.null()),
-  cardBack: optional(z.null()),
-};
-const contract = { organisation: id, cardFront: cardToken, cardBack: cardToken };
-const shapes = {
-  cash: z.strictObject({ ...visit, contractType: z.literal('cash'), ...cash }),
-  company: z.strictObject({ ...visit, contractType: z.literal('company'), ...contract }),
-  syndicate: z.strictObject({ ...visit, contractType: z.literal('syndicate'), ...contract }),
-};
-/** Of somebody on the phone: the cards are brought to the branch (decision 86). */
-const contractOnPhone = { organisation: id, cardFront: optional(z.null()), cardBack: optional(z.null()) };
-const phoneShapes = {
-  cash: shapes.cash,
-  company: z.strictObject({ ...visit, contractType: z.literal('company'), ...contractOnPhone }),
-  syndicate: z.strictObject({ ...visit, contractType: z.literal('syndicate'), ...contractOnPhone }),
-};
-const contractType = z.enum(['cash', 'company', 'syndicate']);
-
-type Shapes = typeof shapes | typeof phoneShapes;
-export type BookingInput = z.infer<Shapes[keyof Shapes]>;
-
-const MESSAGES: Record<FieldError['code'], string> = {
+const MESSAGES: Record<FieldFault, string> = {
   required: 'is missing',
   tooLong: 'is too long',
   invalid: 'is not valid',
@@ -86,11 +30,11 @@ const MESSAGES: Record<FieldError['code'], string> = {
 };
 
 /** One entry of a 400: the field and its code, with a plain English sentence for developers. */
-export function fieldError(path: string, code: FieldError['code']): FieldError {
+export function fieldError(path: string, code: FieldFault): FieldError {
   return { path: [path], code, message: `${path} ${MESSAGES[code]}` };
 }
 
-function codeOf({ issue, given }: { issue: z.core.$ZodIssue; given: unknown }): FieldError['code'] {
+function codeOf({ issue, given }: { issue: z.core.$ZodIssue; given: unknown }): FieldFault {
   if (issue.path[0] === 'consent') return 'consentRequired';
   if (given === undefined || given === null || given === '') return 'required';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
@@ -130,8 +74,8 @@ export function parseBooking({
   const record = z.record(z.string(), z.unknown()).safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
   // An unknown type is one fault among the others, not a reason to stop looking.
-  const kind = contractType.catch('cash').parse(record.data.contractType);
-  const parsed = (isOnPhone ? phoneShapes : shapes)[kind].safeParse(record.data);
+  const kind = z.enum(CONTRACT_TYPES).catch('cash').parse(record.data.contractType);
+  const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
   const { rules, branches } = directory.data;
 
@@ -165,7 +109,7 @@ export function parsePerson({
   body: Record<string, unknown>;
   country: string | undefined;
 }): { ok: true; person: PersonInput } | { ok: false; errors: FieldError[] } {
-  const parsed = personShape.safeParse(body);
+  const parsed = personRequest.safeParse(body);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body });
   const number = typeof body.phone === 'string' ? phoneOf({ phone: body.phone, country }) : null;
   if (!number && !errors.some(({ path }) => path[0] === 'phone')) errors.push(fieldError('phone', 'invalid'));
@@ -175,6 +119,6 @@ export function parsePerson({
 
 function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, 40)), { defaultCountry });
+  const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, PHONE_LENGTH)), { defaultCountry });
   return number?.isValid() ? number.number : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
-import { oneLine } from '../../platform/text/one-line';
 import type { AppointmentRow } from './appointment-rows';
 
 /** How an appointment came to its end; `notConfirmed` is nobody's doing. */

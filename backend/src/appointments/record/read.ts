@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
 import { STATUSES } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { oneLine } from '../../platform/text/one-line';
 import { EVENT_ACTIONS } from './appointment-rows';
 
 const event = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { oneLine } from '../../platform/text/one-line';
 
 const row = z.object({
   document_id: z.string(),

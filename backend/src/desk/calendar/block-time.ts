@@ -11,10 +11,10 @@ import {
   removeExpired,
 } from '../../appointments/record/claims-table';
 import type { Directory } from '../../catalogue/directory';
+import { lineSchema } from '../../contract/line-schema';
 import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import { lineSchema } from '../../platform/text/line-schema';
 import { ATOM_MINUTES, atomsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 import { visitsInside } from './visits-inside';

@@ -1,7 +1,7 @@
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
-import { isErased } from '../../appointments/record/appointment-rows';
 import type { Directory } from '../../catalogue/directory';
+import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';

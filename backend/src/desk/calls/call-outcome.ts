@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '../../appointments/record/booking-input';
+import { lineSchema, optionalLine } from '../../contract/line-schema';
 import { invalid, type Outcome } from '../../platform/refusal';
-import { lineSchema, optionalLine } from '../../platform/text/line-schema';
 import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 
 const version = z.number().int().min(1);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { manyLines } from '../../contract/many-lines';
+import { oneLine } from '../../contract/one-line';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { manyLines } from '../../platform/text/many-lines';
-import { oneLine } from '../../platform/text/one-line';
 
 /** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
 export const HANDLINGS = ['new', 'read', 'done'] as const;

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { lineSchema, linesSchema } from '../../platform/text/line-schema';
+import { lineSchema, linesSchema } from '../../contract/line-schema';
 
 const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
 

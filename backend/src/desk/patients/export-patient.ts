@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
-import { oneLine } from '../../platform/text/one-line';
 import type { Stored } from './find-patient';
 
 const eventRow = z.object({

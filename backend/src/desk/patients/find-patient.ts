@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import { fieldError } from '../../appointments/record/booking-input';
 import { toLatinDigits } from '../../contract/digits';
+import { manyLines } from '../../contract/many-lines';
+import { oneLine } from '../../contract/one-line';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
-import { manyLines } from '../../platform/text/many-lines';
-import { oneLine } from '../../platform/text/one-line';
 
 /** Whose data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };

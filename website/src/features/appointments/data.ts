@@ -1,6 +1,8 @@
 import 'server-only';
-import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
@@ -16,41 +18,9 @@ import {
   ownVisitSchema,
 } from './schema';
 
-/** A free time as ISO instants in UTC. */
-export interface Slot {
-  startsAt: string;
-  endsAt: string;
-}
-
-/** How a visit is paid; a card is the token its picture was kept under. */
-type Contract =
-  | { contractType: 'cash' }
-  | {
-      contractType: 'company' | 'syndicate';
-      organisation: string;
-      cardFront: string;
-      cardBack: string;
-    };
-
-/** A visit someone asks for; ids are document ids, `startsAt` an ISO instant, the phone E.164. */
+/** A booking request with what makes it repeatable and whose it is. */
 export interface AppointmentRequest {
-  visit: {
-    branch: string;
-    specialty: string | null;
-    doctor: string;
-    service: string;
-    startsAt: string;
-    locale: Locale;
-  };
-  person: {
-    firstName: string;
-    lastName: string;
-    phone: string;
-    age: number;
-    email: string | null;
-    additionalNotes: string | null;
-    consent: true;
-  } & Contract;
+  booking: BookingRequest & { service: string };
   /** One per form: the same key and request give the same appointment, however often they are sent. */
   idempotencyKey: string;
   visitor: string | null;
@@ -58,35 +28,20 @@ export interface AppointmentRequest {
   holdKey: string | null;
 }
 
-/** Something the backend found wrong with a field of the request. */
-interface FieldIssue {
-  path: PropertyKey[];
-  code: string;
-}
-
 /** Refusals a visitor can do something about; everything else is thrown. */
 export type RequestOutcome =
   | { ok: true; bookingNumber: string; manageKey: string }
-  | { ok: false; reason: 'invalid'; issues: FieldIssue[] }
-  | { ok: false; reason: 'taken'; next: Slot[] }
+  | { ok: false; reason: 'invalid'; issues: FieldError[] }
+  | { ok: false; reason: 'taken'; next: FreeTime[] }
   | { ok: false; reason: 'limit' | 'reused' }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
-
-const accepted = z.object({ data: z.object({ bookingNumber: z.string(), manageKey: z.string() }) });
-const taken = z.object({
-  next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })).catch([]),
-});
-const invalid = z.object({
-  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
-});
 
 /**
  * Asks the backend for an appointment.
  * @throws BackendError for a fault nobody but the clinic can mend.
  */
 export async function requestAppointment({
-  visit,
-  person,
+  booking,
   idempotencyKey,
   visitor,
   holdKey,
@@ -96,9 +51,10 @@ export async function requestAppointment({
       method: 'POST',
       path: '/appointments',
       headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey), 'Idempotency-Key': idempotencyKey },
-      body: { data: { ...visit, ...person } },
+      body: { data: booking },
     });
-    return { ok: true, ...accepted.parse(answer).data };
+    const { bookingNumber, manageKey } = bookingAnswer.parse(answer).data;
+    return { ok: true, bookingNumber, manageKey };
   } catch (error) {
     const refusal = error instanceof BackendError ? readRefusal(error) : null;
     if (!refusal) throw error;
@@ -106,16 +62,22 @@ export async function requestAppointment({
   }
 }
 
-function readRefusal({ status, name, details, retryAfterSeconds }: BackendError): RequestOutcome | null {
-  if (status === 429) return { ok: false, reason: 'busy', retryAfterSeconds: retryAfterSeconds ?? 60 };
-  if (name === 'SlotTakenError') {
-    return { ok: false, reason: 'taken', next: taken.catch({ next: [] }).parse(details).next };
+function readRefusal(error: BackendError): RequestOutcome | null {
+  if (error.status === 429)
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds ?? 60 };
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'SlotTakenError':
+      return { ok: false, reason: 'taken', next: refusal.details.next };
+    case 'AppointmentLimitError':
+      return { ok: false, reason: 'limit' };
+    case 'IdempotencyKeyReusedError':
+      return { ok: false, reason: 'reused' };
+    case 'ValidationError':
+      return { ok: false, reason: 'invalid', issues: refusal.details.errors };
+    default:
+      return null;
   }
-  if (name === 'AppointmentLimitError') return { ok: false, reason: 'limit' };
-  if (name === 'IdempotencyKeyReusedError') return { ok: false, reason: 'reused' };
-  if (status !== 400) return null;
-  const parsed = invalid.safeParse(details);
-  return parsed.success ? { ok: false, reason: 'invalid', issues: parsed.data.errors } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import { parseRefusal } from '@/contract/refusals';
 import type { Status } from '@/contract/transitions';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
@@ -30,12 +30,12 @@ export async function moveAppointment({
     });
     return 'changed';
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    if (error.name === 'VersionConflictError') return 'conflict';
-    if (error.name === 'SlotTakenError') return 'taken';
-    if (error.name !== 'TransitionNotAllowedError') throw error;
-    const { refusal } = z.object({ refusal: z.string() }).catch({ refusal: '' }).parse(error.details);
-    return refusal === 'reasonRequired' || refusal === 'tooEarly' ? refusal : 'notAllowed';
+    const refusal = error instanceof BackendError ? parseRefusal(error) : null;
+    if (refusal?.name === 'VersionConflictError') return 'conflict';
+    if (refusal?.name === 'SlotTakenError') return 'taken';
+    if (refusal?.name !== 'TransitionNotAllowedError') throw error;
+    const { refusal: why } = refusal.details;
+    return why === 'reasonRequired' || why === 'tooEarly' ? why : 'notAllowed';
   }
 }
 
@@ -54,7 +54,8 @@ export async function sendMailAgain({
     await backendRequest({ method: 'POST', path, body: { data: {} }, token });
     return true;
   } catch (error) {
-    if (error instanceof BackendError && error.name === 'TransitionNotAllowedError') return false;
+    if (error instanceof BackendError && parseRefusal(error)?.name === 'TransitionNotAllowedError')
+      return false;
     throw error;
   }
 }

@@ -1,10 +1,11 @@
+import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './components/column-labels';
 import { listAppointments } from './data';
-import { csvField, isErased } from './rules';
+import { csvField } from './rules';
 import { type Appointment, type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
 
 const PAGE_SIZE = 100;

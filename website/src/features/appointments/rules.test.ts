@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  callDue,
-  csvField,
-  exportPath,
-  isErased,
-  isNarrowed,
-  listPath,
-  NO_FILTER,
-  readFilter,
-} from './rules';
+import { callDue, csvField, exportPath, isNarrowed, listPath, NO_FILTER, readFilter } from './rules';
 import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
@@ -82,11 +73,6 @@ describe('a field of the file', () => {
   ])('%j is written as %j', (value, field) => {
     expect(csvField(value)).toBe(field);
   });
-});
-
-it('a patient without a phone was erased', () => {
-  expect(isErased({ phone: '' })).toBe(true);
-  expect(isErased({ phone: '+201001234567' })).toBe(false);
 });
 
 describe('the call about a request', () => {

@@ -1,3 +1,4 @@
+import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
@@ -5,7 +6,6 @@ import {
   type Appointment,
   type AppointmentFilter,
   COLUMNS,
-  CONTRACT_TYPES,
   type Column,
   MAIL_KINDS,
   type MailKind,
@@ -132,11 +132,6 @@ export function movePath({ locale, id, from }: { locale: Locale; id: string; fro
 
 /** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
 export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled', 'done', 'total'];
-
-/** True when the patient's data was erased: nobody books without a phone. */
-export function isErased({ phone }: { phone: string }): boolean {
-  return phone === '';
-}
 
 /** How pressing a call is: `now` is the quarter of an hour after a time that was agreed on. */
 export type CallDueMark = 'overdue' | 'now' | 'today';

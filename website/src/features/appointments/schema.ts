@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { callLinesSchema } from '@/features/availability/schema';
 
@@ -73,7 +74,7 @@ export const appointmentSchema = visitSchema.extend({
   phone: z.string(),
   email: z.string().nullable(),
   age: z.number().int(),
-  contractType: z.enum(['cash', 'company', 'syndicate']),
+  contractType: z.enum(CONTRACT_TYPES),
   organisation: entrySchema.nullable(),
   additionalNotes: z.string().nullable(),
   /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
@@ -157,7 +158,6 @@ export const countsSchema = z.object({
 });
 export type Counts = z.infer<typeof countsSchema>;
 
-export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
 export const COLUMNS = [

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
-import type { Slot } from '@/features/appointments/data';
+import type { FreeTime } from '@/contract/availability';
 import { readFreeTimes } from '@/features/availability/data';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
@@ -175,7 +175,7 @@ export async function findNextTimes({
   visitor: string | null;
   /** Key of the visitor's own hold, whose time counts as free. */
   holdKey: string | null;
-}): Promise<Slot[]> {
+}): Promise<FreeTime[]> {
   const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
   const from = dateInZone({ instant, timeZone });
   const { data } = await readFreeTimes({
@@ -196,7 +196,7 @@ export async function describeTimes({
   timeZone,
   locale,
 }: {
-  slots: Slot[];
+  slots: FreeTime[];
   timeZone: string;
   locale: Locale;
 }): Promise<TimeChoice[]> {

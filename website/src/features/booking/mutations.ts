@@ -1,26 +1,25 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { FreeTime } from '@/contract/availability';
+import { CHOICE_FIELDS } from '@/contract/patient';
 import {
   type AppointmentRequest,
   type RequestOutcome,
   requestAppointment,
-  type Slot,
 } from '@/features/appointments/data';
 import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
-import type { FormState, Typed } from './components/form-state';
+import type { FormState } from './components/form-state';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
 import { deriveProgress } from './rules';
+import type { Typed } from './schema';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
 import { confirmationPath, keepBookedHere, keepManageKey } from './session';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Choices made before the form: a fault there means that the visit cannot be had as chosen any more. */
-const VISIT_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt'];
 
 /**
  * Takes a sent form to the backend: reads it, checks it, asks for the appointment, and says in the visitor's
@@ -69,15 +68,15 @@ async function readRequest({ form, typed, locale }: { form: FormData; typed: Typ
   const checked = checkPerson({ typed, schema });
   if ('faults' in checked) return checked;
   const request: AppointmentRequest = {
-    visit: {
+    booking: {
       branch: branch.id,
       specialty: specialty?.id ?? null,
       doctor: doctor.id,
       service: service.id,
       startsAt: time,
       locale,
+      ...checked.person,
     },
-    person: checked.person,
     idempotencyKey: readKey(form),
     visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
@@ -92,7 +91,7 @@ function readKey(form: FormData): string {
 
 async function describeOutcome({
   outcome,
-  request: { visit, visitor, holdKey },
+  request: { booking, visitor, holdKey },
   timeZone,
   typed,
 }: {
@@ -101,22 +100,22 @@ async function describeOutcome({
   timeZone: string;
   typed: Typed;
 }): Promise<FormState> {
-  const { locale } = visit;
+  const { locale, doctor, branch, service, startsAt } = booking;
   if (outcome.ok) {
     await keepManageKey(outcome);
     const { bookingNumber } = outcome;
-    await keepBookedHere({ bookingNumber, doctor: visit.doctor, startsAt: visit.startsAt });
+    await keepBookedHere({ bookingNumber, doctor, startsAt });
     return { status: 'booked', href: confirmationPath({ locale, ...outcome }) };
   }
   switch (outcome.reason) {
     case 'taken':
       return taken({ next: outcome.next, locale, timeZone, typed });
     case 'invalid': {
-      const visitFailed = outcome.issues.some(({ path }) => VISIT_FIELDS.includes(String(path[0])));
+      const visitFailed = outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0]));
       const faults = toFaults(outcome.issues);
       if (visitFailed) {
         return taken({
-          next: await findNextTimes({ ...visit, timeZone, visitor, holdKey }),
+          next: await findNextTimes({ doctor, branch, service, startsAt, timeZone, visitor, holdKey }),
           locale,
           timeZone,
           typed,
@@ -141,7 +140,7 @@ async function taken({
   timeZone,
   typed,
 }: {
-  next: Slot[];
+  next: FreeTime[];
   locale: Locale;
   timeZone: string;
   typed: Typed;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPerson, createPersonSchema, type PersonField, toFaults } from './schema';
+import type { PersonField } from '@/contract/patient';
+import { checkPerson, createPersonSchema, toFaults } from './schema';
 
 const schema = createPersonSchema({ country: 'EG', maxAge: 120, notesMaxLength: 50 });
 const typed: Record<PersonField, string | undefined> = {

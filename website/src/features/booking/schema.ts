@@ -1,36 +1,10 @@
 import { z } from 'zod';
+import { CARD_TOKEN } from '@/contract/card';
 import { toLatinDigits } from '@/contract/digits';
+import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
+import { EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
+import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { parsePhone } from '@/lib/phone';
-
-/** What can be wrong with a field, in the backend's words (details.errors[].code). */
-const FIELD_FAULTS = [
-  'required',
-  'invalid',
-  'tooLong',
-  'tooSmall',
-  'tooBig',
-  'notOffered',
-  'notAvailable',
-  'consentRequired',
-  'unknownField',
-] as const;
-export type FieldFault = (typeof FIELD_FAULTS)[number];
-
-/** Fields of the patient's form, in the order they are asked. */
-export const PERSON_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'consent',
-] as const;
-export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** At most one fault per field. */
 export type PersonFaults = Partial<Record<PersonField, FieldFault>>;
@@ -43,9 +17,6 @@ function tidy(text: string): string {
 }
 
 const fault = (code: FieldFault) => ({ error: code });
-
-const NAME_LENGTH = 60;
-const EMAIL_LENGTH = 254;
 
 const name = z
   .string(fault('required'))
@@ -84,10 +55,7 @@ const email = z
   .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
   .transform((text) => text || null);
 
-const card = z
-  .string(fault('required'))
-  .min(1, fault('required'))
-  .regex(/^[\w-]{43}$/, fault('invalid'));
+const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
 /** How the visit is paid. Whether the branch accepts the organisation is the backend's to say. */
 const contractSchema = z.discriminatedUnion(
@@ -140,25 +108,16 @@ export function createPersonSchema({
 export type PersonSchema = ReturnType<typeof createPersonSchema>;
 export type Person = z.output<PersonSchema> & z.output<typeof contractSchema>;
 
+/** The fields as the visitor typed them, to be shown again. */
+export type Typed = Partial<Record<PersonField, string | undefined>>;
+
 /** Reads the fields as typed, for checking and for showing again. */
-export function readTyped(form: FormData): Record<PersonField, string | undefined> {
+export function readTyped(form: FormData): Typed {
   const text = (field: PersonField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : undefined;
   };
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phone: text('phone'),
-    age: text('age'),
-    email: text('email'),
-    additionalNotes: text('additionalNotes'),
-    contractType: text('contractType'),
-    organisation: text('organisation'),
-    cardFront: text('cardFront'),
-    cardBack: text('cardBack'),
-    consent: text('consent'),
-  };
+  return Object.fromEntries(PERSON_FIELDS.map((field) => [field, text(field)]));
 }
 
 function isPersonField(name: unknown): name is PersonField {
@@ -185,7 +144,7 @@ export function checkPerson({
   typed,
   schema,
 }: {
-  typed: Partial<Record<PersonField, string | undefined>>;
+  typed: Typed;
   schema: PersonSchema;
 }): { person: Person } | { faults: PersonFaults } {
   const person = schema.safeParse(typed);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { type WorkList, workRowSchema } from './schema';
@@ -26,8 +27,6 @@ export async function listWork({ token, page }: { token: string; page: number })
   return { items: data, total: pagination.total, pages: pagination.pageCount, ...rest };
 }
 
-const takenSchema = z.object({ by: z.string().nullable() });
-
 /** Expected answers of the calls about one request; `taken` names who has it, null when nobody has it any more. */
 export type CallAnswer =
   | { kind: 'done' }
@@ -37,16 +36,23 @@ export type CallAnswer =
   | { kind: 'badTime'; isLate: boolean }
   | { kind: 'gone' };
 
-const faultsSchema = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
-
 /** The refusals somebody can do something about; null for anything else. */
-function readRefusal({ status, name, details }: BackendError): CallAnswer | null {
-  if (name === 'CallTakenError') return { kind: 'taken', by: takenSchema.parse(details).by };
-  if (name === 'VersionConflictError') return { kind: 'changed' };
-  if (name === 'TransitionNotAllowedError') return { kind: 'notAllowed' };
-  if (status === 404) return { kind: 'gone' };
-  const fault = status === 400 ? faultsSchema.safeParse(details).data?.errors[0] : undefined;
-  return fault ? { kind: 'badTime', isLate: fault.code === 'tooBig' } : null;
+function readRefusal(error: BackendError): CallAnswer | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'CallTakenError':
+      return { kind: 'taken', by: refusal.details.by };
+    case 'VersionConflictError':
+      return { kind: 'changed' };
+    case 'TransitionNotAllowedError':
+      return { kind: 'notAllowed' };
+    case 'ValidationError': {
+      const [fault] = refusal.details.errors;
+      return fault ? { kind: 'badTime', isLate: fault.code === 'tooBig' } : null;
+    }
+    default:
+      return error.status === 404 ? { kind: 'gone' } : null;
+  }
 }
 
 async function send({

@@ -1,16 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
+import type { CardSide } from '@/contract/card';
+import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
-import { type CardFault, type CardSide, type KeptCard, toCardFault } from './schema';
+import type { CardFault, KeptCard } from './schema';
 
 /** As long as a picture may take over a slow line, in milliseconds; the backend gives up a little earlier. */
 const PATIENCE = 100_000;
 
 const kept = z.object({ data: z.object({ card: z.string() }) });
-const refusal = z.object({ code: z.string() });
 
 /** What became of a sent picture; `status` is the HTTP status to answer with. */
 export type KeepOutcome =
@@ -53,10 +54,11 @@ export async function keepCard({
   } catch (error) {
     if (isTooLarge()) return tooLarge;
     if (!(error instanceof BackendError)) throw error;
-    const { status, details, retryAfterSeconds } = error;
-    const code = refusal.safeParse(details).data?.code;
+    const { status, retryAfterSeconds } = error;
+    const refusal = parseRefusal(error);
     // The general limit of an address has no code of its own.
-    const fault = status === 429 && code === undefined ? 'tooMany' : toCardFault(code);
+    const otherwise = status === 429 ? 'tooMany' : 'failed';
+    const fault = refusal?.name === 'CardRefusedError' ? refusal.details.code : otherwise;
     return { ok: false, fault, status, retryAfterSeconds };
   }
 }

@@ -1,4 +1,4 @@
-import type { CardSide } from './schema';
+import type { CardSide } from '@/contract/card';
 
 /** Largest picture that is sent on, in bytes: the backend's own limit. */
 export const MAX_CARD_BYTES = 8 * 1024 * 1024;

@@ -1,18 +1,14 @@
 import 'server-only';
-import { z } from 'zod';
+import { type FreeTime, holdAnswer } from '@/contract/availability';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import type { WantedTime } from './schema';
 
-const held = z.object({ data: z.object({ expiresAt: z.iso.datetime() }) });
-const taken = z.object({
-  next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })).catch([]),
-});
-
 export type HoldOutcome =
   | { status: 'held'; expiresAt: Date }
-  | { status: 'taken'; next: { startsAt: string; endsAt: string }[] }
+  | { status: 'taken'; next: FreeTime[] }
   | { status: 'none' };
 
 /**
@@ -35,11 +31,13 @@ export async function holdTime({
       headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
       body: { data },
     });
-    return { status: 'held', expiresAt: new Date(held.parse(answer).data.expiresAt) };
+    return { status: 'held', expiresAt: new Date(holdAnswer.parse(answer).data.expiresAt) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    if (error.name !== 'SlotTakenError') return { status: 'none' };
-    return { status: 'taken', next: taken.catch({ next: [] }).parse(error.details).next };
+    const refusal = parseRefusal(error);
+    return refusal?.name === 'SlotTakenError'
+      ? { status: 'taken', next: refusal.details.next }
+      : { status: 'none' };
   }
 }
 

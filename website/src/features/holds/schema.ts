@@ -1,13 +1,9 @@
 import { z } from 'zod';
-
-const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+import { holdRequest } from '@/contract/availability';
+import { documentId } from '@/contract/document-id';
 
 /** What a browser asks the website to hold. Ids are document ids, `startsAt` an ISO instant in UTC. */
-export const wantedTimeSchema = z.object({
-  locale: z.enum(['en', 'ar']),
-  doctor: documentId,
-  branch: documentId,
-  service: documentId,
-  startsAt: z.iso.datetime(),
-});
+export const wantedTimeSchema = holdRequest
+  .extend({ locale: z.enum(['en', 'ar']), service: documentId, startsAt: z.iso.datetime() })
+  .strip();
 export type WantedTime = z.infer<typeof wantedTimeSchema>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
@@ -56,7 +57,7 @@ export async function settleMessage({
     await backendRequest({ method: 'POST', path, body: { data: wanted }, token });
     return true;
   } catch (error) {
-    if (error instanceof BackendError && error.name === 'VersionConflictError') return false;
+    if (error instanceof BackendError && parseRefusal(error)?.name === 'VersionConflictError') return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { type Erased, erasedSchema, type Summary, summarySchema } from './schema';
@@ -35,8 +36,6 @@ export type ErasureOutcome =
   | { ok: false; reason: 'live'; bookingNumbers: string[] }
   | { ok: false; reason: 'changed' };
 
-const live = z.object({ bookingNumbers: z.array(z.string()) });
-
 /** Erases what was shown before; refused when there is more or less by now. @throws BackendError */
 export async function erasePatient({
   token,
@@ -49,10 +48,8 @@ export async function erasePatient({
     return { ok: true, erased: z.object({ data: erasedSchema }).parse(answer).data };
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 409) throw error;
-    const found = live.safeParse(error.details);
-    if (error.name === 'LiveVisitsError' && found.success) {
-      return { ok: false, reason: 'live', bookingNumbers: found.data.bookingNumbers };
-    }
+    const refusal = parseRefusal(error);
+    if (refusal?.name === 'LiveVisitsError') return { ok: false, reason: 'live', ...refusal.details };
     return { ok: false, reason: 'changed' };
   }
 }

@@ -3,10 +3,12 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import type { FieldFault } from '@/contract/field-faults';
 import { loginPath } from '@/features/account/rules';
 import { findStaffForAction } from '@/features/account/session';
 import { appointmentPath } from '@/features/appointments/rules';
-import { bookForCaller, moveVisit, type Slot, type StaffRefusal } from '@/features/staff-days/data';
+import { bookForCaller, moveVisit, type StaffRefusal } from '@/features/staff-days/data';
 import { calendarPath } from '@/features/staff-days/rules';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
@@ -19,7 +21,7 @@ export interface FormState {
   /** Faults by field, in words. */
   faults: { field: string; text: string }[];
   /** Free times to choose from, when the wanted one is gone. */
-  next: Slot[];
+  next: FreeTime[];
   /** What was typed, to show again. */
   typed: Record<string, string>;
 }
@@ -47,7 +49,7 @@ const CODES = [
   'tooBig',
   'notOffered',
   'consentRequired',
-] as const;
+] as const satisfies readonly FieldFault[];
 
 type Words = Awaited<ReturnType<typeof getTranslations<'staffDays'>>>;
 

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import type { RefusalDetails } from '@/contract/refusals';
 import { loginPath } from '@/features/account/rules';
 import { findStaffForAction } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
@@ -12,7 +13,6 @@ import { formatTime } from '@/lib/clinic-time';
 import { isFromOwnPage } from '@/lib/visitor';
 import { blockTime, unblockTime } from './data';
 import { calendarPath } from './rules';
-import type { Inside } from './schema';
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
@@ -68,7 +68,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
     throw error;
   }
 
-  function linesOf({ visits, others, held, blocked }: Inside): string[] {
+  function linesOf({ visits, others, held, blocked }: RefusalDetails<'VisitsInsideError'>): string[] {
     const named = visits.map(({ bookingNumber, startsAt, timeZone }) =>
       t('block.visit', { time: formatTime({ instant: startsAt, timeZone, locale }), number: bookingNumber }),
     );

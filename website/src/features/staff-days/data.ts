@@ -1,9 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import type { FieldFault } from '@/contract/field-faults';
+import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
-import { type Calendar, calendarSchema, type Inside, insideSchema } from './schema';
+import { type Calendar, calendarSchema } from './schema';
 
 interface Asked {
   token: string;
@@ -36,9 +39,7 @@ export async function getCalendar({ token, doctor, service, ...asked }: Asked): 
 export type BlockOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; fields: string[] }
-  | { ok: false; reason: 'inside'; inside: Inside };
-
-const badFields = z.object({ errors: z.array(z.object({ path: z.array(z.string()), code: z.string() })) });
+  | { ok: false; reason: 'inside'; inside: RefusalDetails<'VisitsInsideError'> };
 
 /**
  * Keeps a doctor's time free. Times are `YYYY-MM-DDTHH:MM` by the clock of the branch.
@@ -60,12 +61,12 @@ export async function blockTime({
     return { ok: true };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    if (error.name === 'VisitsInsideError') {
-      return { ok: false, reason: 'inside', inside: insideSchema.parse(error.details) };
-    }
+    const refusal = parseRefusal(error);
+    if (refusal?.name === 'VisitsInsideError')
+      return { ok: false, reason: 'inside', inside: refusal.details };
     if (error.status !== 400) throw error;
-    const { errors } = badFields.catch({ errors: [] }).parse(error.details);
-    return { ok: false, reason: 'invalid', fields: errors.flatMap(({ path }) => path.slice(0, 1)) };
+    const faults = faultsOf(refusal);
+    return { ok: false, reason: 'invalid', fields: faults.map(({ field }) => field) };
   }
 }
 
@@ -78,31 +79,41 @@ export async function unblockTime({ token, id }: { token: string; id: string }):
   }
 }
 
-const slot = z.object({ startsAt: z.string(), endsAt: z.string() });
-const taken = z.object({ next: z.array(slot).catch([]) });
-const reached = z.object({ limit: z.enum(['doctorDay', 'patient', 'phone']) });
+interface Fault {
+  field: string;
+  code: FieldFault;
+}
 
-/** A free time as ISO instants in UTC. */
-export type Slot = z.infer<typeof slot>;
+function faultsOf(refusal: Refusal | null): Fault[] {
+  if (refusal?.name !== 'ValidationError') return [];
+  return refusal.details.errors.map(({ path: [field], code }) => ({ field, code }));
+}
 
 export type StaffRefusal =
-  | { reason: 'invalid'; faults: { field: string; code: string }[] }
-  | { reason: 'taken'; next: Slot[] }
-  | { reason: 'limit'; limit: z.infer<typeof reached>['limit'] }
+  | { reason: 'invalid'; faults: Fault[] }
+  | { reason: 'taken'; next: FreeTime[] }
+  | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
   | { reason: 'conflict' | 'notLive' | 'notManager' | 'reused' };
 
-function readRefusal({ name, status, details }: BackendError): StaffRefusal | null {
-  if (name === 'SlotTakenError')
-    return { reason: 'taken', next: taken.catch({ next: [] }).parse(details).next };
-  if (name === 'AppointmentLimitError')
-    return { reason: 'limit', ...reached.catch({ limit: 'phone' }).parse(details) };
-  if (name === 'VersionConflictError') return { reason: 'conflict' };
-  if (name === 'TransitionNotAllowedError') return { reason: 'notLive' };
-  if (name === 'IdempotencyKeyReusedError') return { reason: 'reused' };
-  if (status === 403) return { reason: 'notManager' };
-  if (status !== 400) return null;
-  const { errors } = badFields.catch({ errors: [] }).parse(details);
-  return { reason: 'invalid', faults: errors.map(({ path, code }) => ({ field: path[0] ?? '', code })) };
+function readRefusal(error: BackendError): StaffRefusal | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'SlotTakenError':
+      return { reason: 'taken', next: refusal.details.next };
+    case 'AppointmentLimitError': {
+      const { limit = 'phone' } = refusal.details;
+      return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
+    }
+    case 'VersionConflictError':
+      return { reason: 'conflict' };
+    case 'TransitionNotAllowedError':
+      return { reason: 'notLive' };
+    case 'IdempotencyKeyReusedError':
+      return { reason: 'reused' };
+    default:
+      if (error.status === 403) return { reason: 'notManager' };
+      return error.status === 400 ? { reason: 'invalid', faults: faultsOf(refusal) } : null;
+  }
 }
 
 /**

@@ -52,20 +52,3 @@ export const calendarSchema = z.object({
   meta: z.object({ timeZone: z.string(), country: z.string(), mayOverbook: z.boolean() }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
-
-/** Why a time could not be blocked: the visits inside it, as far as the reader may see them. */
-export const insideSchema = z.object({
-  visits: z.array(
-    z.object({
-      documentId: z.string(),
-      bookingNumber: z.string(),
-      status: statusSchema,
-      timeZone: z.string(),
-      ...time,
-    }),
-  ),
-  others: z.number().int(),
-  held: z.boolean(),
-  blocked: z.boolean(),
-});
-export type Inside = z.infer<typeof insideSchema>;

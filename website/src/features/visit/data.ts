@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { z } from 'zod';
-import type { Slot } from '@/features/appointments/data';
+import type { FreeTime } from '@/contract/availability';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -27,22 +27,24 @@ export type ChangeOutcome =
   | { kind: 'busy' }
   | { kind: 'limit' }
   /** The new time is taken or not offered; the next free ones when the backend gave them. */
-  | { kind: 'taken'; next: Slot[] };
+  | { kind: 'taken'; next: FreeTime[] };
 
-const next = z.object({ next: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })) });
-
-const refused = z.object({ refusal: z.string() });
-
-function readRefusal({ status, name, details }: BackendError): ChangeOutcome | null {
-  if (status === 429) return { kind: 'busy' };
-  if (status === 404) return { kind: 'unknown' };
-  if (name === 'VersionConflictError') return { kind: 'conflict' };
-  if (name === 'TransitionNotAllowedError') {
-    return { kind: refused.safeParse(details).data?.refusal === 'corrections' ? 'tooOften' : 'notLive' };
+function readRefusal(error: BackendError): ChangeOutcome | null {
+  if (error.status === 429) return { kind: 'busy' };
+  if (error.status === 404) return { kind: 'unknown' };
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'VersionConflictError':
+      return { kind: 'conflict' };
+    case 'TransitionNotAllowedError':
+      return { kind: refusal.details.refusal === 'corrections' ? 'tooOften' : 'notLive' };
+    case 'AppointmentLimitError':
+      return { kind: 'limit' };
+    case 'SlotTakenError':
+      return { kind: 'taken', next: refusal.details.next };
+    default:
+      return null;
   }
-  if (name === 'AppointmentLimitError') return { kind: 'limit' };
-  if (name === 'SlotTakenError') return { kind: 'taken', next: next.catch({ next: [] }).parse(details).next };
-  return null;
 }
 
 async function change({
@@ -101,10 +103,6 @@ export interface Contact {
   email: string | null;
 }
 
-const invalid = z.object({
-  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
-});
-
 /**
  * Corrects name, phone and e-mail of a request as it was shown at `version`. What the backend does not accept comes
  * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
@@ -114,14 +112,13 @@ export async function correctVisit({
   contact,
   ...booking
 }: OpenedBooking & { version: number; contact: Contact }): Promise<
-  ChangeOutcome | { kind: 'invalid'; issues: z.infer<typeof invalid>['errors'] }
+  ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
 > {
   try {
     return await change({ ...booking, verb: 'correct', data: { version, ...contact } });
   } catch (error) {
-    const parsed =
-      error instanceof BackendError && error.status === 400 ? invalid.safeParse(error.details) : null;
-    if (parsed?.success) return { kind: 'invalid', issues: parsed.data.errors };
+    const refusal = error instanceof BackendError ? parseRefusal(error) : null;
+    if (refusal?.name === 'ValidationError') return { kind: 'invalid', issues: refusal.details.errors };
     throw error;
   }
 }

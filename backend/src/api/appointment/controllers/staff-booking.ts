@@ -7,10 +7,10 @@ import { presentForStaff } from '../../../appointments/list/present';
 import { appointmentForStaff, isInScope } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { directoryOf } from '../../../catalogue/clinic-directory';
+import { lineSchema } from '../../../contract/line-schema';
 import { answer, type Context, dataOf, refuse } from '../../../platform/http';
 import { freeTime, invalid, notFound } from '../../../platform/refusal';
 import { staffOf } from '../../../platform/staff-member';
-import { lineSchema } from '../../../platform/text/line-schema';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 

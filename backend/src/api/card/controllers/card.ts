@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { appointmentForStaff } from '../../../appointments/list/staff-access';
-import { cardsOf, insertView, SIDES } from '../../../cards/card-rows';
+import { cardsOf, insertView } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { cardVault } from '../../../cards/vault';
 import { directoryOf } from '../../../catalogue/clinic-directory';
+import { CARD_SIDES } from '../../../contract/card';
 import { answer, type Context, limit, refuse } from '../../../platform/http';
 import { notFound } from '../../../platform/refusal';
 import { staffOf } from '../../../platform/staff-member';
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async read(ctx: Context) {
     const member = staffOf(ctx.state);
     const db = strapi.db.connection;
-    const side = SIDES.find((one) => one === ctx.params.side);
+    const side = CARD_SIDES.find((one) => one === ctx.params.side);
     const appointment = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
     const cards = appointment ? await cardsOf({ db, appointment: appointment.document_id }) : {};
     const card = side && cards[side];

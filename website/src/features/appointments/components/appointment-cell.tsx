@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { isErased } from '@/contract/patient';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
-import { isErased } from '../rules';
 import type { Appointment, Column } from '../schema';
 import { CallDue } from './call-due';
 import { ContactLinks } from './contact-links';

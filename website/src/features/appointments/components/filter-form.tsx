@@ -5,8 +5,9 @@ import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { CONTRACT_TYPES } from '@/contract/patient';
 import { exportPath, listPath, NO_FILTER, searchPath } from '../rules';
-import { type AppointmentFilter, CONTRACT_TYPES, SORTS } from '../schema';
+import { type AppointmentFilter, SORTS } from '../schema';
 import { ColumnChoice } from './column-choice';
 
 interface Named {

@@ -4,10 +4,11 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
+import { CARD_TOKEN } from '@/contract/card';
+import type { PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
-import type { PersonField } from '../schema';
-import type { Typed } from './form-state';
+import type { Typed } from '../schema';
 import { readKept } from './kept-form';
 import type { FormWords } from './patient-form-words';
 
@@ -24,13 +25,11 @@ interface Contract {
   cardBack: string;
 }
 
-const TOKEN = /^[\w-]{43}$/;
-
 function contractFrom(read: (field: keyof Contract) => string | null | undefined): Contract {
   const kept = (field: 'cardFront' | 'cardBack') => {
     const token = read(field) ?? '';
     // A picture that was on its way when the page was left did not arrive.
-    return TOKEN.test(token) ? token : '';
+    return CARD_TOKEN.test(token) ? token : '';
   };
   return {
     contractType: KINDS.find((kind) => kind === read('contractType')) ?? 'cash',

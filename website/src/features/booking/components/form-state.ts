@@ -1,4 +1,4 @@
-import type { PersonFaults, PersonField } from '../schema';
+import type { PersonFaults, Typed } from '../schema';
 
 /** What came of sending the form, in the words of the page's language. */
 export type FormState =
@@ -13,9 +13,6 @@ export type FormState =
       text: string;
       typed: Typed;
     };
-
-/** The fields as the visitor typed them, to be shown again. */
-export type Typed = Partial<Record<PersonField, string | undefined>>;
 
 export interface TimeChoice {
   /** ISO instant in UTC. */

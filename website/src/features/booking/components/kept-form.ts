@@ -1,5 +1,7 @@
 'use client';
 
+import { PERSON_FIELDS } from '@/contract/patient';
+
 /*
  * What was typed lives in sessionStorage: it survives a reload, a lost connection and a new build, ends with the
  * tab, and never leaves the device. It is cleared once the request is accepted.
@@ -10,20 +12,7 @@ const SENT = 'booking-sent';
 type Entries = [string, string][];
 
 /** Fields that describe the visit belong to the address, not to what was typed. */
-const TYPED_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'consent',
-  'idempotencyKey',
-];
+const TYPED_FIELDS: readonly string[] = [...PERSON_FIELDS, 'idempotencyKey'];
 
 function textEntries(data: FormData): Entries {
   return [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');

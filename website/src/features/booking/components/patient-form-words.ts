@@ -4,9 +4,10 @@ import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { FieldFault } from '@/contract/field-faults';
+import type { PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/cards/components/card-words';
 import type { BookingSetting } from '../data';
-import type { FieldFault, PersonField } from '../schema';
 import { callWords } from './call-words';
 
 /** The words of the patient's form, written out for the browser. */

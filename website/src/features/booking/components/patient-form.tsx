@@ -3,11 +3,12 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
+import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
 import type { BookingQuery } from '@/lib/booking-address';
 import { requestAppointmentAction } from '../actions';
-import type { PersonFaults, PersonField } from '../schema';
+import type { PersonFaults } from '../schema';
 import { CallPromise, type PromisedCall } from './call-promise';
 import { checkHere, type PersonLimits } from './check-here';
 import { ContractFields } from './contract-fields';
@@ -41,20 +42,6 @@ interface Props {
 }
 
 const NEW: FormState = { status: 'new' };
-/** Order of the fields on the page, for the summary. */
-const FIELDS: PersonField[] = [
-  'firstName',
-  'lastName',
-  'phone',
-  'age',
-  'email',
-  'additionalNotes',
-  'contractType',
-  'organisation',
-  'cardFront',
-  'cardBack',
-  'consent',
-];
 
 /** The patient's details. Posts by itself without script; with it, checks before sending and loses nothing. */
 export function PatientForm({
@@ -142,7 +129,7 @@ export function PatientForm({
 
       <ErrorSummary
         title={words.errorTitle}
-        errors={FIELDS.flatMap((field) => {
+        errors={PERSON_FIELDS.flatMap((field) => {
           const message = errorOf(field);
           return message ? [{ fieldId: field, message }] : [];
         })}

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { PERSON_FIELDS } from '@/contract/patient';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, readBookingQuery } from '@/lib/booking-address';
 import { nextTurn } from '@/lib/form-turn';
 import { getBookingSetting, getOffer } from '../data';
 import { submitBooking } from '../mutations';
-import { checkPerson, createPersonSchema, PERSON_FIELDS, type PersonFaults, readTyped } from '../schema';
-import type { Typed } from './form-state';
+import type { Typed } from '../schema';
+import { checkPerson, createPersonSchema, type PersonFaults, readTyped } from '../schema';
 import { formWords } from './patient-form-words';
 import { keepPictures, type PictureFaults, wordsOfPictures } from './plain-pictures';
 import { visitFaults } from './plain-rules';

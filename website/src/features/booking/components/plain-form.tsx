@@ -3,8 +3,8 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
+import type { PersonField } from '@/contract/patient';
 import { plainBookingAction } from '../actions';
-import type { PersonField } from '../schema';
 import { BookedNotice } from './booked-notice';
 import { CallPromise } from './call-promise';
 import type { PersonLimits } from './check-here';

@@ -5,7 +5,7 @@ import { cardWords } from '@/features/cards/components/card-words';
 import { keepCard } from '@/features/cards/data';
 import type { CardFault } from '@/features/cards/schema';
 import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
-import type { Typed } from './form-state';
+import type { Typed } from '../schema';
 
 const SIDES = ['cardFront', 'cardBack'] as const;
 

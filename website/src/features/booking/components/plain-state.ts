@@ -1,8 +1,8 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import type { Typed } from '../schema';
 import type { BookedWords } from './booked-notice';
 import type { PromisedCall } from './call-promise';
-import type { Typed } from './form-state';
 
 /** The free times of one day, in words. */
 export interface PlainTimes {

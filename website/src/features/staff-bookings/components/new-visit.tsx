@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { CONTRACT_TYPES } from '@/contract/patient';
 import { calendarPath, type WantedTime } from '@/features/staff-days/rules';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import type { NewVisitPage } from '../query';
@@ -63,7 +64,7 @@ export async function NewVisit({
         defaults={{ service: setting.defaultServiceId ?? services[0]?.id ?? '' }}
         options={{
           service: services.map(({ id, name }) => ({ value: id, label: name })),
-          contractType: (['cash', 'company', 'syndicate'] as const).map((type) => ({
+          contractType: CONTRACT_TYPES.map((type) => ({
             value: type,
             label: detail(`contracts.${type}`),
           })),

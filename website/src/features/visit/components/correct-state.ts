@@ -1,5 +1,4 @@
-import type { Typed } from '@/features/booking/components/form-state';
-import type { PersonFaults } from '@/features/booking/schema';
+import type { PersonFaults, Typed } from '@/features/booking/schema';
 
 /** What came of sending a correction. */
 export interface CorrectState {

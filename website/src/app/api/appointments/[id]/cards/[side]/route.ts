@@ -1,6 +1,6 @@
+import { CARD_SIDES } from '@/contract/card';
 import { findStaffForAction } from '@/features/account/session';
 import { readCard } from '@/features/cards/data';
-import { CARD_SIDES } from '@/features/cards/schema';
 import { BackendError } from '@/lib/backend/errors';
 
 const PRIVATE = {

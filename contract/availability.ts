@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { MONTH_DAYS } from './limits';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** A free time: ISO 8601 instants in UTC. */
+export const freeTimeSchema = z.object({ startsAt: instant, endsAt: instant });
+export type FreeTime = z.output<typeof freeTimeSchema>;
+
+/** What free times are asked for by: one doctor at one branch; `from` is the branch's date. */
+export const availabilityQuery = z.strictObject({
+  doctor: documentId,
+  branch: documentId,
+  /** The clinic's default when left out. */
+  service: documentId.optional(),
+  from: z.iso.date(),
+  days: z.coerce.number().int().min(1).max(MONTH_DAYS).default(1),
+});
+
+/** By which hours a call about a request made now would come: within so long while they are open. */
+const callLinesSchema = z.object({
+  withinMinutes: z.number(),
+  open: z.array(z.object({ from: instant, to: instant })),
+});
+export type CallLines = z.output<typeof callLinesSchema>;
+
+/** Null while no call is promised. */
+export const callLinesAnswer = callLinesSchema.nullish();
+
+/** Free times of one doctor at one branch; `date` is the branch's, every day of the range is listed. */
+export const availabilityAnswer = z.object({
+  data: z.array(z.object({ date: z.string(), slots: z.array(freeTimeSchema) })),
+  meta: z.object({
+    timeZone: z.string(),
+    slotMinutes: z.number(),
+    nextFree: freeTimeSchema.nullable(),
+    callLines: callLinesAnswer,
+  }),
+});
+export type Availability = z.output<typeof availabilityAnswer>;
+
+const nextFreeSchema = freeTimeSchema.extend({
+  doctor: z.string(),
+  branch: z.string(),
+  timeZone: z.string(),
+});
+export type NextFree = z.output<typeof nextFreeSchema>;
+
+/** The first free time of each doctor; doctors without one are left out. */
+export const nextFreeAnswer = z.object({ data: z.array(nextFreeSchema) });
+
+/** A time that was held for a visitor, until `expiresAt`. */
+export const holdAnswer = z.object({ data: freeTimeSchema.extend({ expiresAt: instant }) });
+export type Hold = z.output<typeof holdAnswer>['data'];
+
+/** A time to hold. */
+export const holdRequest = z.strictObject({
+  doctor: documentId,
+  branch: documentId,
+  service: documentId.nullish(),
+  startsAt: instant,
+});

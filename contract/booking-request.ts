@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { CARD_TOKEN } from './card';
+import { toLatinDigits } from './digits';
+import { documentId } from './document-id';
+import { EMAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
+import { lineSchema, optionalLines } from './line-schema';
+import { LANGUAGES } from './patient';
+
+const blankAsNull = (value: string | null | undefined) =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
+
+/** What may be left out: missing, null and blank are all null. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(blankAsNull, schema.nullish()).transform((value) => value ?? null);
+}
+
+const digits = z
+  .string()
+  .trim()
+  .max(10)
+  .transform(toLatinDigits)
+  .pipe(z.string().regex(/^\d+$/).transform(Number));
+
+const person = {
+  firstName: lineSchema(NAME_LENGTH),
+  lastName: lineSchema(NAME_LENGTH),
+  email: optional(z.email().max(EMAIL_LENGTH)),
+  phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
+};
+
+/** Who comes and how to reach them: what a patient can correct. */
+export const personRequest = z.strictObject(person);
+export type PersonRequest = z.input<typeof personRequest>;
+
+const appointment = {
+  branch: documentId,
+  specialty: optional(documentId),
+  doctor: documentId,
+  service: optional(documentId),
+  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  ...person,
+  age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
+  additionalNotes: optionalLines(NOTES_LENGTH),
+  consent: z.literal(true),
+  locale: z.enum(LANGUAGES),
+};
+
+const noCard = optional(z.null());
+const card = z.string().regex(CARD_TOKEN);
+
+const cash = z.strictObject({
+  ...appointment,
+  contractType: z.literal('cash'),
+  organisation: noCard,
+  cardFront: noCard,
+  cardBack: noCard,
+});
+const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
+/** Of somebody on the phone: the cards are brought to the branch (decision 86). */
+const cardsLater = { ...appointment, organisation: documentId, cardFront: noCard, cardBack: noCard };
+
+/** What a visitor asks for, by how it is paid. Limits of the settings are the backend's to add. */
+export const bookingRequests = {
+  cash,
+  company: z.strictObject({ ...withCards, contractType: z.literal('company') }),
+  syndicate: z.strictObject({ ...withCards, contractType: z.literal('syndicate') }),
+};
+
+/** The same, said on the phone to staff. */
+export const callerRequests = {
+  cash,
+  company: z.strictObject({ ...cardsLater, contractType: z.literal('company') }),
+  syndicate: z.strictObject({ ...cardsLater, contractType: z.literal('syndicate') }),
+};
+
+/** A booking request as it is sent. */
+export type BookingRequest = z.input<(typeof bookingRequests)[keyof typeof bookingRequests]>;
+
+/** A booking request as it was read: cleaned texts, the start in epoch milliseconds. */
+export type BookingInput = z.output<
+  (typeof bookingRequests | typeof callerRequests)[keyof typeof bookingRequests]
+>;
+
+/** What is answered to it, the only place where the manage key is given out. Instants are ISO, in UTC. */
+export const bookingAnswer = z.object({
+  data: z.object({
+    bookingNumber: z.string(),
+    status: z.enum(['pending', 'confirmed']),
+    manageKey: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    callBy: z.string().nullable(),
+    timeZone: z.string(),
+  }),
+});
+export type Booking = z.output<typeof bookingAnswer>['data'];

@@ -1,0 +1,18 @@
+/** Sides of a contract card. */
+export const CARD_SIDES = ['front', 'back'] as const;
+export type CardSide = (typeof CARD_SIDES)[number];
+
+/** What can be wrong with a picture of a card. */
+export const CARD_REFUSALS = [
+  'tooLarge',
+  'tooSlow',
+  'notAPicture',
+  'unsupported',
+  'tooManyPixels',
+  'tooMany',
+  'busy',
+] as const;
+export type CardRefusal = (typeof CARD_REFUSALS)[number];
+
+/** What a kept picture is claimed with: 256 random bits. */
+export const CARD_TOKEN = /^[\w-]{43}$/;

@@ -1,0 +1,13 @@
+/** What can be wrong with a field; the website puts it into words. */
+export const FIELD_FAULTS = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'notOffered',
+  'notAvailable',
+  'consentRequired',
+  'unknownField',
+] as const;
+export type FieldFault = (typeof FIELD_FAULTS)[number];

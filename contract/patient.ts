@@ -1,0 +1,30 @@
+/** Fields of the patient's form, in the order they are asked. */
+export const PERSON_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'consent',
+] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** What is chosen before the form; a fault there means that the appointment cannot be had as chosen any more. */
+export const CHOICE_FIELDS = ['branch', 'specialty', 'doctor', 'service', 'startsAt'] as const;
+
+/** How an appointment is paid. */
+export const CONTRACT_TYPES = ['cash', 'company', 'syndicate'] as const;
+export type ContractType = (typeof CONTRACT_TYPES)[number];
+
+/** Languages a patient is written to in. */
+export const LANGUAGES = ['en', 'ar'] as const;
+
+/** True when what is stored of a patient was erased: nobody books without a phone. */
+export function isErased({ phone }: { phone: string }): boolean {
+  return phone === '';
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { freeTimeSchema } from './availability';
+import { CARD_REFUSALS } from './card';
+import { FIELD_FAULTS } from './field-faults';
+import { STATUSES } from './transitions';
+
+/** One of these words; any other, as a newer backend may say, counts as the last. */
+function wordOf<const Word extends string, const Other extends Word>(words: readonly Word[], other: Other) {
+  return z.enum(words).or(z.string().transform((): Word => other));
+}
+
+/** A field the caller sent and what is wrong with it. */
+const fieldErrorSchema = z.object({
+  path: z.tuple([z.string()]),
+  code: wordOf(FIELD_FAULTS, 'invalid'),
+  message: z.string(),
+});
+export type FieldError = z.output<typeof fieldErrorSchema>;
+
+/** Limits of live appointments (per doctor and day, patient, phone) and of held times. */
+const seatLimit = z.enum(['doctorDay', 'patient', 'phone', 'holds']);
+export type SeatLimitName = z.output<typeof seatLimit>;
+
+/** A live appointment that stands in the way of blocking a time. */
+const insideSchema = freeTimeSchema.extend({
+  timeZone: z.string(),
+  documentId: z.string(),
+  bookingNumber: z.string(),
+  status: z.enum(STATUSES),
+});
+export type InsideVisit = z.output<typeof insideSchema>;
+
+/** Why an appointment may not be changed as asked, or not now. */
+const NOT_ALLOWED = [
+  'notAllowed',
+  'reasonRequired',
+  'tooLate',
+  'tooEarly',
+  'notLive',
+  'notPending',
+  'corrections',
+  'mail',
+] as const;
+export type NotAllowed = (typeof NOT_ALLOWED)[number];
+
+const nothing = z.record(z.string(), z.never());
+
+function refusal<const Name extends string, const Status extends number, Details extends z.ZodType>(
+  name: Name,
+  statuses: readonly Status[],
+  details: Details,
+) {
+  return z.object({ name: z.literal(name), status: z.literal(statuses), message: z.string(), details });
+}
+
+/** Every expected "no" of the calls about appointments. Faults are exceptions; these are answers. */
+const refusalSchema = z.discriminatedUnion('name', [
+  refusal('ValidationError', [400], z.object({ errors: z.array(fieldErrorSchema) })),
+  refusal('NotFoundError', [404], nothing),
+  refusal('SlotTakenError', [409], z.object({ next: z.array(freeTimeSchema) })),
+  refusal('AppointmentLimitError', [409], z.object({ limit: seatLimit.optional() })),
+  refusal(
+    'VisitsInsideError',
+    [409],
+    z.object({
+      visits: z.array(insideSchema),
+      /** How many more there are in branches that the reader may not see. */
+      others: z.number().int(),
+      held: z.boolean(),
+      blocked: z.boolean(),
+    }),
+  ),
+  refusal('VersionConflictError', [409], nothing),
+  refusal(
+    'CallTakenError',
+    [409],
+    /** Who has it, and until when it stays theirs at least (ISO 8601); null when it was given up. */
+    z.object({ by: z.string().nullable(), until: z.string().nullable() }),
+  ),
+  refusal('TransitionNotAllowedError', [409], z.object({ refusal: wordOf(NOT_ALLOWED, 'notAllowed') })),
+  refusal('AccountExistsError', [409], nothing),
+  refusal('OwnAccountError', [409], nothing),
+  refusal('LiveVisitsError', [409], z.object({ bookingNumbers: z.array(z.string()) })),
+  refusal('PatientChangedError', [409], nothing),
+  refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
+  refusal('IdempotencyKeyReusedError', [422], nothing),
+]);
+
+/** A refusal as the backend answers it. */
+export type Refusal = z.output<typeof refusalSchema>;
+
+/** The details of one refusal. */
+export type RefusalDetails<Name extends Refusal['name']> = Extract<Refusal, { name: Name }>['details'];
+
+/** The expected refusal that a failed call was answered with; null when it is none of them. */
+export function parseRefusal(error: {
+  name: string;
+  status: number;
+  message: string;
+  details: unknown;
+}): Refusal | null {
+  const { name, status, message, details } = error;
+  return refusalSchema.safeParse({ name, status, message, details: details ?? {} }).data ?? null;
+}
