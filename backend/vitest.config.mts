@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const COPY_OF_CONTRACT = '../scripts/copy-contract.mjs';
 
+// A test that asserts nothing proves nothing.
+const expect = { requireAssertions: true };
+
 // Each file of tests/ has its own process, its own Strapi and its own database, a copy of what a first start makes.
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
@@ -16,6 +19,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
       'tests/support/template.ts',
     ],
     env: { TZ: 'UTC' },
+    expect,
     pool: 'forks' as const,
     isolate: true,
     maxWorkers: 2,
@@ -34,6 +38,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           globalSetup: COPY_OF_CONTRACT,
           env: { TZ: 'UTC' },
+          expect,
           testTimeout: 60_000,
         },
       },

@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'],
     globalSetup: '../scripts/copy-contract.mjs',
     environment: 'node',
+    // A test that asserts nothing proves nothing.
+    expect: { requireAssertions: true },
     // No test asserts a time: this is for machines that have much else to do.
     testTimeout: 60_000,
   },

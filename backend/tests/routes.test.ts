@@ -191,6 +191,7 @@ describe('staff of some branches', () => {
     ] as const) {
       const list = await get('/appointments', token);
       expect(list.body.meta.pagination.total).toBe(total);
+      expect(list.body.data).toHaveLength(total);
       for (const row of list.body.data) expect(row.branch.documentId).toBe(branch);
       expect((await get('/appointments/counts', token)).body.data).toMatchObject({ pending: total, total });
     }
