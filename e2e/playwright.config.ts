@@ -42,7 +42,7 @@ export default defineConfig<TestOptions>({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./support/assertion-reporter.ts']],
   use: {
     baseURL: environment.siteUrl,
     // A visitor far from the clinic: every time on the page must still be the branch's.

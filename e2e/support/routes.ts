@@ -31,9 +31,9 @@ export const publicRoutes: Route[] = [
 /** Every address the site map lists, as paths with the language, readable. */
 export async function listSiteMap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    decodeURI(new URL(address).pathname),
-  );
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  if (addresses.length === 0) throw new Error('The site map is empty.');
+  return addresses.map((address) => decodeURI(new URL(address).pathname));
 }
 
 /** The path of a route in a language. @throws Error when the site map has no entry of its kind */

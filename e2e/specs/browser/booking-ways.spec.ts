@@ -23,10 +23,12 @@ async function openEntry({
   return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
 }
 
-const hrefsOf = (page: Page, part: string) =>
-  page
-    .locator(`${part} a[href*="/booking?"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+async function hrefsOf(page: Page, part: string): Promise<string[]> {
+  const links = page.locator(`${part} a[href*="/booking?"]`);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(0);
+  return hrefs;
+}
 
 test('the doctors of a service are booked for it, and their times are as long as it takes', async ({
   page,

@@ -38,6 +38,8 @@ test('every card says when the doctor is free next, and is whole while that cann
   const { nextFree, none, unknown } = words.availability;
   await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
   const cards = page.getByRole('article');
+  const total = await cards.count();
+  expect(total).toBeGreaterThan(1);
   for (const card of await cards.all()) {
     await expect(card).toContainText(nextFree);
     await expect(
@@ -50,6 +52,7 @@ test('every card says when the doctor is free next, and is whole while that cann
 
   await page.route('**/api/availability/next', (route) => route.abort());
   await page.reload({ waitUntil: 'networkidle' });
+  await expect(cards).toHaveCount(total);
   for (const card of await cards.all()) {
     await expect(card.getByText(unknown)).toBeVisible();
     await expect(card.getByRole('link', { name: words.doctors.book })).toBeVisible();

@@ -35,6 +35,7 @@ test('every page of the site map has a title of its own that is shown whole, wit
   for (const language of locales) {
     const manifest = await (await request.get(`/${language}/manifest.webmanifest`)).json();
     names[language] = [manifest.name, manifest.short_name];
+    expect(names[language]?.every(Boolean)).toBe(true);
   }
   for (const path of addresses) {
     const { title } = readPageHead(await (await request.get(encodeURI(path))).text());
