@@ -51,10 +51,12 @@ module.exports = {
     {
       name: 'features-meet-at-their-doors',
       comment:
-        'Another feature may be read through its data.ts, schema.ts, rules.ts, query.ts, session.ts and components; its actions are for its own forms.',
+        'Another feature may be read through its data.ts, schema.ts, rules.ts, query.ts, session.ts, guards.ts and components; its actions are for its own forms.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules|query|session)\\.tsx?$|components/)' },
+      to: {
+        path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules|query|session|guards)\\.tsx?$|components/)',
+      },
     },
     {
       name: 'no-cycles-between-features',
@@ -74,6 +76,14 @@ module.exports = {
         pathNot: '^src/(features/[^/]+/(data|mutations)\\.ts$|app/api/)',
       },
       to: { path: '^src/lib/backend/(client|content)\\.ts$' },
+    },
+    {
+      name: 'only-guards-make-guarded-handlers',
+      comment:
+        'What these files make counts as guarded, so only the guards may use them: src/lib/guard/public.ts and features/account/guards.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(lib/guard/|features/account/guards\\.ts$|guards\\.test\\.ts$)' },
+      to: { path: '^src/lib/guard/(guarded|handling|action|route)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-the-product',

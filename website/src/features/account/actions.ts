@@ -26,7 +26,7 @@ import {
   stepPath,
 } from './rules';
 import { credentialsSchema } from './schema';
-import { findStaffForAction, keepSession, keepStep } from './session';
+import { findSession, keepSession, keepStep } from './session';
 
 /** What is wrong with a sign-in; the address is kept, the password never comes back. */
 export interface LoginState {
@@ -161,7 +161,7 @@ export async function changePasswordAction(_: PasswordState, form: FormData): Pr
   const t = await getTranslations({ locale, namespace: 'account.password' });
   if (!(await isFromOwnPage())) return { errors: [], failed: t('failed') };
   try {
-    const staff = await findStaffForAction();
+    const staff = await findSession();
     if (!staff) {
       redirect(loginPath({ locale, to: accountPath({ locale, page: 'change-password' }), why: 'ended' }));
     }
@@ -185,7 +185,7 @@ export async function endSessionAction(form: FormData): Promise<void> {
   const here = accountPath({ locale, page: 'profile' });
   const id = String(form.get('session') ?? '');
   if (!/^[0-9a-f]{32}$/.test(id) || !(await isFromOwnPage())) return;
-  const staff = await findStaffForAction();
+  const staff = await findSession();
   if (!staff) redirect(loginPath({ locale, to: here, why: 'ended' }));
   try {
     await endOtherSession({ token: staff.token, id });

@@ -9,6 +9,7 @@ import { routing } from '@/i18n/routing';
 import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
 import { asksToWait, BackendError } from '@/lib/backend/errors';
 import { readSecondFactorStep, type Step } from '@/lib/backend/second-factor';
+import type { AccountToken, ManagerToken, StaffToken } from '@/lib/backend/token';
 import { keepDevice } from '@/lib/device-cookie';
 import { getEnvironment } from '@/lib/env';
 import { parseQuery } from '@/lib/query-string';
@@ -23,11 +24,17 @@ import { type User, userSchema } from './schema';
 const ACCESS_SECONDS = 4 * 60;
 const RENEWAL_SECONDS = 30 * 60;
 
-/** The token of somebody who is signed in now; only the gates below make one. */
-export interface StaffSession {
-  token: string;
+/** Somebody who is signed in now, with staff rights or without; only the gates below make one. */
+export interface AccountSession<Token = AccountToken> {
+  token: Token;
   user: User;
 }
+export type StaffSession = AccountSession<StaffToken>;
+export type ManagerSession = AccountSession<ManagerToken>;
+
+const accountToken = z.string().brand<'AccountToken'>();
+const staffToken = accountToken.brand<'StaffToken'>();
+const managerToken = staffToken.brand<'ManagerToken'>();
 
 function isSecure(): boolean {
   return getEnvironment().SITE_URL.startsWith('https://');
@@ -143,12 +150,12 @@ export async function requireStaff({
 }: {
   locale: Locale;
   to: string;
-}): Promise<StaffSession | null> {
+}): Promise<AccountSession | null> {
   const { access, renewal, isDamaged } = await readTokens();
   if (access) {
     try {
       const user = await findUser(access);
-      if (user) return { token: access, user };
+      if (user) return { token: accountToken.parse(access), user };
     } catch (error) {
       if (error instanceof BackendError) return null;
       throw error;
@@ -163,7 +170,7 @@ export async function requireStaff({
  * The gate of pages for managers: the session, or null while the backend cannot say. Other staff are told there is
  * no such page. The backend checks again with each call.
  */
-export async function requireManager(asked: { locale: Locale; to: string }): Promise<StaffSession | null> {
+export async function requireManager(asked: { locale: Locale; to: string }): Promise<AccountSession | null> {
   const session = await requireStaff(asked);
   if (!session) return null;
   if (session.user.staff === null) redirect(loginPath({ locale: asked.locale, why: 'notStaff' }));
@@ -183,14 +190,23 @@ export async function findStaffRights(): Promise<User['staff']> {
   }
 }
 
-/** The gate of every staff action: null when nobody is signed in (any more). @throws BackendError */
-export async function findStaffForAction(): Promise<StaffSession | null> {
+/** The gate of whatever is sent by people with accounts: null when nobody is signed in (any more). @throws BackendError */
+export async function findSession(): Promise<AccountSession | null> {
   const { access } = await readTokens();
-  const user = access ? await findUser(access) : null;
-  if (access && user) return { token: access, user };
-  const token = await renew();
-  const renewed = token ? await findUser(token) : null;
-  return token && renewed ? { token, user: renewed } : null;
+  const known = access ? await findUser(access) : null;
+  const token = known ? access : await renew();
+  const user = known ?? (token ? await findUser(token) : null);
+  return token && user ? { token: accountToken.parse(token), user } : null;
+}
+
+/** The same session with the rights of staff; null without them. */
+export function asStaff({ token, user }: AccountSession): StaffSession | null {
+  return user.staff ? { token: staffToken.parse(token), user } : null;
+}
+
+/** The same session with the rights of a manager; null without them. */
+export function asManager({ token, user }: AccountSession): ManagerSession | null {
+  return user.staff?.role === 'manager' ? { token: managerToken.parse(token), user } : null;
 }
 
 // A renewal token is good for one use. Two tabs that come at the same moment share the one answer.

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
@@ -42,7 +42,7 @@ export async function moveAppointmentAction(_: MoveState, form: FormData): Promi
   const move = moveSchema.safeParse(Object.fromEntries(form));
   if (!move.success || !(await isFromOwnPage())) return { outcome: 'refused', text: t('failed') };
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) {
       redirect(loginPath({ locale, to: appointmentPath({ locale, id: move.data.id }), why: 'ended' }));
     }
@@ -69,7 +69,7 @@ export async function sendMailAgainAction(_: MoveState, form: FormData): Promise
   const wanted = mailSchema.safeParse(Object.fromEntries(form));
   if (!wanted.success || !(await isFromOwnPage())) return { outcome: 'refused', text: t('failed') };
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) {
       redirect(loginPath({ locale, to: appointmentPath({ locale, id: wanted.data.id }), why: 'ended' }));
     }

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
@@ -44,7 +44,7 @@ export async function callAction(_: CallFeedback, form: FormData): Promise<CallF
   const t = await getTranslations({ locale, namespace: 'calls.feedback' });
   if (!(await isFromOwnPage())) return refused(t('failed'));
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) redirect(loginPath({ locale, to: workListPath({ locale }), why: 'ended' }));
     const feedback = await decide({ form, token: session.token, t });
     // Also after a refusal: the page shows how things stand now.

@@ -1,11 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Locale } from '@/i18n/routing';
 import { createEntry } from '@/lib/backend/content';
-import { BackendError } from '@/lib/backend/errors';
+import type { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { getEnvironment } from '@/lib/env';
-import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
+import { publicForm } from '@/lib/guard/public';
+import type { Trouble } from '@/lib/guard/trouble';
+import { noWords } from '@/lib/guard/words';
+import { getVisitorAddress } from '@/lib/visitor';
 import {
   checkMessage,
   ELAPSED_FIELD,
@@ -18,6 +20,39 @@ import {
 } from './rules';
 import type { ContactState } from './schema';
 
+const text = z.string().catch('');
+
+/** The form as it is sent. What a program has filled in is not judged: it is told that all went well. */
+const messageSchema = z
+  .object({ name: text, email: text, message: text, [TRAP_FIELD]: text, [ELAPSED_FIELD]: text })
+  .transform((sent) => ({
+    typed: tidyMessage(sent),
+    isAutomatic: looksAutomatic({ trap: sent[TRAP_FIELD], elapsed: sent[ELAPSED_FIELD] }),
+  }))
+  .refine(({ typed, isAutomatic }) => isAutomatic || Object.keys(checkMessage(typed)).length === 0);
+
+/** The contact form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. */
+export const messageForm = publicForm({
+  schema: messageSchema,
+  words: noWords,
+  refused: ({ body, trouble }): ContactState => {
+    const read = (name: string) => String(body.get(name) ?? '');
+    const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
+    return explain({ trouble, typed });
+  },
+  handle: async ({ input: { typed, isAutomatic }, locale }): Promise<ContactState> => {
+    if (isAutomatic) return { status: 'sent' };
+    await createEntry({
+      collection: 'contact-messages',
+      data: { ...typed, language: locale },
+      schema: z.object({ documentId: z.string() }),
+      token: getEnvironment().BACKEND_TOKEN,
+      headers: bookingHeaders(await getVisitorAddress()),
+    });
+    return { status: 'sent' };
+  },
+});
+
 const refusal = z.object({
   errors: z.array(
     z.object({
@@ -27,53 +62,20 @@ const refusal = z.object({
   ),
 });
 
-/**
- * Takes a sent contact form to the backend. Never throws: whatever goes wrong, the visitor keeps what they
- * typed. A program is told that all went well, and nothing is stored.
- */
-export async function submitMessage({
-  form,
-  locale,
-}: {
-  form: FormData;
-  locale: Locale;
-}): Promise<ContactState> {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : null;
-  };
-  const typed = tidyMessage({
-    name: read('name') ?? '',
-    email: read('email') ?? '',
-    message: read('message') ?? '',
-  });
-  if (!(await isFromOwnPage())) return { status: 'refused', reason: 'failed', typed };
-  if (looksAutomatic({ trap: read(TRAP_FIELD) ?? '', elapsed: read(ELAPSED_FIELD) }))
-    return { status: 'sent' };
-  const faults = checkMessage(typed);
-  if (Object.keys(faults).length > 0) return { status: 'invalid', faults, typed };
-  try {
-    await createEntry({
-      collection: 'contact-messages',
-      data: { ...typed, language: locale },
-      schema: z.object({ documentId: z.string() }),
-      token: getEnvironment().BACKEND_TOKEN,
-      headers: bookingHeaders(await getVisitorAddress()),
-    });
-    return { status: 'sent' };
-  } catch (error) {
-    if (error instanceof BackendError) return refused({ error, typed });
-    // Anything else is our own mistake and must be seen; never its words, which may quote the visitor's.
-    console.error('contact: a form could not be handled:', error instanceof Error ? error.name : 'unknown');
-    return { status: 'refused', reason: 'failed', typed };
-  }
+function explain({ trouble, typed }: { trouble: Trouble; typed: TypedMessage }): ContactState {
+  const failed = { status: 'refused', reason: 'failed', typed } as const;
+  if (trouble.kind === 'invalid') return { status: 'invalid', faults: checkMessage(typed), typed };
+  if (trouble.kind === 'fault') return { ...failed, fault: trouble.id };
+  if (trouble.kind !== 'backend') return failed;
+  if (trouble.error.status === 429) return { ...failed, reason: 'busy' };
+  const faults = readFaults(trouble.error);
+  return faults ? { status: 'invalid', faults, typed } : failed;
 }
 
-function refused({ error, typed }: { error: BackendError; typed: TypedMessage }): ContactState {
-  if (error.status === 429) return { status: 'refused', reason: 'busy', typed };
-  const parsed = error.status === 400 ? refusal.safeParse(error.details) : null;
-  if (!parsed?.success) return { status: 'refused', reason: 'failed', typed };
+function readFaults({ status, details }: BackendError): MessageFaults | null {
+  const parsed = status === 400 ? refusal.safeParse(details) : null;
+  if (!parsed?.success) return null;
   const faults: MessageFaults = {};
   for (const { path, code } of parsed.data.errors) faults[path[0]] ??= code;
-  return { status: 'invalid', faults, typed };
+  return faults;
 }

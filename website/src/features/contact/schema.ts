@@ -5,7 +5,8 @@ export type ContactState =
   | { status: 'new' }
   | { status: 'sent' }
   | { status: 'invalid'; faults: MessageFaults; typed: TypedMessage }
-  | { status: 'refused'; reason: 'busy' | 'failed'; typed: TypedMessage };
+  /** `fault` is the id of a mistake of ours, by which it is found in the log. */
+  | { status: 'refused'; reason: 'busy' | 'failed'; fault?: string | undefined; typed: TypedMessage };
 
 const STATUSES = ['sent', 'invalid', 'refused'];
 

@@ -4,6 +4,7 @@ import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import {
   type Handling,
   type Message,
@@ -47,7 +48,7 @@ export async function settleMessage({
   id,
   ...wanted
 }: {
-  token: string;
+  token: StaffToken;
   id: string;
   from: Handling;
   to: Handling;

@@ -37,3 +37,16 @@ export interface MessageFilter {
   handling: Handling | null;
   page: number;
 }
+
+/** A press of the button below a message: the state it was read in, and the wanted one. */
+export const settleSchema = z.object({
+  id: z.string().regex(/^[a-z0-9]{24}$/),
+  from: handlingSchema,
+  to: handlingSchema,
+});
+
+/** What came of it, in words. */
+export interface SettleState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+}

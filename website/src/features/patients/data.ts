@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
 import { type Erased, erasedSchema, type Summary, summarySchema } from './schema';
 
 interface Asked {
-  token: string;
+  token: ManagerToken;
   /** A phone or a mail address; sent in the body, so that no address names anybody. */
   sought: string;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { directionOf } from '@/i18n/routing';
+import type { ManagerToken } from '@/lib/backend/token';
 import { exportPatient } from './data';
 import { htmlOf } from './rules';
 
@@ -51,7 +52,7 @@ export async function patientFile({
   locale,
   format,
 }: {
-  token: string;
+  token: ManagerToken;
   sought: string;
   locale: Locale;
   format: 'json' | 'html';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { FieldFault } from '@/contract/field-faults';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { appointmentPath } from '@/features/appointments/rules';
 import { bookForCaller, moveVisit, type StaffRefusal } from '@/features/staff-days/data';
 import { calendarPath } from '@/features/staff-days/rules';
@@ -118,7 +118,7 @@ export async function bookForCallerAction(_: FormState, form: FormData): Promise
   };
   let made: string;
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
     const idempotencyKey = text('key');
     const outcome = await bookForCaller({ token: session.token, idempotencyKey, request });
@@ -146,7 +146,7 @@ export async function moveVisitAction(_: FormState, form: FormData): Promise<For
   if (!(await isFromOwnPage())) return fault(t('failed'), {});
   const to = appointmentPath({ locale, id: move.data.id });
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) redirect(loginPath({ locale, to, why: 'ended' }));
     const outcome = await moveVisit({ token: session.token, ...move.data });
     if (!outcome.ok) return refuse({ t, refusal: outcome.refusal, typed: {} });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { StaffSession } from '@/features/account/session';
+import type { AccountSession } from '@/features/account/session';
 import { type BookingSetting, getBookingSetting } from '@/features/booking/data';
 import { servicesFor } from '@/features/booking/rules';
 import type { Branch } from '@/features/branches/data';
@@ -26,7 +26,7 @@ export async function readNewVisit({
   locale,
   wanted,
 }: {
-  session: StaffSession;
+  session: AccountSession;
   locale: Locale;
   wanted: WantedTime;
 }): Promise<NewVisitPage | null | 'failed'> {

@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { RefusalDetails } from '@/contract/refusals';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { formatTime } from '@/lib/clinic-time';
@@ -56,7 +56,7 @@ export async function blockTimeAction(_: BlockState, form: FormData): Promise<Bl
   if (!wanted.success) return refused(t('block.invalid'));
   if (!(await isFromOwnPage())) return refused(t('failed'));
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
     const outcome = await blockTime({ token: session.token, ...wanted.data });
     refresh();
@@ -86,7 +86,7 @@ export async function unblockTimeAction(form: FormData): Promise<void> {
   const locale = localeOf(form);
   const block = id.safeParse(form.get('id'));
   if (!block.success || !(await isFromOwnPage())) return;
-  const session = await findStaffForAction();
+  const session = await findSession();
   if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
   await unblockTime({ token: session.token, id: block.data });
   refresh();

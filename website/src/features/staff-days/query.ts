@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { StaffSession } from '@/features/account/session';
+import type { AccountSession } from '@/features/account/session';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
@@ -28,7 +28,7 @@ export async function branchesFor({
   session,
   locale,
 }: {
-  session: StaffSession;
+  session: AccountSession;
   locale: Locale;
 }): Promise<Branch[]> {
   const scope = session.user.staff?.scope ?? null;
@@ -45,7 +45,7 @@ export async function readCalendarPage({
   locale,
   asked,
 }: {
-  session: StaffSession;
+  session: AccountSession;
   locale: Locale;
   asked: CalendarView;
 }): Promise<CalendarPage | 'noBranch' | 'failed' | 'refused'> {

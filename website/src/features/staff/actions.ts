@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
@@ -24,7 +24,7 @@ function localeOf(form: FormData): Locale {
 }
 
 async function tokenFor({ locale, page }: { locale: Locale; page?: string }): Promise<string> {
-  const session = await findStaffForAction();
+  const session = await findSession();
   if (session) return session.token;
   redirect(loginPath({ locale, to: staffPath({ locale, ...(page ? { page } : {}) }), why: 'ended' }));
 }

@@ -45,7 +45,8 @@ describe('the account calls of the specification', () => {
     const { accounts, requests } = await load(done);
     await accounts.requestPasswordReset({ email: 'a@b.example' });
     await accounts.sendEmailConfirmation({ email: 'a@b.example' });
-    await accounts.changePassword({ token: 't', currentPassword: 'old', ...passwords });
+    const token = z.string().brand<'AccountToken'>().parse('t');
+    await accounts.changePassword({ token, currentPassword: 'old', ...passwords });
     expect(requests.map(({ url }) => url)).toEqual([
       '/api/auth/forgot-password',
       '/api/auth/send-email-confirmation',

@@ -4,6 +4,7 @@ import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
 import { BackendError } from './errors';
+import type { AccountToken } from './token';
 import { backendUrl } from './transport';
 
 /** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
@@ -122,7 +123,7 @@ export async function changePassword({
   passwordConfirmation,
   ...caller
 }: {
-  token: string;
+  token: AccountToken;
   currentPassword: string;
   password: string;
   passwordConfirmation: string;
@@ -247,6 +248,6 @@ export async function listSessions({ token }: { token: string }): Promise<Runnin
 }
 
 /** DELETE /auth/sessions/{id}: signs the user out of one other browser. */
-export async function endOtherSession({ token, id }: { token: string; id: string }): Promise<void> {
+export async function endOtherSession({ token, id }: { token: AccountToken; id: string }): Promise<void> {
   await backendRequest({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}`, token });
 }

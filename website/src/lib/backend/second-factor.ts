@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Caller, postForCaller, type Session, sessionSchema } from './accounts';
 import { backendRequest } from './client';
 import { BackendError } from './errors';
+import type { AccountToken } from './token';
 
 /** What is missing after the right password, and what proves that the password was right. */
 export interface Step {
@@ -74,7 +75,7 @@ export async function getSecondFactor({ token }: { token: string }): Promise<Sec
 }
 
 interface Own {
-  token: string;
+  token: AccountToken;
 }
 
 /** Begins the setup of whoever is signed in. @throws BackendError */

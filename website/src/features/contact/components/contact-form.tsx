@@ -110,7 +110,10 @@ export function ContactForm({
           className="rounded-card border-2 border-danger bg-danger-soft p-5"
         >
           <p className="font-bold text-danger text-lg">{words.refused[reasonOf(shown)].title}</p>
-          <p className="mt-1">{words.refused[reasonOf(shown)].text}</p>
+          <p className="mt-1">
+            {words.refused[reasonOf(shown)].text}
+            {'fault' in shown && shown.fault ? <bdi> ({shown.fault})</bdi> : null}
+          </p>
           <div className="mt-2">{help}</div>
         </div>
       ) : null}

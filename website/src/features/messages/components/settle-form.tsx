@@ -2,7 +2,8 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
-import { type SettleState, settleMessageAction } from '../actions';
+import { settleMessageAction } from '../actions';
+import type { SettleState } from '../schema';
 
 const NOTHING: SettleState = { outcome: 'none', text: '' };
 

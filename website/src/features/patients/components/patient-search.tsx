@@ -6,8 +6,8 @@ import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
-import { type PatientState, patientAction } from '../actions';
-import type { Summary } from '../schema';
+import { patientAction } from '../actions';
+import type { PatientState, Summary } from '../schema';
 
 export type PatientWord =
   | 'sought'

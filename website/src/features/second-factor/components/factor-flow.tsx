@@ -6,7 +6,8 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import type { Enrolment } from '@/lib/backend/second-factor';
-import { beginSetupAction, type FactorState, finishSetupAction, removeFactorAction } from '../actions';
+import { beginSetupAction, finishSetupAction, removeFactorAction } from '../actions';
+import { NOTHING } from '../rules';
 import { EnrolmentView } from './enrolment-view';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -27,8 +28,6 @@ export type FlowWord =
   | 'codesText'
   | 'print'
   | 'goOn';
-
-const NOTHING: FactorState = { error: null, enrolment: null, recoveryCodes: [] };
 
 interface Props {
   locale: string;

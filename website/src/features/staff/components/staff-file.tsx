@@ -14,7 +14,7 @@ import { rightsWords } from './rights-words';
 import { StaffEntry } from './staff-entry';
 import { StaffFactor } from './staff-factor';
 import { StaffProvider } from './staff-provider';
-import { StaffSessions } from './staff-sessions';
+import { AccountSessions } from './staff-sessions';
 import { StateBadge } from './state-badge';
 
 /** One account: its rights, whether it can sign in, and where it is signed in. One's own is only shown. */
@@ -86,7 +86,7 @@ export async function StaffFilePage({
           {isOwn ? null : <StaffEntry locale={locale} account={account} />}
           {isOwn ? null : <StaffProvider locale={locale} account={account} />}
           {isOwn ? null : <StaffFactor locale={locale} account={account} />}
-          <StaffSessions locale={locale} account={account} timeZone={timeZone} />
+          <AccountSessions locale={locale} account={account} timeZone={timeZone} />
         </div>
       </div>
     </Container>

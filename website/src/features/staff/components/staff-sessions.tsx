@@ -7,7 +7,7 @@ import { changeStaffAction } from '../actions';
 import type { StaffFile } from '../schema';
 
 /** The browsers an account is signed in with, each with a button that ends it. */
-export async function StaffSessions({
+export async function AccountSessions({
   locale,
   account,
   timeZone,

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { renewCall } from '@/features/calls/data';
 import { requestIdSchema } from '@/features/calls/schema';
 import { BackendError } from '@/lib/backend/errors';
@@ -16,7 +16,7 @@ export async function POST(
   if (!id.success) return nothing(404);
   if (!(await isFromOwnPage())) return nothing(403);
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) return nothing(401);
     const answer = await renewCall({ token: session.token, id: id.data });
     if (answer.kind === 'done') return nothing(204);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
-import { requireStaff, type StaffSession } from '@/features/account/session';
+import { type AccountSession, requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
@@ -44,7 +44,7 @@ async function read({
   locale,
   asked,
 }: {
-  session: StaffSession;
+  session: AccountSession;
   locale: Locale;
   asked: AskedFigures;
 }) {

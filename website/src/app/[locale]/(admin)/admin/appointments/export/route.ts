@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { appointmentsFile } from '@/features/appointments/query';
 import { listPath, readFilter } from '@/features/appointments/rules';
 import { readSearch } from '@/features/appointments/session';
@@ -20,7 +20,7 @@ export async function GET(
   if (from !== null && !['same-origin', 'none'].includes(from)) return new Response(null, { status: 403 });
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) {
       const location = loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' });
       return new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });

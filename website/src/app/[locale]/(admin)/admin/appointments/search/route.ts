@@ -1,31 +1,42 @@
-import { loginPath } from '@/features/account/rules';
-import { findStaffForAction } from '@/features/account/session';
+import { z } from 'zod';
+import { staffRoute } from '@/features/account/guards';
 import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
 import { keepSearch } from '@/features/appointments/session';
-import { isLocale, routing } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
-import { formRoute, type SentForm } from '@/lib/form-route';
+import type { Locale } from '@/i18n/routing';
+import { noWords } from '@/lib/guard/words';
 import { seeOther } from '@/lib/see-other';
-import { isFromOwnPage } from '@/lib/visitor';
 
-/** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
-export const POST = formRoute(async ({ form, params: { locale: given } }: SentForm<{ locale: string }>) => {
-  const locale = isLocale(given) ? given : routing.defaultLocale;
-  if (!(await isFromOwnPage())) return seeOther(listPath({ locale, filter: NO_FILTER }));
+/** The form above the list: what is chosen, and what is searched for. */
+const searchSchema = z.instanceof(FormData).transform((form) => {
   const texts = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const columns = form.getAll('columns').join('-');
   const filter = { ...readFilter({ ...texts, columns }), search: null, page: 1 };
-  const text = (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80);
-  try {
-    if (!(await findStaffForAction())) {
-      return seeOther(loginPath({ locale, to: listPath({ locale, filter }), why: 'ended' }));
-    }
-  } catch (error) {
-    // The list says itself that it cannot be shown.
-    if (!(error instanceof BackendError)) throw error;
-  }
+  return { filter, text: (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80) };
+});
+
+/** Takes the form above the list and leads to the list it asks for, with what is searched for kept out of its address. */
+export const POST = staffRoute({
+  schema: searchSchema,
+  read: (form) => form,
+  words: noWords,
+  back: ({ locale, input }) => listPath({ locale, filter: input.filter }),
+  refused: ({ trouble, body, locale }) =>
+    // Whatever else went wrong, the list says itself that it cannot be shown.
+    trouble.kind === 'foreign'
+      ? seeOther(listPath({ locale, filter: NO_FILTER }))
+      : leadToList({ locale, input: searchSchema.parse(body) }),
+  handle: leadToList,
+});
+
+async function leadToList({
+  locale,
+  input: { filter, text },
+}: {
+  locale: Locale;
+  input: z.output<typeof searchSchema>;
+}) {
   const search = text ? await keepSearch(text) : null;
   return seeOther(listPath({ locale, filter: { ...filter, search } }));
-});
+}

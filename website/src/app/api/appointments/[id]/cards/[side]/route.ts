@@ -1,5 +1,5 @@
 import { CARD_SIDES } from '@/contract/card';
-import { findStaffForAction } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
 import { readCard } from '@/features/cards/data';
 import { BackendError } from '@/lib/backend/errors';
 
@@ -24,7 +24,7 @@ export async function GET(
   if (from !== null && from !== 'same-origin') return nothing(403);
   if (!side || !/^[a-z0-9]{24}$/.test(id)) return nothing(404);
   try {
-    const session = await findStaffForAction();
+    const session = await findSession();
     if (!session) return nothing(401);
     const picture = await readCard({ token: session.token, id, side });
     if (!picture) return nothing(404);

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { type FormHandling, guardAction } from '@/lib/guard/action';
+import type { Access } from '@/lib/guard/guarded';
+import type { Entry } from '@/lib/guard/handling';
+import { guardRoute } from '@/lib/guard/route';
+import { loginPath } from './rules';
+import {
+  type AccountSession,
+  asManager,
+  asStaff,
+  findSession,
+  type ManagerSession,
+  type StaffSession,
+} from './session';
+
+interface Behind<Input> {
+  /** Where somebody is led after signing in again, when the session has ended. */
+  back: (asked: Asked<Input>) => string;
+}
+
+/** Who is let in: the session with the rights that are asked for, null without them. */
+interface Rights<Session> {
+  access: Access;
+  rights: (session: AccountSession) => Session | null;
+}
+
+type Asked<Input> = { locale: Locale; input: Input };
+
+/** Lets in who has the rights; leads to the sign-in whoever is not signed in. */
+function enterWith<Session, Input>({
+  rights,
+  handling,
+}: Pick<Rights<Session>, 'rights'> & { handling: Behind<Input> }) {
+  return async (asked: Asked<Input>): Promise<Entry<Session>> => {
+    const found = await findSession();
+    if (!found) {
+      const to = loginPath({ locale: asked.locale, to: handling.back(asked), why: 'ended' });
+      return { kind: 'signIn', to };
+    }
+    const session = rights(found);
+    return session ? { kind: 'session', session } : { kind: 'notAllowed' };
+  };
+}
+
+function actionBehind<Session>({ access, rights }: Rights<Session>) {
+  return <Schema extends z.ZodType, Words, State>(
+    handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
+  ) => guardAction({ access, enter: enterWith({ rights, handling }), handling });
+}
+
+function routeBehind<Session>({ access, rights }: Rights<Session>) {
+  return <Schema extends z.ZodType, Words, Answer>(
+    handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
+  ) => guardRoute({ access, enter: enterWith({ rights, handling }), handling });
+}
+
+/** A Server Action for whoever is signed in, about their own account. */
+export const accountAction = actionBehind<AccountSession>({
+  access: 'signedIn',
+  rights: (session) => session,
+});
+
+/** A Server Action for staff. What of which branch they see, the backend says with each call. */
+export const staffAction = actionBehind<StaffSession>({ access: 'staff', rights: asStaff });
+
+/** A Server Action for managers. */
+export const managerAction = actionBehind<ManagerSession>({ access: 'manager', rights: asManager });
+
+/** A route that takes a form of staff. */
+export const staffRoute = routeBehind<StaffSession>({ access: 'staff', rights: asStaff });
+
+/** A route that takes a form of managers. */
+export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rights: asManager });

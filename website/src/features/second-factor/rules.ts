@@ -1,0 +1,10 @@
+import type { Enrolment } from '@/lib/backend/second-factor';
+
+/** What came of one step of the second factor, in words; secrets only where they are to be shown now. */
+export interface FactorState {
+  error: string | null;
+  enrolment: Enrolment | null;
+  recoveryCodes: string[];
+}
+
+export const NOTHING: FactorState = { error: null, enrolment: null, recoveryCodes: [] };

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { BackendError } from '../backend/errors';
+import { MalformedForm } from '../malformed-forms';
+import { guardAction } from './action';
+import { accessOf } from './guarded';
+import type { Entry } from './handling';
+import type { Trouble } from './trouble';
+
+let headers: Record<string, string>;
+vi.mock('next/headers', () => ({ headers: async () => new Headers(headers) }));
+
+const OWN = { host: 'clinic.example', origin: 'https://clinic.example', 'sec-fetch-site': 'same-origin' };
+
+beforeEach(() => {
+  headers = OWN;
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** An action that says what it was told, or what trouble there was. */
+function actionFor(entry: Entry<string>, handle = async (): Promise<object | null> => null) {
+  return guardAction({
+    access: 'staff',
+    enter: async () => entry,
+    handling: {
+      schema: z.object({ id: z.string().regex(/^\d+$/) }),
+      words: async (locale) => `words ${locale}`,
+      refused: ({ trouble, t }): unknown => ({ trouble, t }),
+      handle: async ({ input, session, locale, former, t }): Promise<unknown> =>
+        (await handle()) ?? { input, session, locale, former, t },
+    },
+  });
+}
+
+const IN: Entry<string> = { kind: 'session', session: 'Mona' };
+
+describe('a guarded action', () => {
+  it('is told what was sent, by whom, and in which language', async () => {
+    const answer = await actionFor(IN)({ turn: 1 }, formOf({ id: '7', locale: 'ar', other: 'x' }));
+    expect(answer).toEqual({
+      input: { id: '7' },
+      session: 'Mona',
+      locale: 'ar',
+      former: { turn: 1 },
+      t: 'words ar',
+    });
+  });
+
+  it('takes the form of a page without a state too, and another language for the first', async () => {
+    expect(await actionFor(IN)(formOf({ id: '7', locale: 'fr' }))).toMatchObject({ locale: 'en' });
+  });
+
+  it.each([
+    { ...OWN, origin: 'https://other.example' },
+    { ...OWN, 'sec-fetch-site': 'cross-site' },
+    { host: 'clinic.example' },
+  ])('refuses the form of another site: %j', async (foreign) => {
+    headers = foreign;
+    const answer = await actionFor(IN)(formOf({ id: '7' }));
+    expect(answer).toEqual({ trouble: { kind: 'foreign' }, t: 'words en' });
+  });
+
+  it('refuses what its schema refuses, before anybody is asked who they are', async () => {
+    const answer = await actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: 'x' }));
+    expect(answer).toMatchObject({ trouble: { kind: 'invalid', issues: [{ path: ['id'] }] } });
+  });
+
+  it('leads to the sign-in', async () => {
+    const sent = actionFor({ kind: 'signIn', to: '/en/admin/login' })(formOf({ id: '7' }));
+    await expect(sent).rejects.toMatchObject({ digest: expect.stringContaining('/en/admin/login') });
+  });
+
+  it('refuses whoever has not the rights', async () => {
+    const answer = await actionFor({ kind: 'notAllowed' })(formOf({ id: '7' }));
+    expect(answer).toMatchObject({ trouble: { kind: 'notAllowed' } });
+  });
+
+  it('answers a refusal of the backend in its own words', async () => {
+    const fault = { name: 'x', message: 'x', details: null, body: null, answeredWith: 429 };
+    const error = new BackendError({ ...fault, status: 429 });
+    const answer = await actionFor(IN, () => Promise.reject(error))(formOf({ id: '7' }));
+    expect(answer).toMatchObject({ trouble: { kind: 'backend', error } });
+  });
+
+  it('answers a mistake of ours with the id that is in the log, and without its words', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sent = actionFor(IN, () => Promise.reject(new TypeError('Mona 0100')))(formOf({ id: '7' }));
+    const { trouble } = z.object({ trouble: z.custom<Trouble>() }).parse(await sent);
+    const id = trouble.kind === 'fault' ? trouble.id : '';
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`fault ${id}: TypeError`));
+    expect(String(log.mock.calls)).not.toContain('Mona');
+    log.mockRestore();
+  });
+
+  it.each([undefined, 'x', { get: 1 }])('what is no form is a wrong request: %j', async (sent) => {
+    const action: (...given: never[]) => Promise<unknown> = actionFor(IN);
+    await expect(Reflect.apply(action, undefined, [sent])).rejects.toThrow(MalformedForm);
+  });
+
+  it('says who may send to it', () => {
+    expect(accessOf(actionFor(IN))).toBe('staff');
+  });
+});

@@ -1,0 +1,57 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import type { z } from 'zod';
+import { isLocale, type Locale, routing } from '@/i18n/routing';
+import { MalformedForm } from '../malformed-forms';
+import { type Access, type Guarded, markGuarded } from './guarded';
+import { type Enter, type Handling, handleSent } from './handling';
+
+/** How the form of a Server Action is handled. */
+export interface FormHandling<Schema extends z.ZodType, Words, Session, State>
+  extends Handling<FormData, Schema, Words, Session, State> {
+  /** Where the form has the language of its page; `locale` by itself. */
+  localeField?: string;
+}
+
+/** A Server Action: of a form that is drawn with its state, or of one without. */
+export interface FormAction<State> extends Guarded {
+  (form: FormData): Promise<State>;
+  (former: unknown, form: FormData): Promise<State>;
+}
+
+/** Makes a Server Action for those that `enter` lets in. Only for the guards: what it makes counts as guarded. */
+export function guardAction<Schema extends z.ZodType, Words, Session, State>({
+  access,
+  enter,
+  handling,
+}: {
+  access: Access;
+  enter: Enter<z.output<Schema>, Session>;
+  handling: FormHandling<Schema, Words, Session, State>;
+}): FormAction<State> {
+  async function action(...given: [form: FormData] | [former: unknown, form: FormData]): Promise<State> {
+    const [form, former] = given.length === 1 ? [given[0], undefined] : [given[1], given[0]];
+    // Whoever calls without the page may send anything.
+    if (!(form instanceof FormData)) throw new MalformedForm();
+    const locale = localeOf({ form, field: handling.localeField ?? 'locale' });
+    const handled = await handleSent({
+      handling: withFields(handling),
+      enter,
+      sent: { body: form, locale, former },
+    });
+    if (handled.kind === 'signIn') redirect(handled.to);
+    return handled.answer;
+  }
+  return markGuarded(action, access);
+}
+
+/** The fields of a form are what its schema judges, but where the handling reads it in another way. */
+export function withFields<Form extends { read?: (form: FormData) => unknown }>(handling: Form): Form {
+  return { read: (form) => Object.fromEntries(form), ...handling };
+}
+
+/** The language of the page that a form stands on. */
+function localeOf({ form, field }: { form: FormData; field: string }): Locale {
+  const given = form.get(field);
+  return isLocale(given) ? given : routing.defaultLocale;
+}

@@ -1,0 +1,22 @@
+const ACCESS: unique symbol = Symbol.for('clinic.access');
+
+/**
+ * Who may send something: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend,
+ * which signs what it sends.
+ */
+export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend';
+
+/** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0152). */
+export interface Guarded {
+  readonly [ACCESS]: Access;
+}
+
+/** Marks what a guard has made. Only for the guards. */
+export function markGuarded<Handler extends object>(handler: Handler, access: Access): Handler & Guarded {
+  return Object.assign(handler, { [ACCESS]: access });
+}
+
+/** Who may send something to this handler; null for one that is behind no guard. For tests. */
+export function accessOf(handler: unknown): unknown {
+  return typeof handler === 'function' ? (Reflect.get(handler, ACCESS) ?? null) : null;
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { MalformedForm } from '../malformed-forms';
+import { isFromOwnPage } from '../visitor';
+import { type Trouble, troubleOf } from './trouble';
+
+/** What was sent, before anything is known of it. `former` is the state a form was drawn with, which may be anything. */
+export interface Sent<Body> {
+  body: Body;
+  locale: Locale;
+  former: unknown;
+}
+
+/** How one kind of thing that is sent is handled: every handler states all of it. */
+export interface Handling<Body, Schema extends z.ZodType, Words, Session, Answer> {
+  /** What is valid. It is given the fields of a form, one value for each name, or what `read` makes of the body. */
+  schema: Schema;
+  read?: (body: Body) => unknown;
+  /** The words of its answers: `wordsOf`, or `noWords`. */
+  words: (locale: Locale) => Promise<Words>;
+  /** The answer to whatever comes to nothing, in the shape of every other answer. */
+  refused: (
+    refused: Sent<Body> & { trouble: Trouble; t: Words },
+  ) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
+  handle: (
+    asked: Sent<Body> & { input: z.output<Schema>; session: Session; t: Words },
+  ) => Answer | Promise<Answer>;
+}
+
+/** What lets somebody in: their session; where they sign in first; or why they may not. */
+export type Entry<Session> =
+  | { kind: 'session'; session: Session }
+  | { kind: 'signIn'; to: string }
+  | { kind: 'notAllowed' };
+
+/** Whom a guard lets in. It is asked when what was sent is valid. */
+export type Enter<Input, Session> = (asked: { input: Input; locale: Locale }) => Promise<Entry<Session>>;
+
+/** Lets everybody in. */
+export const enterAnybody: Enter<unknown, null> = async () => ({ kind: 'session', session: null });
+
+/** An answer, or where to sign in first. */
+export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'signIn'; to: string };
+
+/**
+ * The one way of everything that is sent: from our own page? valid? signed in, and allowed? Then it is handled. What
+ * is thrown becomes an answer, but for what is Next's own (a redirect) and for what no page of ours can have sent.
+ */
+export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>({
+  handling,
+  enter,
+  sent,
+}: {
+  handling: Handling<Body, Schema, Words, Session, Answer>;
+  enter: Enter<z.output<Schema>, Session>;
+  sent: Sent<Body>;
+}): Promise<Handled<Answer>> {
+  const t = await handling.words(sent.locale);
+  const refuse = async (trouble: Trouble): Promise<Handled<Answer>> => ({
+    kind: 'answer',
+    answer: await handling.refused({ ...sent, trouble, t }),
+  });
+  if (!(await isFromOwnPage())) return refuse({ kind: 'foreign' });
+  try {
+    const parsed = await handling.schema.safeParseAsync(handling.read ? handling.read(sent.body) : sent.body);
+    if (!parsed.success) return await refuse({ kind: 'invalid', issues: parsed.error.issues });
+    const entry = await enter({ input: parsed.data, locale: sent.locale });
+    if (entry.kind === 'signIn') return entry;
+    if (entry.kind === 'notAllowed') return await refuse({ kind: 'notAllowed' });
+    const { session } = entry;
+    return { kind: 'answer', answer: await handling.handle({ ...sent, input: parsed.data, session, t }) };
+  } catch (error) {
+    unstable_rethrow(error);
+    if (error instanceof MalformedForm) throw error;
+    return refuse(troubleOf(error));
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type FormAction, type FormHandling, guardAction } from './action';
+import { enterAnybody } from './handling';
+import { type GuardedRoute, guardRoute } from './route';
+
+/** States a form for everybody that has both an action and a route: lets the compiler see it whole. */
+export function publicForm<Schema extends z.ZodType, Words, State>(
+  handling: FormHandling<Schema, Words, null, State>,
+): FormHandling<Schema, Words, null, State> {
+  return handling;
+}
+
+/** A Server Action for everybody, for instance the contact form. */
+export function publicAction<Schema extends z.ZodType, Words, State>(
+  handling: FormHandling<Schema, Words, null, State>,
+): FormAction<State> {
+  return guardAction({ access: 'anybody', enter: enterAnybody, handling });
+}
+
+/** A route for everybody, for instance where the contact form goes with script. */
+export function publicRoute<Schema extends z.ZodType, Words, Answer>(
+  handling: FormHandling<Schema, Words, null, Answer>,
+): GuardedRoute {
+  return guardRoute({ access: 'anybody', enter: enterAnybody, handling });
+}

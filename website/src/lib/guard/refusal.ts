@@ -1,0 +1,19 @@
+import type { Trouble } from './trouble';
+
+const PASSED_ON = [400, 401, 403, 404];
+
+/** A trouble as an answer of HTTP without a page, for scripts and files. A fault of ours is told by its id. */
+export function refusalOf(trouble: Trouble): Response {
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  if (trouble.kind === 'fault') {
+    return Response.json({ error: 'Fault', id: trouble.id }, { status: 500, headers });
+  }
+  return new Response(null, { status: statusOf(trouble), headers });
+}
+
+function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {
+  if (trouble.kind === 'invalid') return 400;
+  if (trouble.kind !== 'backend') return 403;
+  // What is no refusal of what was sent is over in a while.
+  return PASSED_ON.includes(trouble.error.status) ? trouble.error.status : 503;
+}

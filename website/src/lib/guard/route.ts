@@ -1,0 +1,55 @@
+import 'server-only';
+import type { z } from 'zod';
+import { isLocale, routing } from '@/i18n/routing';
+import { seeOther } from '../see-other';
+import { type FormHandling, withFields } from './action';
+import { type Access, type Guarded, markGuarded } from './guarded';
+import { type Enter, handleSent } from './handling';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+interface Context {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** A route that takes what is sent. */
+export interface GuardedRoute extends Guarded {
+  (request: Request, context: Context): Promise<Response>;
+}
+
+/**
+ * Makes a route that takes a form, for those that `enter` lets in. Only for the guards. A body that is no form is
+ * refused here, for all such routes: with 415 what says that it is none, with 400 what turns out to be none. How long
+ * a body may be is settled before Next sees it (server/bounded-bodies.ts). What is not an answer of HTTP already goes
+ * back as JSON.
+ */
+export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>({
+  access,
+  enter,
+  handling,
+}: {
+  access: Access;
+  enter: Enter<z.output<Schema>, Session>;
+  handling: FormHandling<Schema, Words, Session, Answer>;
+}): GuardedRoute {
+  async function route(request: Request, { params }: Context): Promise<Response> {
+    const { locale = routing.defaultLocale } = await params;
+    if (!isLocale(locale)) return refuse({ status: 404, error: 'NotFound' });
+    if (!FORM.test(request.headers.get('content-type') ?? ''))
+      return refuse({ status: 415, error: 'NotAForm' });
+    const body = await request.formData().catch(() => null);
+    if (!body) return refuse({ status: 400, error: 'BadForm' });
+    const sent = { body, locale, former: undefined };
+    const handled = await handleSent({ handling: withFields(handling), enter, sent });
+    if (handled.kind === 'signIn') return seeOther(handled.to);
+    return handled.answer instanceof Response
+      ? handled.answer
+      : Response.json(handled.answer, { headers: NO_STORE });
+  }
+  return markGuarded(route, access);
+}
+
+function refuse({ status, error }: { status: number; error: string }): Response {
+  return Response.json({ error }, { status, headers: NO_STORE });
+}
