@@ -27,7 +27,20 @@ const mainInfoSchema = z.object({
 /** Name, numbers, networks and default search words of the clinic group. Phones are E.164. */
 export type MainInfo = z.infer<typeof mainInfoSchema>;
 
-const POPULATE = { socialMedia: true, seo: SEO_POPULATE };
+const PARAMS = {
+  fields: [
+    'locale',
+    'siteName',
+    'shortName',
+    'tagline',
+    'phone',
+    'whatsapp',
+    'email',
+    'footerText',
+    'emergencyNote',
+  ],
+  populate: { socialMedia: { fields: ['platform', 'url'] }, seo: SEO_POPULATE },
+};
 
 /**
  * The clinic group's own data, in the page's language or else the other one; asked for once per
@@ -39,7 +52,7 @@ export const getMainInfo = cache(
     findSingleInLocale({
       name: 'main-info',
       locale,
-      params: { populate: POPULATE },
+      params: PARAMS,
       schema: mainInfoSchema,
       tags: ['main-info'],
     }),

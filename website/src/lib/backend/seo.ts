@@ -3,7 +3,13 @@ import { MEDIA_FIELDS, mediaSchema } from './media';
 
 /** Populate value of the `seo` component. */
 export const SEO_POPULATE = {
-  populate: { openGraph: { populate: { ogImage: { fields: MEDIA_FIELDS } } } },
+  fields: ['metaTitle', 'metaDescription'],
+  populate: {
+    openGraph: {
+      fields: ['ogTitle', 'ogDescription', 'ogUrl'],
+      populate: { ogImage: { fields: MEDIA_FIELDS } },
+    },
+  },
 };
 
 /** Words for search engines and previews (specification, point 3: main info, about, and our own pages). */

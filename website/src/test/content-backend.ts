@@ -1,0 +1,140 @@
+import { parse } from 'qs';
+import { z } from 'zod';
+import type { Attribute, ContentType, ContentTypes } from './content-types';
+
+/** What every entry has beside the attributes of its type. */
+const OF_ENTRIES = ['documentId', 'id', 'locale', 'createdAt', 'updatedAt', 'publishedAt'];
+/** Of a file of the media library, as far as pages read them. */
+const OF_FILES: Record<string, unknown> = {
+  ...{ url: '/uploads/a.webp', width: 800, height: 600, alternativeText: 'A room', mime: 'image/webp' },
+};
+/** Texts that are more than words to the website. */
+const CODES: Record<string, string> = { country: 'EG', timeZone: 'Africa/Cairo' };
+const PARTS = ['relation', 'media', 'component', 'dynamiczone'];
+
+const listSchema = z.union([z.array(z.string()), z.record(z.string(), z.string()).transform(Object.values)]);
+const querySchema = z.object({
+  fields: listSchema.optional(),
+  sort: listSchema.optional(),
+  filters: z.record(z.string(), z.unknown()).default({}),
+  populate: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What was asked for is in no schema. */
+export class Unknown extends Error {}
+
+function sampleOf({ name, attribute, turn }: { name: string; attribute: Attribute; turn: number }): unknown {
+  switch (attribute.type) {
+    case 'enumeration':
+      return attribute.enum?.[turn % attribute.enum.length];
+    case 'integer':
+    case 'biginteger':
+      return turn + 1;
+    case 'decimal':
+    case 'float':
+      return turn + 0.5;
+    case 'boolean':
+      return turn % 2 === 0;
+    case 'date':
+      return '2026-05-06';
+    case 'time':
+      return '09:00:00.000';
+    case 'datetime':
+      return '2026-05-06T09:00:00.000Z';
+    case 'email':
+      return 'somebody@example.org';
+    case 'blocks':
+      return [{ type: 'paragraph', children: [{ type: 'text', text: 'A sentence.' }] }];
+    case 'json':
+      return {};
+    default:
+      return CODES[name] ?? 'A text';
+  }
+}
+
+/**
+ * Answers a read of editors' content as Strapi would, from nothing but its schemas: every field that is asked for is
+ * there and filled, each value of a choice once, and a field that no schema has is refused.
+ */
+export function answerRead({ url, types }: { url: URL; types: ContentTypes }): unknown {
+  const type = types.byPath[url.pathname.replace(/^\/api\//, '')];
+  if (!type) throw new Unknown(`no type is read at ${url.pathname}`);
+  const query = parse(url.search.slice(1), { depth: 20, arrayLimit: 100 });
+  const { isSingle } = type;
+  const entry = (turn: number) => entryOf({ type, query, types, turn, isEntry: true });
+  const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
+  const data = isSingle
+    ? entry(0)
+    : Array.from({ length: Math.max(1, ...choices) }, (_, turn) => entry(turn));
+  const total = Array.isArray(data) ? data.length : 1;
+  return { data, meta: isSingle ? {} : { pagination: { total } } };
+}
+
+function entryOf({
+  type,
+  query,
+  types,
+  turn,
+  isEntry,
+}: {
+  type: ContentType;
+  query: unknown;
+  types: ContentTypes;
+  turn: number;
+  isEntry: boolean;
+}): Record<string, unknown> {
+  const { fields, sort = [], filters, populate } = querySchema.parse(query);
+  const known = (name: string) => name in type.attributes || (isEntry && OF_ENTRIES.includes(name));
+  const asked = Object.keys(filters).filter((name) => !name.startsWith('$'));
+  const named = [...(fields ?? []), ...sort.map((one) => one.split(':')[0] ?? ''), ...asked];
+  for (const name of named) if (!known(name)) throw new Unknown(`${type.name} has no field "${name}"`);
+  if (!fields) throw new Unknown(`the fields of ${type.name} are not named`);
+  const own = fields.map((name) => {
+    const attribute = type.attributes[name];
+    if (attribute && PARTS.includes(attribute.type))
+      throw new Unknown(`"${name}" of ${type.name} is no field, it is populated`);
+    return [name, attribute ? sampleOf({ name, attribute, turn }) : undefined] as const;
+  });
+  const parts = Object.entries(populate).map(([name, part]) => {
+    const attribute = type.attributes[name];
+    if (!attribute || !PARTS.includes(attribute.type))
+      throw new Unknown(`${type.name} has no part "${name}" to populate`);
+    return [name, partOf({ attribute, query: part, types, turn })] as const;
+  });
+  const always = { id: turn + 1, ...(isEntry ? entryFacts(turn) : {}) };
+  return { ...Object.fromEntries(own), ...always, ...Object.fromEntries(parts) };
+}
+
+function entryFacts(turn: number) {
+  const at = '2026-05-06T09:00:00.000Z';
+  const documentId = String(turn).padStart(24, 'a');
+  return { documentId, locale: 'en', createdAt: at, updatedAt: at, publishedAt: at };
+}
+
+function partOf({
+  attribute,
+  query,
+  types,
+  turn,
+}: {
+  attribute: Attribute;
+  query: unknown;
+  types: ContentTypes;
+  turn: number;
+}): unknown {
+  if (attribute.type === 'media') {
+    const { fields = [] } = querySchema.parse(query);
+    const unknown = fields.find((name) => !(name in OF_FILES));
+    if (unknown) throw new Unknown(`a file has no field "${unknown}"`);
+    const file = { id: 1, documentId: 'a'.repeat(24), ...OF_FILES };
+    return attribute.multiple ? [file] : file;
+  }
+  const type = types.byUid[attribute.component ?? attribute.target ?? ''];
+  if (!type) throw new Unknown(`the type "${attribute.component ?? attribute.target}" is not there`);
+  const isEntry = attribute.type === 'relation';
+  const isMany = attribute.repeatable || (isEntry && /ToMany$/.test(attribute.relation ?? ''));
+  const one = (at: number) => entryOf({ type, query, types, turn: at, isEntry });
+  if (!isMany) return one(turn);
+  const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
+  return Array.from({ length: Math.max(1, ...choices) }, (_, at) => one(at));
+}

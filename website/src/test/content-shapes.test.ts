@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerRead, Unknown } from './content-backend';
+import { type ContentTypes, readContentTypes } from './content-types';
+
+const FEATURES = join(import.meta.dirname, '../features');
+/** By what its data.ts imports. */
+const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
+
+const here = { locale: 'en' };
+const oneOf = { ...here, number: 1 };
+const ofBranch = { ...here, branchId: '0'.padStart(24, 'a') };
+
+/** Every function of a data.ts that reads editors' content, with what it is called with. */
+const READS: Record<string, Record<string, unknown[]>> = {
+  about: { getAbout: [here] },
+  addresses: { listPageAddresses: [] },
+  articles: {
+    listArticles: [here],
+    listArticlesBy: [{ ...here, doctorId: 'a' }],
+    getArticle: [oneOf],
+    listCategories: [here],
+  },
+  booking: {
+    findBookingSetting: ['en'],
+    getBookingSetting: ['en'],
+    getPublishedOffer: ['en'],
+    getOffer: ['en'],
+    isBookingOpen: ['en'],
+  },
+  branches: { listBranches: [here], getBranch: [oneOf] },
+  doctors: { listDoctors: [here], getDoctor: [oneOf], listPractitioners: [ofBranch] },
+  faqs: { listFaqs: [here] },
+  feed: { listFeedEntries: [here] },
+  founders: { listFounders: [here] },
+  home: { getHome: [here] },
+  'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
+  organisations: { listOrganisations: [{ ...here, branch: 'a' }] },
+  pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
+  policies: { getPolicy: [{ ...here, name: 'privacy-policy' }] },
+  reviews: { listReviews: [here] },
+  services: { listServices: [here], getService: [oneOf] },
+  specialties: { listSpecialties: [here], listTopics: [here] },
+};
+
+/** These read no content: free times, and words of our own. */
+const OTHERS = ['booking.findNextTimes', 'booking.describeTimes'];
+
+const reads = Object.entries(READS).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, args]) => ({ feature, name, args })),
+);
+
+async function functionsOf(feature: string): Promise<Record<string, unknown>> {
+  const module: Record<string, unknown> = await import(`../features/${feature}/data.ts`);
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'function'));
+}
+
+let types: ContentTypes;
+let faults: string[];
+
+function answer(input: RequestInfo | URL): Response {
+  try {
+    return Response.json(answerRead({ url: new URL(String(input)), types }));
+  } catch (error) {
+    if (!(error instanceof Unknown)) throw error;
+    faults.push(error.message);
+    const body = { error: { status: 400, name: 'ValidationError', message: error.message } };
+    return Response.json(body, { status: 400 });
+  }
+}
+
+async function read({ feature, name, args }: (typeof reads)[number]): Promise<unknown> {
+  const call = (await functionsOf(feature))[name];
+  if (typeof call !== 'function') throw new Error(`features/${feature}/data.ts exports no ${name}`);
+  return await Reflect.apply(call, undefined, args);
+}
+
+beforeEach(() => {
+  types = readContentTypes();
+  faults = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => answer(input));
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(32));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe("what the website asks of editors' content", () => {
+  it.each(reads)('is in the schemas of the backend, and of its shape: $feature, $name', async (one) => {
+    await read(one);
+    expect(faults).toEqual([]);
+  });
+
+  it('is all of what its features read', async () => {
+    const features = readdirSync(FEATURES).filter((feature) => {
+      const file = join(FEATURES, feature, 'data.ts');
+      return (
+        readdirSync(join(FEATURES, feature)).includes('data.ts') &&
+        READS_CONTENT.test(readFileSync(file, 'utf8'))
+      );
+    });
+    const found = await Promise.all(
+      features.map(async (feature) =>
+        Object.keys(await functionsOf(feature)).map((name) => `${feature}.${name}`),
+      ),
+    );
+    const listed = reads.map(({ feature, name }) => `${feature}.${name}`);
+    expect(found.flat().sort()).toEqual([...listed, ...OTHERS].sort());
+  });
+});
+
+describe('a field that the backend has renamed', () => {
+  /** Renames a field of a type or component, as an editor of its schema.json would. */
+  function rename({ uid, from, to }: { uid: string; from: string; to: string }) {
+    const { attributes } = types.byUid[uid] ?? {};
+    const attribute = attributes?.[from];
+    if (!attributes || !attribute) throw new Error(`${uid} has no ${from}`);
+    attributes[to] = attribute;
+    delete attributes[from];
+  }
+
+  const callOf = (feature: string, name: string) => {
+    const found = reads.find((one) => one.feature === feature && one.name === name);
+    if (!found) throw new Error(`${feature}.${name} is not listed`);
+    return found;
+  };
+
+  it.each([
+    ['api::doctor.doctor', 'title', 'doctors', 'listDoctors', 'doctor has no field "title"'],
+    ['api::doctor.doctor', 'specialties', 'doctors', 'listDoctors', 'doctor has no part "specialties"'],
+    ['clinic.shift', 'startsAt', 'doctors', 'listDoctors', 'clinic.shift has no field "startsAt"'],
+    ['site.seo', 'metaTitle', 'home', 'getHome', 'site.seo has no field "metaTitle"'],
+    ['api::main-info.main-info', 'tagline', 'main-info', 'getMainInfo', 'main-info has no field "tagline"'],
+  ])('is found: %s, %s', async (uid, from, feature, name, sentence) => {
+    rename({ uid, from, to: 'somethingElse' });
+    await expect(read(callOf(feature, name))).rejects.toThrow(sentence);
+  });
+
+  it('is found when a choice of it is new', async () => {
+    types.byUid['api::organisation.organisation']?.attributes.kind?.enum?.push('embassy');
+    await expect(read(callOf('organisations', 'listOrganisations'))).rejects.toThrow(/Invalid option/);
+  });
+});
