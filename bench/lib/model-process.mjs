@@ -13,11 +13,11 @@ await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));
 const { bookAppointment } = load('appointments/booking/book');
 const { holdTime, releaseHold } = load('appointments/booking/hold');
-const { moveAppointment } = load('appointments/changes/move');
+const { rescheduleAppointment } = load('appointments/changes/reschedule');
 const { transitionAppointment } = load('appointments/changes/transition');
 const { expirePending } = load('appointments/changes/expire');
 const { freeDays } = load('appointments/availability/availability');
-const { directoryOf } = load('catalogue/clinic-directory');
+const { currentCatalogue } = load('catalogue/current-catalogue');
 const { findAppointment } = load('appointments/record/appointment-rows');
 const db = strapi.db.connection;
 
@@ -26,16 +26,23 @@ const find = (id) => findAppointment({ db, where: { document_id: id } });
 
 const operations = {
   async book({ data, idempotencyKey, holder, now }) {
-    const directory = await directoryOf(strapi);
+    const catalogue = await currentCatalogue(strapi);
     const body = { branch: clinic.branch, service: clinic.service, ...data };
-    const outcome = await bookAppointment({ strapi, directory, body, idempotencyKey, holder, now });
+    const outcome = await bookAppointment({ strapi, catalogue, body, idempotencyKey, holder, now });
     if (!outcome.ok) return outcome;
     const row = await findAppointment({ db, where: { booking_number: outcome.value.booking_number } });
     return { ok: true, value: { id: row.document_id, number: row.booking_number } };
   },
   async hold({ doctor, startsAt, holder, now }) {
     const wanted = { doctor, branch: clinic.branch, service: clinic.service, specialty: null, startsAt };
-    return holdTime({ strapi, directory: await directoryOf(strapi), wanted, holder, address: null, now });
+    return holdTime({
+      strapi,
+      catalogue: await currentCatalogue(strapi),
+      wanted,
+      holder,
+      address: null,
+      now,
+    });
   },
   async release({ holder }) {
     await releaseHold({ strapi, holder });
@@ -43,15 +50,15 @@ const operations = {
   },
   async transition({ id, to, version, actor, now }) {
     const wanted = { to, version, reason: 'model' };
-    const directory = await directoryOf(strapi);
-    return transitionAppointment({ strapi, directory, appointment: id, wanted, actor, by: actor, now });
+    const catalogue = await currentCatalogue(strapi);
+    return transitionAppointment({ strapi, catalogue, appointment: id, wanted, actor, by: actor, now });
   },
   async move({ id, startsAt, version, now }) {
-    const directory = await directoryOf(strapi);
+    const catalogue = await currentCatalogue(strapi);
     const appointment = await find(id);
-    return moveAppointment({
+    return rescheduleAppointment({
       strapi,
-      directory,
+      catalogue,
       appointment,
       wanted: { startsAt, version },
       by: 'patient',
@@ -71,7 +78,7 @@ const operations = {
   },
   async free({ doctor, from, days, now }) {
     const place = { doctor, branch: clinic.branch, service: clinic.service };
-    const found = await freeDays({ db, directory: await directoryOf(strapi), place, from, days, now });
+    const found = await freeDays({ db, catalogue: await currentCatalogue(strapi), place, from, days, now });
     return { ok: true, value: found.flatMap((day) => day.slots.map((slot) => slot.startsAt)) };
   },
 };

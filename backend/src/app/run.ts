@@ -12,7 +12,7 @@ import { applyLimitTable, scheduleLimitJobs } from '../auth/accounts/limit-table
 import { applyOpenIdProvider } from '../auth/accounts/openid-provider';
 import { watchAccounts } from '../auth/accounts/watch-accounts';
 import { scheduleCardJobs } from '../cards/remove-cards';
-import { watchDirectory } from '../catalogue/clinic-directory';
+import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { composeVisitMail } from '../documents/mails/compose';
@@ -56,7 +56,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await loadDemonstration(strapi);
   await fillFacts(strapi);
   const refitting = startRefitting(strapi);
-  watchDirectory({ strapi, onChange: refitting.soon });
+  watchCatalogue({ strapi, onChange: refitting.soon });
   await fillDueTimes({ strapi, now: Date.now() });
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });

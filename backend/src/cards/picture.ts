@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Outcome } from '../platform/refusal';
+import { Semaphore } from '../platform/semaphore';
 import { cardRefused } from './card-refusal';
-import { Gate } from './gate';
 
 /** A photo of any phone of today fits; a picture made to fill the memory does not. */
 const MAX_PIXELS = 50_000_000;
@@ -11,7 +11,7 @@ const QUALITY = 82;
 const SECONDS = 20;
 
 // A decoded card takes up to 200 MB, and none may stay behind in a cache.
-const gate = new Gate(2);
+const semaphore = new Semaphore(2);
 sharp.cache(false);
 
 /** A card as it is kept: WebP, upright, without any metadata. */
@@ -47,7 +47,7 @@ export async function redrawCard(content: Buffer): Promise<Outcome<CardPicture>>
   const kind = kindOf(content);
   if (kind === null) return cardRefused('notAPicture');
   if (kind === 'unsupported') return cardRefused('unsupported');
-  return gate.run(() => redraw({ content, kind }));
+  return semaphore.run(() => redraw({ content, kind }));
 }
 
 async function redraw({ content, kind }: { content: Buffer; kind: string }): Promise<Outcome<CardPicture>> {

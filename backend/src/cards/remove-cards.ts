@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../catalogue/clinic-directory';
+import { currentCatalogue } from '../catalogue/current-catalogue';
 import { type Database, inTransaction } from '../platform/database';
 import { withoutMessage } from '../platform/without-message';
 import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
 import { type CardRow, parseCards } from './card-rows';
-import { cardVault } from './vault';
+import { cardStore } from './encrypted-store';
 
 /** How long an uploaded card waits for its booking. */
 const UNCLAIMED_MS = 120 * MINUTE;
@@ -19,7 +19,7 @@ const BATCH = 100;
  */
 export async function removeCards({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
   const db = strapi.db.connection;
-  const { cardRetentionDays } = (await directoryOf(strapi)).data.rules;
+  const { cardRetentionDays } = (await currentCatalogue(strapi)).data.rules;
   const past = new Date(now - cardRetentionDays * DAY_MINUTES * MINUTE);
   await mark({
     db,
@@ -59,7 +59,7 @@ async function mark({
 
 async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }): Promise<boolean> {
   try {
-    await (await cardVault()).remove(card.storage_name);
+    await (await cardStore()).remove(card.storage_name);
     await inTransaction(strapi, async (trx) => {
       const { document_id } = card;
       if (card.appointment !== null) {

@@ -4,9 +4,9 @@ import type { Core } from '@strapi/strapi';
 import type { Outcome } from '../platform/refusal';
 import { cardRefused } from './card-refusal';
 import { insertCard, tokenHash, waitingCards } from './card-rows';
+import { cardStore } from './encrypted-store';
 import { redrawCard } from './picture';
 import { readBody } from './read-body';
-import { cardVault } from './vault';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_MS = 90_000;
@@ -29,7 +29,7 @@ let atOnce = 0;
 const atOnceByAddress = new Map<string, number>();
 
 /**
- * Receives one side of a contract card: the body is the picture itself. It is drawn anew, sealed and stored, and
+ * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and
  * waits for two hours to be claimed by a booking. Refused with 408, 413, 415, 422, 429 or 503, see
  * `cardRefused`; rules: docs/appointments.md.
  *
@@ -46,7 +46,7 @@ export async function uploadCard({
   address: string | null;
   now: number;
 }): Promise<Outcome<KeptCard>> {
-  const key = address === null ? '' : (await cardVault()).addressMark(address);
+  const key = address === null ? '' : (await cardStore()).addressMark(address);
   const ofAddress = atOnceByAddress.get(key) ?? 0;
   if (atOnce >= MAX_AT_ONCE) return cardRefused('busy');
   if (key && ofAddress >= MAX_AT_ONCE_PER_ADDRESS) return cardRefused('busy');
@@ -85,12 +85,12 @@ async function receive({
   if (!picture.ok) return picture;
 
   const { content, width, height } = picture.value;
-  const vault = await cardVault();
+  const store = await cardStore();
   const token = randomBytes(32).toString('base64url');
-  const storageName = vault.newName();
+  const storageName = store.newName();
   const size = { width, height, bytes: content.length };
   await insertCard({ db, card: { tokenHash: tokenHash(token), storageName, address, ...size }, now });
   // When this fails, the row stays without a file and is removed like every card that nobody claims.
-  await vault.keep({ name: storageName, content });
+  await store.put({ name: storageName, content });
   return { ok: true, value: { card: token, ...size } };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Entry, Language, Names } from './directory-data';
+import type { Entry, Language, Names } from './catalogue-data';
 
 const names = z.object({ en: z.string(), ar: z.string() });
 const known = names.nullable();

@@ -5,7 +5,7 @@ import { overbookedAmong } from '../appointments/record/claims-table';
 import { readHistory } from '../appointments/record/read';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';
-import type { Directory } from '../catalogue/directory';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
 import { CARD_SIDES } from '../contract/card';
 import { isErased } from '../contract/patient';
 import { allowedNext } from '../contract/transitions';
@@ -38,13 +38,13 @@ function presentActor({
 export async function getAppointmentDetail({
   db,
   row,
-  directory,
+  catalogue,
   member,
   now,
 }: {
   db: Database;
   row: AppointmentRow;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
 }) {
@@ -61,7 +61,7 @@ export async function getAppointmentDetail({
   const holder = openedBy({ call, now });
   const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
   return {
-    ...presentForStaff({ row, directory, isOverbooked: overbooked.has(appointment) }),
+    ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
     cards: CARD_SIDES.filter((side) => found[side]),
     allowedNext: isErased(row)
       ? []

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allocate, type Claim } from './allocation';
 import { atomsOf } from './claims';
 import { contestedRange, overlaps, type Span } from './contested';
-import { type Claim, seatVisit } from './seating';
 import { MINUTE } from './zone';
 
 const at = (hours: number, minutes = 0) => (hours * 60 + minutes) * MINUTE;
@@ -28,7 +28,7 @@ function book(
     shifts[branch].find((one) => one.startsAt <= visit.startsAt && visit.endsAt <= one.endsAt);
   if (!shift) throw new Error('A visit lies in a shift');
   const contested = contestedRange({ visit, shift, elsewhere: shifts[other] });
-  return seatVisit({
+  return allocate({
     needs: {
       time: {
         resource: 'doctor:a',
@@ -48,17 +48,17 @@ function book(
 test('a doctor with a visit here at ten is not there at twenty past, though no minute is shared', () => {
   const shifts = { here: [hours.here], there: [hours.there] };
   const first = book({ branch: 'here', visit: span(at(10), at(10, 20)) }, [], shifts);
-  const claims = first.kind === 'seated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
+  const claims = first.kind === 'allocated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
   const there = { branch: 'there' as const, visit: span(at(10, 20), at(10, 40)) };
   expect(book(there, claims, shifts)).toEqual({ kind: 'taken' });
-  expect(book({ ...there, branch: 'here' }, claims, shifts).kind).toBe('seated');
+  expect(book({ ...there, branch: 'here' }, claims, shifts).kind).toBe('allocated');
 });
 
 test('hours that do not clash are left alone, also when one begins as the other ends', () => {
   const shifts = { here: [span(at(9), at(13))], there: [span(at(13), at(17))] };
   const first = book({ branch: 'here', visit: span(at(12, 40), at(13)) }, [], shifts);
-  const claims = first.kind === 'seated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
-  expect(book({ branch: 'there', visit: span(at(13), at(13, 20)) }, claims, shifts).kind).toBe('seated');
+  const claims = first.kind === 'allocated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
+  expect(book({ branch: 'there', visit: span(at(13), at(13, 20)) }, claims, shifts).kind).toBe('allocated');
 });
 
 const quarter = fc.integer({ min: 0, max: 88 });
@@ -85,7 +85,7 @@ test('in whatever order visits are asked for, none lies inside the hours of anot
         const startsAt = shift.startsAt + (slot % count) * 15 * MINUTE;
         const visit = span(startsAt, startsAt + 15 * MINUTE);
         const result = book({ branch, visit, shift }, claims, shifts);
-        if (result.kind !== 'seated') continue;
+        if (result.kind !== 'allocated') continue;
         claims.push(...result.claims.map((one) => ({ ...one, owner: String(booked.length) })));
         booked.push({ branch, visit, shift });
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { fieldError } from '../record/booking-input';
 
@@ -42,14 +42,14 @@ function fieldErrors(error: z.ZodError): { ok: false; refusal: ReturnType<typeof
 /** Checks a request for free times; the service defaults to the settings' consultation. */
 export function parseAvailability({
   query,
-  directory,
+  catalogue,
 }: {
   query: unknown;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
 }): Outcome<AvailabilityQuery> {
   const parsed = month.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
-  const { doctors, branches, services, rules } = directory.data;
+  const { doctors, branches, services, rules } = catalogue.data;
   const service = parsed.data.service ?? rules.defaultService;
   const { doctor, branch } = parsed.data;
   const unknown = [
@@ -77,14 +77,14 @@ export interface NextQuery {
  */
 export function parseNext({
   query,
-  directory,
+  catalogue,
 }: {
   query: unknown;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
 }): Outcome<NextQuery> {
   const parsed = next.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
-  const { doctors, branches, services, rules } = directory.data;
+  const { doctors, branches, services, rules } = catalogue.data;
   const { doctors: wanted, branch = null } = parsed.data;
   const service = parsed.data.service ?? rules.defaultService;
   const unknown = [
@@ -95,7 +95,7 @@ export function parseNext({
   const offered = Object.values(doctors).filter(
     ({ documentId }) =>
       (!wanted || wanted.includes(documentId)) &&
-      (service === null || directory.gives({ doctor: documentId, service })),
+      (service === null || catalogue.gives({ doctor: documentId, service })),
   );
   return { ok: true, value: { doctors: offered.map(({ documentId }) => documentId), branch, service } };
 }

@@ -1,4 +1,4 @@
-import type { Directory, OfferedSlot } from '../../catalogue/directory';
+import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
 import type { Refusal } from '../../contract/refusals';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
@@ -23,7 +23,10 @@ export interface DayOfSlots {
 /** Days searched per query when looking for the next free time beyond the days asked for. */
 const STRIDE_DAYS = 14;
 
-const horizons = new WeakMap<Directory, Map<string, { since: number; until: number; closesAt: number }>>();
+const horizons = new WeakMap<
+  CatalogueSnapshot,
+  Map<string, { since: number; until: number; closesAt: number }>
+>();
 
 /** How many times its first length a hold can be drawn out by renewing it. */
 export const LONGEST_HOLD = 3;
@@ -33,19 +36,19 @@ export const LONGEST_HOLD = 3;
  * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
  */
 function opensFor({
-  directory,
+  catalogue,
   now,
   closesAt,
   isShown,
 }: {
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   now: number;
   closesAt: number;
   isShown: boolean;
 }): number {
-  const { noticeMinutes, holdMinutes } = directory.data.rules;
+  const { noticeMinutes, holdMinutes } = catalogue.data.rules;
   const sentAt = isShown ? now + LONGEST_HOLD * holdMinutes * MINUTE : now;
-  const callBy = directory.callClock.callBy(sentAt);
+  const callBy = catalogue.callClock.callBy(sentAt);
   const notice = now + noticeMinutes * MINUTE;
   // Strictly after it: nobody is called in the minute in which they should be there.
   return callBy === null ? closesAt : Math.max(notice, callBy + 1);
@@ -56,13 +59,13 @@ function opensFor({
  * the calendar of a zone is slow to ask, so it is kept until then.
  */
 export function windowOf({
-  directory,
+  catalogue,
   branch,
   now,
   isStaff = false,
   isShown = false,
 }: {
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   branch: string;
   now: number;
   /** For times to choose from, rather than for one that was chosen. */
@@ -70,15 +73,15 @@ export function windowOf({
   /** Whoever books on the phone with staff needs neither the notice nor a call. */
   isStaff?: boolean;
 }): BookingWindow {
-  const { horizonDays } = directory.data.rules;
-  const opening = (closesAt: number) => (isStaff ? now : opensFor({ directory, now, closesAt, isShown }));
-  const known = horizons.get(directory) ?? new Map();
-  horizons.set(directory, known);
+  const { horizonDays } = catalogue.data.rules;
+  const opening = (closesAt: number) => (isStaff ? now : opensFor({ catalogue, now, closesAt, isShown }));
+  const known = horizons.get(catalogue) ?? new Map();
+  horizons.set(catalogue, known);
   const kept = known.get(branch);
   if (kept && now < kept.until && now >= kept.since) {
     return { opensAt: opening(kept.closesAt), closesAt: kept.closesAt };
   }
-  const timeZone = directory.zoneOf(branch);
+  const timeZone = catalogue.zoneOf(branch);
   const { closesAt } = bookingWindow({ now, noticeMinutes: 0, horizonDays, timeZone });
   const { closesAt: until } = bookingWindow({ now, noticeMinutes: 0, horizonDays: 0, timeZone });
   known.set(branch, { since: now, until, closesAt });
@@ -91,24 +94,24 @@ export function windowOf({
  */
 export async function freeDays({
   db,
-  directory,
+  catalogue,
   place,
   from,
   days,
   now,
 }: {
   db: Database;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   place: Place;
   from: string;
   days: number;
   now: number;
 }): Promise<DayOfSlots[]> {
-  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
-  const isClosed = directory.closedOf(place) !== null;
+  const window = windowOf({ catalogue, branch: place.branch, now, isShown: true });
+  const isClosed = catalogue.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return { date, slots: isClosed ? [] : directory.workingSlots({ ...place, date }) };
+    return { date, slots: isClosed ? [] : catalogue.workingSlots({ ...place, date }) };
   });
   const worked = working.filter(({ slots }) => slots.length > 0);
   const first = worked[0]?.slots[0];
@@ -139,27 +142,27 @@ export async function freeDays({
 /** Up to `count` free times from a date on, looking as far as the horizon. */
 export async function nextFreeTimes({
   db,
-  directory,
+  catalogue,
   place,
   from,
   count,
   now,
 }: {
   db: Database;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   place: Place;
   from: string;
   count: number;
   now: number;
 }): Promise<OfferedSlot[]> {
-  const timeZone = directory.zoneOf(place.branch);
-  const window = windowOf({ directory, branch: place.branch, now, isShown: true });
+  const timeZone = catalogue.zoneOf(place.branch);
+  const window = windowOf({ catalogue, branch: place.branch, now, isShown: true });
   const earliest = dateAt({ instant: window.opensAt, timeZone });
   const last = dateAt({ instant: window.closesAt - 1, timeZone });
   const found: OfferedSlot[] = [];
   let date = from < earliest ? earliest : from;
   while (date <= last && found.length < count) {
-    const days = await freeDays({ db, directory, place, from: date, days: STRIDE_DAYS, now });
+    const days = await freeDays({ db, catalogue, place, from: date, days: STRIDE_DAYS, now });
     found.push(...days.flatMap((day) => day.slots));
     date = addDays(date, STRIDE_DAYS);
   }
@@ -171,20 +174,20 @@ const OFFERED_INSTEAD = 6;
 /** The refusal of a time that is taken, with the next free ones from its date on. */
 export async function slotTaken({
   db,
-  directory,
+  catalogue,
   place,
   startsAt,
   now,
 }: {
   db: Database;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   place: Place;
   startsAt: number;
   now: number;
 }): Promise<Refusal> {
-  const timeZone = directory.zoneOf(place.branch);
+  const timeZone = catalogue.zoneOf(place.branch);
   const from = dateAt({ instant: startsAt, timeZone });
-  const next = await nextFreeTimes({ db, directory, place, from, count: OFFERED_INSTEAD, now });
+  const next = await nextFreeTimes({ db, catalogue, place, from, count: OFFERED_INSTEAD, now });
   const message = 'This time has just been taken';
   return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { endedTransactions } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availability';
@@ -15,7 +15,7 @@ interface MonthRequest {
   asked: AvailabilityQuery;
   /** What the visitor holds is free for him; null for everybody else. */
   holder: string | null;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -23,7 +23,7 @@ interface MonthRequest {
 interface Kept {
   at: number;
   transactions: number;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   body: Promise<Buffer>;
 }
 
@@ -38,35 +38,35 @@ export class MonthAnswers {
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** The body of the answer as JSON, for a visitor who holds what `holder` holds. */
-  get({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
-    const write = () => this.write({ asked, holder, directory, now });
+  get({ asked, holder, catalogue, now }: MonthRequest): Promise<Buffer> {
+    const write = () => this.write({ asked, holder, catalogue, now });
     if (holder !== null) return write();
     const key = `${asked.doctor}|${asked.branch}|${asked.service}|${asked.from}|${asked.days}`;
     const transactions = endedTransactions();
     const known = this.kept.get(key);
     const isFresh = known && now - known.at < FRESH_MS && now >= known.at;
-    if (isFresh && known.transactions === transactions && known.directory === directory) return known.body;
+    if (isFresh && known.transactions === transactions && known.catalogue === catalogue) return known.body;
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
     const body = write();
-    this.kept.set(key, { at: now, transactions, directory, body });
+    this.kept.set(key, { at: now, transactions, catalogue, body });
     body.catch(() => this.kept.delete(key));
     return body;
   }
 
-  private async write({ asked, holder, directory, now }: MonthRequest): Promise<Buffer> {
+  private async write({ asked, holder, catalogue, now }: MonthRequest): Promise<Buffer> {
     const { from, days, doctor, branch, service } = asked;
     const place: Place = { doctor, branch, service, holder };
     const db = this.strapi.db.connection;
-    const free = await freeDays({ db, directory, place, from, days, now });
+    const free = await freeDays({ db, catalogue, place, from, days, now });
     const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
-    const [next] = found ? [found] : await nextFreeTimes({ db, directory, place, from, count: 1, now });
-    const schedule = directory.practice(place)?.schedules[0];
+    const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, place, from, count: 1, now });
+    const schedule = catalogue.practice(place)?.schedules[0];
     const meta = {
-      timeZone: directory.data.branches[branch]?.timeZone,
+      timeZone: catalogue.data.branches[branch]?.timeZone,
       slotMinutes:
-        directory.lengthOf(service) ?? schedule?.slotMinutes ?? directory.data.rules.defaultSlotMinutes,
+        catalogue.lengthOf(service) ?? schedule?.slotMinutes ?? catalogue.data.rules.defaultSlotMinutes,
       nextFree: next ? freeTime(next) : null,
-      callLines: presentLines({ directory, now }),
+      callLines: presentLines({ catalogue, now }),
     };
     return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);
   }

@@ -1,4 +1,4 @@
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Status } from '../../contract/transitions';
 import { isoInstant } from '../../platform/instant';
 
@@ -7,23 +7,23 @@ import { isoInstant } from '../../platform/instant';
  * after the visit begins (staff book such times). Null for what needs no call, and while no line opens.
  */
 export function promisedCall({
-  directory,
+  catalogue,
   status,
   startsAt,
   now,
 }: {
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   status: Status;
   startsAt: number;
   now: number;
 }): number | null {
-  const callBy = status === 'pending' ? directory.callClock.callBy(now) : null;
+  const callBy = status === 'pending' ? catalogue.callClock.callBy(now) : null;
   return callBy === null ? null : Math.min(callBy, startsAt);
 }
 
 /** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
-export function presentLines({ directory, now }: { directory: Directory; now: number }) {
-  const lines = directory.callClock.linesAhead(now);
+export function presentLines({ catalogue, now }: { catalogue: CatalogueSnapshot; now: number }) {
+  const lines = catalogue.callClock.linesAhead(now);
   return (
     lines && {
       withinMinutes: lines.withinMinutes,

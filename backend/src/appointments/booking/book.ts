@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
@@ -10,7 +10,7 @@ import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { visitQueueOf } from './clinic';
 import { planVisit } from './plan-visit';
-import { type Booked, BY_PATIENT, type Made } from './write-visits';
+import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-visits';
 
 /**
  * Books a visit for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
@@ -21,20 +21,20 @@ import { type Booked, BY_PATIENT, type Made } from './write-visits';
  */
 export async function bookAppointment({
   strapi,
-  directory,
+  catalogue,
   body,
   idempotencyKey,
   holder,
-  made = BY_PATIENT,
+  origin = FROM_PATIENT,
   mayOverbook = false,
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   body: unknown;
   idempotencyKey: string;
   holder: string | null;
-  made?: Made;
+  origin?: BookingOrigin;
   /** Whether a time that another visit has may be taken on its second seat. */
   mayOverbook?: boolean;
   now: number;
@@ -45,25 +45,25 @@ export async function bookAppointment({
     .digest('hex');
   // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
   // time itself stands in the way of the repeated request.
-  const isStaff = made.by !== 'patient';
-  const replayed = () => replay({ db, idempotencyKey, requestHash, made });
+  const isStaff = origin.by !== 'patient';
+  const replayed = () => replay({ db, idempotencyKey, requestHash, origin });
   const refuse = async (refusal: Refusal) => (await replayed()) ?? { ok: false as const, refusal };
 
-  const parsed = parseBooking({ body, directory, isOnPhone: isStaff });
+  const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
-  const planned = planVisit({ input: parsed.input, directory, now, isStaff, mayOverbook });
+  const planned = planVisit({ input: parsed.input, catalogue, now, isStaff, mayOverbook });
   if (!planned.ok) return refuse(planned.refusal);
   const visit = planned.value;
   const place = { ...visit.input, service: visit.service };
-  const taken = () => slotTaken({ db, directory, place, startsAt: visit.slot.startsAt, now });
+  const taken = () => slotTaken({ db, catalogue, place, startsAt: visit.slot.startsAt, now });
 
   try {
-    const { rules } = directory.data;
+    const { rules } = catalogue.data;
     const written = await visitQueueOf(strapi).write({
       visit,
       rules,
-      made,
-      callBy: promisedCall({ directory, status: made.status, startsAt: visit.slot.startsAt, now }),
+      origin,
+      callBy: promisedCall({ catalogue, status: origin.status, startsAt: visit.slot.startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,
@@ -86,17 +86,17 @@ async function replay({
   db,
   idempotencyKey,
   requestHash,
-  made,
+  origin,
 }: {
   db: Database;
   idempotencyKey: string;
   requestHash: string;
-  made: Made;
+  origin: BookingOrigin;
 }): Promise<Outcome<Booked> | null> {
   const known = await findAppointment({ db, where: { idempotency_key: idempotencyKey } });
   if (!known) return null;
   // The answer is the one given then, whatever has become of the appointment since.
-  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: made.status } };
+  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: origin.status } };
   const message = 'This idempotency key was used for another request';
   return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
 }

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
-import { type Seating, seatVisit, type VisitNeeds } from '../../scheduling/seating';
+import { type Allocation, allocate, type VisitNeeds } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
 import { fieldError } from '../record/booking-input';
@@ -49,23 +49,23 @@ export function parseHold(body: unknown): Outcome<WantedTime> {
  */
 export async function holdTime({
   strapi,
-  directory,
+  catalogue,
   wanted,
   holder,
   address,
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   wanted: WantedTime;
   holder: string;
   address: string | null;
   now: number;
 }): Promise<Outcome<Hold>> {
-  const planned = planTime({ wanted, directory, now });
+  const planned = planTime({ wanted, catalogue, now });
   if (!planned.ok) return planned;
   const { slot, service } = planned.value;
-  const { rules } = directory.data;
+  const { rules } = catalogue.data;
   const minutes = rules.holdMinutes * MINUTE;
   const needsUntil = (until: number): VisitNeeds => ({
     time: { ...timeOf({ ...wanted, slot }), expiresAt: until },
@@ -77,14 +77,14 @@ export async function holdTime({
   });
 
   try {
-    const { seating, expiresAt } = await inTransaction(strapi, async (trx) => {
+    const { allocation, expiresAt } = await inTransaction(strapi, async (trx) => {
       const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
-      return { seating: result, expiresAt: until };
+      return { allocation: result, expiresAt: until };
     });
-    if (seating.kind === 'limit') return limitReached({ limit: seating.limit });
-    if (seating.kind === 'seated') {
+    if (allocation.kind === 'limit') return limitReached({ limit: allocation.limit });
+    if (allocation.kind === 'allocated') {
       return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
     }
   } catch (error) {
@@ -92,7 +92,7 @@ export async function holdTime({
   }
   const place = { doctor: wanted.doctor, branch: wanted.branch, service };
   const db = strapi.db.connection;
-  return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
+  return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };
 }
 
 async function placeHold({
@@ -107,19 +107,19 @@ async function placeHold({
   holder: string;
   since: number;
   now: number;
-}): Promise<Seating> {
+}): Promise<Allocation> {
   const claims = await readClaims({ trx, needs: [needs] });
-  const seating = seatVisit({ needs, claims, own: [holder], now });
-  if (seating.kind !== 'seated') return seating;
+  const allocation = allocate({ needs, claims, own: [holder], now });
+  if (allocation.kind !== 'allocated') return allocation;
   await freeHolds({ trx, holders: [holder] });
-  await removeExpired({ trx, claims: seating.replaces, now });
+  await removeExpired({ trx, claims: allocation.replaces, now });
   await insertClaims({
     trx,
-    claims: seating.claims.map((claim) => ({ ...claim, owner: holder })),
+    claims: allocation.claims.map((claim) => ({ ...claim, owner: holder })),
     as: 'holder',
     since,
   });
-  return seating;
+  return allocation;
 }
 
 /** Gives a hold up at once, when the visitor leaves the time. */

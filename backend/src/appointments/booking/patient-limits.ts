@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../catalogue/clinic-directory';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type Database, inTransaction, type Transaction } from '../../platform/database';
-import { type Claim, seatVisit, type VisitNeeds } from '../../scheduling/seating';
+import { allocate, type Claim, type VisitNeeds } from '../../scheduling/allocation';
 import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
@@ -34,16 +34,16 @@ export async function applyPatientLimits({
         [MOST_PER_PHONE, MOST_PER_PHONE],
       ),
     });
-  // Without settings there are no limits, and no directory to read them from.
+  // Without settings there are no limits, and no catalogue to read them from.
   if (!(await db('booking_settings').first('id'))) return;
-  const directory = await directoryOf(strapi);
+  const catalogue = await currentCatalogue(strapi);
   let after = 0;
   while (true) {
     const rows = await withoutSeat({ db, after, now });
     const last = rows.at(-1);
     if (!last) return;
     after = Number(last.id);
-    const visits = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf({ row, directory }) }));
+    const visits = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf({ row, catalogue }) }));
     await inTransaction(strapi, (trx) => takeSeats({ trx, visits, now }));
   }
 }
@@ -66,11 +66,11 @@ function withoutSeat({ db, after, now }: { db: Database; after: number; now: num
 }
 
 /** The seats of a stored visit alone: it has its time already, and the seat of its phone. */
-function seatsOf({ row, directory }: { row: AppointmentRow; directory: Directory }): VisitNeeds {
+function seatsOf({ row, catalogue }: { row: AppointmentRow; catalogue: CatalogueSnapshot }): VisitNeeds {
   const date = dateAt({ instant: row.starts_at, timeZone: row.time_zone });
   const slot = { startsAt: row.starts_at, endsAt: row.ends_at, atoms: [] };
   const needs = needsOf({
-    rules: directory.data.rules,
+    rules: catalogue.data.rules,
     doctor: row.doctor,
     branch: row.branch,
     person: personOf(row),
@@ -95,11 +95,11 @@ async function takeSeats({
   const replaced: Claim[] = [];
   for (const { row, needs } of visits) {
     for (const limit of needs.limits) {
-      const seating = seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now });
-      if (seating.kind !== 'seated') continue;
-      standing.push(...seating.claims);
-      replaced.push(...seating.replaces);
-      taken.push(...seating.claims.map((claim) => ({ ...claim, owner: row.document_id })));
+      const allocation = allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now });
+      if (allocation.kind !== 'allocated') continue;
+      standing.push(...allocation.claims);
+      replaced.push(...allocation.replaces);
+      taken.push(...allocation.claims.map((claim) => ({ ...claim, owner: row.document_id })));
     }
   }
   await removeExpired({ trx, claims: replaced, now });

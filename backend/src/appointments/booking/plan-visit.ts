@@ -1,15 +1,15 @@
-import type { Directory } from '../../catalogue/directory';
-import type { BookingRules } from '../../catalogue/directory-data';
+import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
 import { invalid, type Outcome } from '../../platform/refusal';
+import type { VisitNeeds } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
-import type { VisitNeeds } from '../../scheduling/seating';
 import type { Slot } from '../../scheduling/slots';
 import { dateAt, MINUTE } from '../../scheduling/zone';
 import { windowOf } from '../availability/availability';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
-import { dayVisits, doctorTime, extraTime, patientVisits, phoneVisits } from '../record/claims-table';
+import { dayVisits, doctorTime, overbookingTime, patientVisits, phoneVisits } from '../record/claims-table';
 
 /** A visit that may be booked if its time is still free. */
 export interface Visit {
@@ -65,7 +65,7 @@ export function needsOf({
     time: {
       ...timeOf({ doctor, branch, slot }),
       expiresAt: null,
-      ...(mayOverbook ? { extra: extraTime(doctor) } : {}),
+      ...(mayOverbook ? { overbookingSeat: overbookingTime(doctor) } : {}),
     },
     limits: [
       {
@@ -102,23 +102,23 @@ export interface PlannedTime {
 /** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
 export function planTime({
   wanted,
-  directory,
+  catalogue,
   now,
   isStaff = false,
 }: {
   wanted: WantedTime;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
 }): Outcome<PlannedTime> {
-  const { doctors, branches, services, rules } = directory.data;
+  const { doctors, branches, services, rules } = catalogue.data;
   const doctor = doctors[wanted.doctor];
   const branch = branches[wanted.branch];
   const serviceId = wanted.service ?? rules.defaultService;
   const service = serviceId === null ? undefined : services[serviceId];
   if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
-  if (!branch || !directory.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
-  if (!service || !directory.gives({ doctor: wanted.doctor, service: service.documentId })) {
+  if (!branch || !catalogue.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
+  if (!service || !catalogue.gives({ doctor: wanted.doctor, service: service.documentId })) {
     return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
   }
   const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
@@ -126,12 +126,12 @@ export function planTime({
   if (specialty !== null && !doctor.specialties.includes(specialty)) {
     return invalid([fieldError('specialty', 'notOffered')]);
   }
-  const closed = isStaff ? null : directory.closedOf({ ...wanted, service: service.documentId });
+  const closed = isStaff ? null : catalogue.closedOf({ ...wanted, service: service.documentId });
   if (closed) return invalid([fieldError(closed, 'notAvailable')]);
   const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
-  const slot = directory.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
-  const window = windowOf({ directory, branch: wanted.branch, now, isStaff });
+  const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
+  const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff });
   if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
     return invalid([fieldError('startsAt', 'notAvailable')]);
   }
@@ -145,9 +145,9 @@ export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'
 }
 
 /** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
-function isAccepted({ input, directory }: { input: BookingInput; directory: Directory }): boolean {
+function isAccepted({ input, catalogue }: { input: BookingInput; catalogue: CatalogueSnapshot }): boolean {
   if (input.contractType === 'cash') return true;
-  const { organisations, branches } = directory.data;
+  const { organisations, branches } = catalogue.data;
   const accepted = branches[input.branch]?.organisations.includes(input.organisation) ?? false;
   return accepted && organisations[input.organisation]?.kind === input.contractType;
 }
@@ -158,25 +158,25 @@ function isAccepted({ input, directory }: { input: BookingInput; directory: Dire
  */
 export function planVisit({
   input,
-  directory,
+  catalogue,
   now,
   isStaff = false,
   mayOverbook = false,
 }: {
   input: BookingInput;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
   mayOverbook?: boolean;
 }): Outcome<Visit> {
-  const planned = planTime({ wanted: input, directory, now, isStaff });
+  const planned = planTime({ wanted: input, catalogue, now, isStaff });
   if (!planned.ok) return planned;
-  if (!isAccepted({ input, directory })) return invalid([fieldError('organisation', 'notOffered')]);
+  if (!isAccepted({ input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date, timeZone } = planned.value;
-  const { rules } = directory.data;
+  const { rules } = catalogue.data;
   const { doctor, branch, organisation } = input;
   const minutes = minutesOf(slot);
-  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
   return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
-import type { BookingRules } from '../../catalogue/directory-data';
+import type { BookingRules } from '../../catalogue/catalogue-data';
 import { writeMails } from '../../messaging/outbox';
 import { newDocumentId, type Transaction } from '../../platform/database';
+import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
-import { type Claim, type SeatLimit, seatVisit } from '../../scheduling/seating';
 import {
   type AppointmentRow,
   type HistoryEntry,
@@ -17,7 +17,7 @@ import { receivedMails, transitionMails } from '../record/visit-mails';
 import type { Visit } from './plan-visit';
 
 /** Who asks for a visit, and what is settled with it. */
-export interface Made {
+export interface BookingOrigin {
   /** Written to the history: `patient` or `user:<document id>`. */
   by: string;
   status: 'pending' | 'confirmed';
@@ -26,13 +26,18 @@ export interface Made {
   reason: string | null;
 }
 
-export const BY_PATIENT: Made = { by: 'patient', status: 'pending', consentGiven: 'form', reason: null };
+export const FROM_PATIENT: BookingOrigin = {
+  by: 'patient',
+  status: 'pending',
+  consentGiven: 'form',
+  reason: null,
+};
 
 /** A visit to be written, with what makes the request repeatable. */
 export interface VisitJob {
   visit: Visit;
   rules: BookingRules;
-  made: Made;
+  origin: BookingOrigin;
   /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
   callBy: number | null;
   idempotencyKey: string;
@@ -84,7 +89,7 @@ function appointmentOf({
     ends_at: slot.endsAt,
     time_zone: timeZone,
     booked_as: bookedAs,
-    status: job.made.status,
+    status: job.origin.status,
     first_name: input.firstName,
     last_name: input.lastName,
     email: input.email,
@@ -101,7 +106,7 @@ function appointmentOf({
     request_hash: job.requestHash,
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
-    consent_given: job.made.consentGiven,
+    consent_given: job.origin.consentGiven,
   };
 }
 
@@ -140,8 +145,8 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
     const { cards, gone } = pickCards({ job, free });
     if (gone.length > 0) return { kind: 'cards', fields: gone };
     const own = job.holder === null ? [] : [job.holder];
-    const seating = seatVisit({ needs: job.visit.needs, claims, own, now });
-    if (seating.kind !== 'seated') return seating;
+    const allocation = allocate({ needs: job.visit.needs, claims, own, now });
+    if (allocation.kind !== 'allocated') return allocation;
     keys.add(job.idempotencyKey);
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
     const appointment = appointmentOf({ job, number, cards });
@@ -152,19 +157,19 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
       cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
       free.delete(card.token_hash);
     }
-    taken.push(...seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
+    taken.push(...allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
     holders.push(...own);
-    replaced.push(...seating.replaces);
-    claims.push(...seating.claims);
-    const { extra } = job.visit.needs.time;
+    replaced.push(...allocation.replaces);
+    claims.push(...allocation.claims);
+    const { overbookingSeat } = job.visit.needs.time;
     entries.push({
       appointment: appointment.document_id,
       at: now,
-      actor: job.made.by,
+      actor: job.origin.by,
       from: null,
-      to: job.made.status,
-      reason: job.made.reason,
-      action: seating.claims.some((claim) => claim.resource === extra) ? 'overbooked' : null,
+      to: job.origin.status,
+      reason: job.origin.reason,
+      action: allocation.claims.some((claim) => claim.resource === overbookingSeat) ? 'overbooked' : null,
     });
     return { kind: 'booked', booked: appointment };
   });

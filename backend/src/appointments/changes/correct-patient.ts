@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { allocate } from '../../scheduling/allocation';
 import { atomsOf } from '../../scheduling/claims';
-import { seatVisit } from '../../scheduling/seating';
 import { dateAt } from '../../scheduling/zone';
 import { needsOf, personOf } from '../booking/plan-visit';
 import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
@@ -34,16 +34,16 @@ const FIELDS = [
 export function parseCorrection({
   body,
   row,
-  directory,
+  catalogue,
 }: {
   body: unknown;
   row: AppointmentRow;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
 }): Outcome<Correction> {
   const given = z.looseObject({ version: z.number().int().min(1) }).safeParse(body);
   if (!given.success) return invalid([fieldError('version', 'invalid')]);
   const { version, ...person } = given.data;
-  const country = directory.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
+  const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const parsed = parsePerson({ body: person, country });
   return parsed.ok ? { ok: true, value: { ...parsed.person, version } } : invalid(parsed.errors);
 }
@@ -65,13 +65,13 @@ class NoSeat extends Error {
  */
 export async function correctPatient({
   strapi,
-  directory,
+  catalogue,
   row,
   wanted,
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   row: AppointmentRow;
   wanted: Correction;
   now: number;
@@ -107,7 +107,7 @@ export async function correctPatient({
         .count({ total: '*' });
       if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
-      await seatAnew({ trx, directory, row, next, now });
+      await seatAnew({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone) await callSooner({ trx, row, now });
       await insertEvents({ trx, entries: [entry] });
       if (isNewAddress) await writeMails({ trx, mails: receivedMails(next), now: new Date(now) });
@@ -136,13 +136,13 @@ async function callSooner({ trx, row, now }: { trx: Transaction; row: Appointmen
 /** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
 async function seatAnew({
   trx,
-  directory,
+  catalogue,
   row,
   next,
   now,
 }: {
   trx: Transaction;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   row: AppointmentRow;
   next: AppointmentRow;
   now: number;
@@ -150,15 +150,15 @@ async function seatAnew({
   const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
   const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
   const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
-  const { rules } = directory.data;
+  const { rules } = catalogue.data;
   const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
   const needs = { ...whole, time: { ...whole.time, atoms: [] } };
   const claims = await readClaims({ trx, needs: [needs] });
-  const seating = seatVisit({ needs, claims, own: [appointment], now });
-  if (seating.kind === 'limit') throw new NoSeat(seating.limit);
-  if (seating.kind === 'taken') throw new Error('No time was asked for');
+  const allocation = allocate({ needs, claims, own: [appointment], now });
+  if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
+  if (allocation.kind === 'taken') throw new Error('No time was asked for');
   await freeSeats({ trx, appointment });
-  await removeExpired({ trx, claims: seating.replaces, now });
-  const taken = seating.claims.map((claim) => ({ ...claim, owner: appointment }));
+  await removeExpired({ trx, claims: allocation.replaces, now });
+  const taken = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { parseAppointment } from '../record/appointment-rows';
 import { transitionAppointment } from './transition';
@@ -20,13 +20,13 @@ export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now:
     .orderBy('starts_at', 'asc')
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const directory = await directoryOf(strapi);
+  const catalogue = await currentCatalogue(strapi);
   let canceled = 0;
   for (const { document_id: appointment, version } of due.map(parseAppointment)) {
     const wanted = { to: 'canceled' as const, version, reason: 'not_confirmed' };
     const outcome = await transitionAppointment({
       strapi,
-      directory,
+      catalogue,
       appointment,
       wanted,
       actor: 'system',

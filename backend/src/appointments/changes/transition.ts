@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { optionalLine } from '../../contract/line-schema';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
@@ -8,8 +8,8 @@ import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { allocate } from '../../scheduling/allocation';
 import { atomsOf } from '../../scheduling/claims';
-import { seatVisit } from '../../scheduling/seating';
 import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
@@ -76,7 +76,7 @@ export interface EndedCall {
  */
 export async function transitionAppointment({
   strapi,
-  directory,
+  catalogue,
   appointment,
   wanted,
   actor,
@@ -85,7 +85,7 @@ export async function transitionAppointment({
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   appointment: string;
   wanted: TransitionRequest;
   actor: Actor;
@@ -104,7 +104,7 @@ export async function transitionAppointment({
 
   const isAskedAgain = known.status === 'canceled' && wanted.to === 'pending';
   const callBy = isAskedAgain
-    ? promisedCall({ directory, status: wanted.to, startsAt: known.starts_at, now })
+    ? promisedCall({ catalogue, status: wanted.to, startsAt: known.starts_at, now })
     : known.call_by;
   const next = {
     ...known,
@@ -121,7 +121,7 @@ export async function transitionAppointment({
       if (isAskedAgain) await forgetDueTime({ trx, appointment, now });
       await call?.settle(trx);
       if (decision.claims === 'free') await freeClaims({ trx, appointment });
-      if (decision.claims === 'take') await takeAgain({ trx, directory, appointment: known, now });
+      if (decision.claims === 'take') await takeAgain({ trx, catalogue, appointment: known, now });
       const entry = {
         appointment,
         at: now,
@@ -143,7 +143,7 @@ export async function transitionAppointment({
     return { ok: true, value: next };
   } catch (error) {
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
-      const refusal = await slotTaken({ db, directory, place: known, startsAt: known.starts_at, now });
+      const refusal = await slotTaken({ db, catalogue, place: known, startsAt: known.starts_at, now });
       return { ok: false, refusal };
     }
     throw error;
@@ -159,33 +159,33 @@ class TimeTaken extends Error {}
  */
 async function takeAgain({
   trx,
-  directory,
+  catalogue,
   appointment,
   now,
 }: {
   trx: Transaction;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   appointment: AppointmentRow;
   now: number;
 }): Promise<void> {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
-  const { rules } = directory.data;
+  const { rules } = catalogue.data;
   const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
   const span = { startsAt, endsAt };
-  const contested = directory.contested({ doctor, branch, visit: span });
+  const contested = catalogue.contested({ doctor, branch, visit: span });
   const slot = { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) };
   const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
-  const isInside = directory.isInsideHours({ doctor, branch, visit: span });
+  const isInside = catalogue.isInsideHours({ doctor, branch, visit: span });
   await trx('appointments')
     .where({ document_id: appointment.document_id })
     .update({ outside_since: isInside ? null : new Date(now) });
   const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
-    (limit) => seatVisit({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
+    (limit) => allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
   );
-  const seating = seatVisit({ needs: { ...needs, limits }, claims: standing, now });
-  if (seating.kind !== 'seated') throw new TimeTaken();
-  await removeExpired({ trx, claims: seating.replaces, now });
-  const claims = seating.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
+  const allocation = allocate({ needs: { ...needs, limits }, claims: standing, now });
+  if (allocation.kind !== 'allocated') throw new TimeTaken();
+  await removeExpired({ trx, claims: allocation.replaces, now });
+  const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
   await insertClaims({ trx, claims, as: 'appointment', since: now });
 }

@@ -1,5 +1,5 @@
-import { Directory } from '../../catalogue/directory';
-import { readDirectory } from '../../catalogue/directory-rows';
+import { readCatalogue } from '../../catalogue/catalogue-rows';
+import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { refuseProblems } from '../../content/documents/refuse-problems';
 import { findAbsence, findOtherSchedules, findSchedule } from '../../content/documents/stored-hours';
 import {
@@ -69,9 +69,9 @@ async function keepAppointments({
   // A clinic that is being set up has no settings yet, without which there is nothing to read, and no appointments.
   const [some] = await liveAppointments({ db: trx, booked: {}, now }).limit(1);
   if (!some) return;
-  const directory = new Directory(await readDirectory(strapi), '');
+  const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   for (const scope of scopes) {
-    const outside = await listLeftOutside({ db: trx, directory, scope, now });
+    const outside = await listLeftOutside({ db: trx, catalogue, scope, now });
     if (!isMeant) {
       refuseProblems(
         outsideProblem(
@@ -85,7 +85,7 @@ async function keepAppointments({
     }
     await markOutside({ db: trx, appointments: outside, now });
   }
-  await unmarkInside({ db: trx, directory, now });
+  await unmarkInside({ db: trx, catalogue, now });
 }
 
 /**

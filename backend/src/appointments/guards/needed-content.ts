@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { readDirectory } from '../../catalogue/directory-rows';
+import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { type DocumentMiddleware, readWriteParams } from '../../content/documents/write-params';
 import { NAMED, neededWords } from '../../content/editorial/needed-words';
 import { type EditorialNoun, nounOf } from '../../content/editorial/types';
@@ -82,7 +82,7 @@ async function watchSchedule({ documentId, trx }: { documentId: string; trx: Tra
   const live = await listLive({ db: trx, booked, now: Date.now() });
   if (live.length === 0) return async () => {};
   const practiceNow = async () =>
-    (await readDirectory(strapi)).practices[`${booked.doctor}|${booked.branch}`];
+    (await readCatalogue(strapi)).practices[`${booked.doctor}|${booked.branch}`];
   const before = await practiceNow();
   return async () => {
     const after = await practiceNow();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
@@ -39,20 +39,20 @@ function ahead({ db, isMarked, now }: { db: Database | Transaction; isMarked: bo
   return isMarked ? query.whereNotNull('outside_since') : query.whereNull('outside_since');
 }
 
-function isOutside({ directory, one }: { directory: Directory; one: PlacedAppointment }): boolean {
+function isOutside({ catalogue, one }: { catalogue: CatalogueSnapshot; one: PlacedAppointment }): boolean {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
-  return !directory.isInsideHours({ doctor, branch, visit: { startsAt, endsAt } });
+  return !catalogue.isInsideHours({ doctor, branch, visit: { startsAt, endsAt } });
 }
 
-/** Live appointments that the hours of a directory do not hold, and that the desk does not know of yet. */
+/** Live appointments that the hours of a catalogue do not hold, and that the desk does not know of yet. */
 export async function listLeftOutside({
   db,
-  directory,
+  catalogue,
   scope = {},
   now,
 }: {
   db: Database | Transaction;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   scope?: HoursScope;
   now: number;
 }): Promise<PlacedAppointment[]> {
@@ -70,7 +70,7 @@ export async function listLeftOutside({
     if (scope.branches) query.whereIn('branch', scope.branches);
     if (until) query.where('starts_at', '<', until);
     const page = z.array(row).parse(await query.select(COLUMNS));
-    outside.push(...page.filter((one) => isOutside({ directory, one })));
+    outside.push(...page.filter((one) => isOutside({ catalogue, one })));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return outside;
     // Many visits begin at one moment: the next page begins there too, without those seen.
@@ -99,18 +99,18 @@ export async function markOutside({
   }
 }
 
-/** Takes those off the desk's list that the hours of a directory hold again. */
+/** Takes those off the desk's list that the hours of a catalogue hold again. */
 export async function unmarkInside({
   db,
-  directory,
+  catalogue,
   now,
 }: {
   db: Database | Transaction;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   now: number;
 }): Promise<void> {
   const marked = z.array(row).parse(await ahead({ db, isMarked: true, now }).select(COLUMNS));
-  const inside = marked.filter((one) => !isOutside({ directory, one })).map((one) => one.document_id);
+  const inside = marked.filter((one) => !isOutside({ catalogue, one })).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
     await db('appointments')
       .whereIn('document_id', inside.slice(start, start + PAGE))

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../catalogue/clinic-directory';
-import { OLDEST_MS } from '../../catalogue/directory-cache';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
+import { OLDEST_MS } from '../../catalogue/snapshot-cache';
 import { liveAppointments } from './live-appointments';
 import { listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
@@ -19,10 +19,10 @@ export async function refitAppointments({
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
   if (!some) return;
-  const directory = await directoryOf(strapi);
-  const appointments = await listLeftOutside({ db, directory, now });
+  const catalogue = await currentCatalogue(strapi);
+  const appointments = await listLeftOutside({ db, catalogue, now });
   await markOutside({ db, appointments, now });
-  await unmarkInside({ db, directory, now });
+  await unmarkInside({ db, catalogue, now });
 }
 
 /** After a change another process may still book by the hours before, for this long. */

@@ -1,5 +1,5 @@
 import { type Database, isPostgres, type Transaction } from '../../platform/database';
-import { DAY_MS, SPANS } from './count-cells';
+import { DAY_MS, SPANS } from './count-ranges';
 
 /** What a row of `appointments` is counted under, beside its day. */
 const BY = 'branch, doctor, contract_type, status';

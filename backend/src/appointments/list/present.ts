@@ -1,6 +1,6 @@
 import { namesNow } from '../../catalogue/booked-facts';
-import type { Directory } from '../../catalogue/directory';
-import type { Entry, Names } from '../../catalogue/directory-data';
+import type { Entry, Names } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
 import { fileKeys, manageKeys } from '../booking/clinic';
@@ -42,8 +42,8 @@ export function presentBooked({ booked }: { booked: Booked }) {
   };
 }
 
-function presentVisit({ row, directory }: { row: AppointmentRow; directory: Directory }) {
-  const { doctors, branches, services, specialties } = directory.data;
+function presentVisit({ row, catalogue }: { row: AppointmentRow; catalogue: CatalogueSnapshot }) {
+  const { doctors, branches, services, specialties } = catalogue.data;
   const booked = row.booked_as;
   const place = branches[row.branch];
   return {
@@ -79,25 +79,25 @@ function presentVisit({ row, directory }: { row: AppointmentRow; directory: Dire
  */
 export function presentForPatient({
   row,
-  directory,
+  catalogue,
   cancellation,
   now,
 }: {
   row: AppointmentRow;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   cancellation: Cancellation | null;
   now: number;
 }) {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
   return {
-    ...presentVisit({ row, directory }),
+    ...presentVisit({ row, catalogue }),
     sequence: row.sequence,
     canCancel: isLive,
     // A move takes a new time, as a booking does.
-    canMove: isLive && directory.closedOf(row) === null,
+    canMove: isLive && catalogue.closedOf(row) === null,
     canCorrect: isLive && row.status === 'pending',
     /** By which hours it would be called about when it is moved. */
-    callLines: isLive ? presentLines({ directory, now }) : null,
+    callLines: isLive ? presentLines({ catalogue, now }) : null,
     patient: isLive
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,
@@ -114,18 +114,18 @@ function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): bool
 /** A row of the staff list. */
 export function presentForStaff({
   row,
-  directory,
+  catalogue,
   isOverbooked = false,
 }: {
   row: AppointmentRow;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   /** Beside another visit at the same time. */
   isOverbooked?: boolean;
 }) {
   const { organisation } = row;
   return {
     documentId: row.document_id,
-    ...presentVisit({ row, directory }),
+    ...presentVisit({ row, catalogue }),
     lastName: row.last_name,
     phone: row.phone,
     email: row.email,
@@ -135,7 +135,7 @@ export function presentForStaff({
       organisation === null
         ? null
         : named({
-            entries: directory.data.organisations,
+            entries: catalogue.data.organisations,
             id: organisation,
             booked: row.booked_as.organisation,
           }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookableBranch, DirectoryData } from '../../catalogue/directory-data';
+import type { BookableBranch, CatalogueData } from '../../catalogue/catalogue-data';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Query } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
@@ -47,7 +47,7 @@ export type CountQuery = z.infer<typeof countQuery>;
 export type Filters = CountQuery & { status?: Status | undefined };
 type Branches = Record<string, Pick<BookableBranch, 'country'>>;
 /** Zones of the branches, and the one by which the clinic as a whole counts its days. */
-type Clocks = Pick<DirectoryData, 'zones' | 'clinicZone'>;
+type Clocks = Pick<CatalogueData, 'zones' | 'clinicZone'>;
 
 /** Whose appointments, in what database: what every question of the staff list is asked with. */
 export interface Asked {
@@ -86,20 +86,20 @@ export function rangeOf({ filters, clocks }: Pick<Asked, 'filters' | 'clocks'>):
 }
 
 /**
- * Narrows a query by what both appointments and their kept counts have: branch, doctor, contract, status. With
- * `walks` the database is kept from looking these up in an index, because going through the rows in the order of
- * the list finds a page of many matches sooner than sorting them all.
+ * Narrows a query by what both appointments and their stored counts have: branch, doctor, contract, status. With
+ * `avoidIndex` the database cannot use an index on these, because reading the rows in the order of the list finds a
+ * page of many matches sooner than sorting them all.
  */
 export function narrowed({
   query,
   scope,
   filters,
-  walks = false,
-}: { query: Query; walks?: boolean } & Pick<Asked, 'scope' | 'filters'>): Query {
+  avoidIndex = false,
+}: { query: Query; avoidIndex?: boolean } & Pick<Asked, 'scope' | 'filters'>): Query {
   const { status, branch, doctor, contractType } = filters;
   const equal = { branch, doctor, status, contract_type: contractType };
   for (const [column, value] of Object.entries(equal)) {
-    if (value !== undefined && walks) query.whereRaw("(?? || '') = ?", [column, value]);
+    if (value !== undefined && avoidIndex) query.whereRaw("(?? || '') = ?", [column, value]);
     else if (value !== undefined) query.where(column, value);
   }
   if (filters.toBeMoved) {
@@ -108,7 +108,7 @@ export function narrowed({
       .whereIn('status', ['pending', 'confirmed'])
       .where('starts_at', '>', new Date());
   }
-  if (walks && scope !== null && branch === undefined) {
+  if (avoidIndex && scope !== null && branch === undefined) {
     const marks = scope.map(() => '?').join(', ');
     return scope.length === 0
       ? query.whereRaw('1 = 0')

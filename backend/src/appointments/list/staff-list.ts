@@ -1,6 +1,14 @@
 import type { Query } from '../../platform/database';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
-import { DAY_MS, SPANS } from './count-cells';
+import {
+  aggregateCounts,
+  type Bucket,
+  type Counts,
+  countRows,
+  sumDailyCounts,
+  totalOf,
+} from './aggregate-counts';
+import { DAY_MS, SPANS } from './count-ranges';
 import { findMatches } from './find-matches';
 import {
   type Asked,
@@ -11,7 +19,6 @@ import {
   rangeOf,
   startingIn,
 } from './staff-filter';
-import { type Bucket, type Counts, countRows, sumCells, tallyOf, totalOf } from './tally';
 
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
 /** Up to so many matches are sorted; a page of more is found sooner by going through all in the list's order. */
@@ -74,9 +81,9 @@ async function pageByStart({ asked, buckets, page }: { asked: Asked; buckets: Bu
   if (!first) return [];
   const isBlock = (one: Bucket) => one.to - one.from === block * DAY_MS;
   const days = isBlock(first)
-    ? await sumCells({
+    ? await sumDailyCounts({
         asked,
-        cells: [{ span: day, days: { from: first.from / DAY_MS, to: first.to / DAY_MS } }],
+        dayRanges: [{ span: day, days: { from: first.from / DAY_MS, to: first.to / DAY_MS } }],
       })
     : [first];
   const fine = [...days, ...rest].sort((a, b) => a.from - b.from);
@@ -94,11 +101,11 @@ async function pageByStart({ asked, buckets, page }: { asked: Asked; buckets: Bu
 
 async function pageByOther({ asked, total, page }: { asked: Asked; total: number; page: Page }) {
   const range: Range = rangeOf(asked);
-  const walks = total > SORTED_AT_MOST && range.from === null && range.to === null;
+  const avoidIndex = total > SORTED_AT_MOST && range.from === null && range.to === null;
   const { status, ...others } = asked.filters;
   const isByAge = page.column === 'created_at';
   const filters = isByAge ? others : asked.filters;
-  const query = narrowed({ ...asked, query: asked.db('appointments'), filters, walks });
+  const query = narrowed({ ...asked, query: asked.db('appointments'), filters, avoidIndex });
   // An index has status and age together, so looking up the status keeps the order.
   if (isByAge && status !== undefined) query.where('status', status);
   return read({ query: startingIn({ query, range }), page });
@@ -119,7 +126,7 @@ export async function listAppointments({
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
   const asked = { ...question, filters };
   const page = pageOf(query);
-  const buckets = await tallyOf(asked);
+  const buckets = await aggregateCounts(asked);
   const { total } = totalOf(buckets);
   const matches = findMatches({ asked, total });
   if (matches) {
@@ -143,7 +150,7 @@ export async function countAppointments({
   ...question
 }: Omit<Asked, 'filters'> & { query: CountQuery }): Promise<{ counts: Counts; isCapped: boolean }> {
   const asked = { ...question, filters: query };
-  const counts = totalOf(await tallyOf(asked));
+  const counts = totalOf(await aggregateCounts(asked));
   const matches = findMatches({ asked, total: counts.total });
   if (!matches) return { counts, isCapped: false };
   const [found, isCapped] = await Promise.all([countRows(matches.found()), matches.isCapped()]);

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
   type BookingInput,
   bookingRequests,
@@ -63,11 +63,11 @@ export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: Fi
  */
 export function parseBooking({
   body,
-  directory,
+  catalogue,
   isOnPhone = false,
 }: {
   body: unknown;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   /** Said on the phone to staff, so without pictures of cards. */
   isOnPhone?: boolean;
 }): Parsed {
@@ -77,7 +77,7 @@ export function parseBooking({
   const kind = z.enum(CONTRACT_TYPES).catch('cash').parse(record.data.contractType);
   const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
-  const { rules, branches } = directory.data;
+  const { rules, branches } = catalogue.data;
 
   const { phone, branch, age, additionalNotes, cardFront, cardBack } = record.data;
   const country = typeof branch === 'string' ? branches[branch]?.country : undefined;

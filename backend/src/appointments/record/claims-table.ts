@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database';
 import { instantOf } from '../../platform/instant';
+import type { Claim, VisitNeeds } from '../../scheduling/allocation';
 import type { AtomRange } from '../../scheduling/claims';
-import type { Claim, VisitNeeds } from '../../scheduling/seating';
 
 interface ClaimRow {
   resource: string;
@@ -23,7 +23,7 @@ export function doctorTime(doctor: string): string {
 }
 
 /** Second seat beside {@link doctorTime}, for visits that a manager overbooks. A blocked time takes both. */
-export function extraTime(doctor: string): string {
+export function overbookingTime(doctor: string): string {
   return `extra:${doctor}`;
 }
 
@@ -72,10 +72,10 @@ export async function readClaims({
 }): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys = needs.flatMap(({ time: { resource: first, extra, atoms, contested }, limits }) => [
+  const keys = needs.flatMap(({ time: { resource: first, overbookingSeat, atoms, contested }, limits }) => [
     ...atoms.map((atom) => [first, atom]),
     ...(contested ? atomsIn(contested).map((atom) => [first, atom]) : []),
-    ...(extra ? atoms.map((atom) => [extra, atom]) : []),
+    ...(overbookingSeat ? atoms.map((atom) => [overbookingSeat, atom]) : []),
     ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
   ]);
   const rows: ClaimRow[] = await trx(CLAIMS)
@@ -166,7 +166,7 @@ export async function overbookedAmong({
   if (appointments.length === 0) return new Set();
   const found: string[] = await db(CLAIMS)
     .whereIn('appointment', appointments)
-    .andWhere('resource', 'like', `${extraTime('')}%`)
+    .andWhere('resource', 'like', `${overbookingTime('')}%`)
     .distinct()
     .pluck('appointment');
   return new Set(found);
@@ -192,7 +192,7 @@ export async function freeClaims({
   if (!first) return;
   const atoms = times.map(({ atom }) => atom);
   await trx(CLAIMS)
-    .where('resource', extraTime(first.resource.slice(doctorTime('').length)))
+    .where('resource', overbookingTime(first.resource.slice(doctorTime('').length)))
     .whereIn('atom', atoms)
     .update({ resource: first.resource });
 }
@@ -208,7 +208,7 @@ export async function freeSeats({
   await trx(CLAIMS)
     .where({ appointment })
     .whereNot('resource', 'like', `${doctorTime('')}%`)
-    .whereNot('resource', 'like', `${extraTime('')}%`)
+    .whereNot('resource', 'like', `${overbookingTime('')}%`)
     .delete();
 }
 

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FactSources } from '../../catalogue/booked-facts';
+import type { Language, Names } from '../../catalogue/catalogue-data';
 import { clinicZone } from '../../catalogue/clinic-zone';
-import type { Language, Names } from '../../catalogue/directory-data';
 
 const version = z.object({
   documentId: z.string(),

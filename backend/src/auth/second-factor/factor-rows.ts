@@ -3,7 +3,7 @@ import { type Database, newDocumentId, type Transaction } from '../../platform/d
 import { readEnvironment } from '../../platform/environment/environment';
 import { storedInstant } from '../../platform/instant';
 import { MINUTE } from '../../scheduling/zone';
-import { SecretSeal } from './secret-seal';
+import { SecretCipher } from './secret-cipher';
 import { newSecret, stepOfCode } from './totp';
 
 const TABLE = 'second_factors';
@@ -18,7 +18,7 @@ const row = z.object({
 });
 type FactorRow = z.infer<typeof row>;
 
-const seal = () => new SecretSeal(readEnvironment().ENCRYPTION_KEY);
+const cipher = () => new SecretCipher(readEnvironment().ENCRYPTION_KEY);
 
 async function findFactor({ db, account }: { db: Database; account: string }): Promise<FactorRow | null> {
   const found: unknown = await db(TABLE).where({ account }).first();
@@ -60,11 +60,11 @@ export async function beginSetup({
   const known = await findFactor({ db, account });
   if (known?.confirmed_at != null) return null;
   if (known && now - known.started_at < SETUP_MS)
-    return seal().open({ account, sealed: known.sealed_secret });
+    return cipher().decrypt({ account, stored: known.sealed_secret });
   const secret = newSecret();
   const at = new Date(now);
   const values = {
-    sealed_secret: seal().seal({ account, secret }),
+    sealed_secret: cipher().encrypt({ account, secret }),
     last_step: 0,
     started_at: at,
     updated_at: at,
@@ -77,7 +77,7 @@ export async function beginSetup({
   // Of two tabs that began at once, both get what is stored.
   const stored = await findFactor({ db, account });
   return stored && stored.confirmed_at === null
-    ? seal().open({ account, sealed: stored.sealed_secret })
+    ? cipher().decrypt({ account, stored: stored.sealed_secret })
     : null;
 }
 
@@ -101,7 +101,7 @@ export async function acceptCode({
 }): Promise<boolean> {
   const factor = await findFactor({ db, account });
   if (!factor || (factor.confirmed_at === null) !== isSetup) return false;
-  const secret = seal().open({ account, sealed: factor.sealed_secret });
+  const secret = cipher().decrypt({ account, stored: factor.sealed_secret });
   const step = stepOfCode({ secret, code, now });
   if (step === null) return false;
   const change = { last_step: step, updated_at: new Date(now) };

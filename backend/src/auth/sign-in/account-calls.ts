@@ -15,7 +15,13 @@ import { type PasswordFault, passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
 import { signInGate } from '../accounts/sign-in-gate';
 import { type Account, BY_PASSWORD, findAccount, mayEnter, storePassword } from '../accounts/users';
-import { type AccountContext, admit, answerWithSession, callerOf, noteSignIn } from './admit';
+import {
+  type AccountContext,
+  callerOf,
+  issueSession,
+  issueSessionOrChallenge,
+  noteSignIn,
+} from './issue-session';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -131,7 +137,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
         await noteSignIn({ strapi, ctx, account: named, isRefused: true });
         return wrongCredentials();
       }
-      await admit({ strapi, ctx, account });
+      await issueSessionOrChallenge({ strapi, ctx, account });
     },
 
     /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
@@ -173,7 +179,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions({ strapi, userId: account.id });
       await logPassword({ ctx, account });
-      await admit({ strapi, ctx, account: { ...account, password: hash } });
+      await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
     },
 
     async changePassword(ctx: AccountContext) {
@@ -191,7 +197,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       await dropCodes({ db: db(), account: account.documentId });
       await endSessions({ strapi, userId: account.id });
       await logPassword({ ctx, account });
-      await answerWithSession({ strapi, ctx, account });
+      await issueSession({ strapi, ctx, account });
     },
 
     async refresh(ctx: AccountContext) {

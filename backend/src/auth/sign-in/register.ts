@@ -7,7 +7,7 @@ import { readClinicNames } from '../accounts/clinic-names';
 import { hashPassword } from '../accounts/password-hash';
 import { type PasswordFault, passwordFault } from '../accounts/password-rules';
 import { type Account, BY_PASSWORD, findAccount, USER } from '../accounts/users';
-import { type AccountContext, admit } from './admit';
+import { type AccountContext, issueSessionOrChallenge } from './issue-session';
 
 /** Nothing else is taken: a registration cannot choose its own role. */
 const registration = z.strictObject({
@@ -53,7 +53,7 @@ function refuseField({ field, code }: { field: string; code: Problem }): never {
  * the answer has no session and is the same for an address that has an account already.
  */
 export function register({ strapi }: { strapi: Core.Strapi }) {
-  async function create({ given, isConfirmed, role }: Made): Promise<Account | null> {
+  async function create({ given, isConfirmed, role }: NewAccount): Promise<Account | null> {
     const documentId = newDocumentId();
     const { username = given.email, email, password } = given;
     const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
@@ -103,7 +103,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
     ctx.set('Cache-Control', 'no-store');
     if (isConfirmed) {
       if (!account) return refuseField({ field: 'email', code: 'taken' });
-      return await admit({ strapi, ctx, account });
+      return await issueSessionOrChallenge({ strapi, ctx, account });
     }
     if (account) {
       await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
@@ -112,7 +112,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
   };
 }
 
-interface Made {
+interface NewAccount {
   given: z.infer<typeof registration>;
   isConfirmed: boolean;
   /** Type of the role a registered person has. */

@@ -13,7 +13,7 @@ import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../sec
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
-import { type AccountContext, answerWithSession } from './admit';
+import { type AccountContext, issueSession } from './issue-session';
 
 const withTicket = z.object({ ticket: z.string().max(200) });
 const withCode = z.object({ code: z.string().trim().min(6).max(30) });
@@ -125,7 +125,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
         : await spendRecoveryCode({ db: db(), account: documentId, code });
       if (!isRight) refuseField('code');
       await gate().forgiveCodes(key);
-      await answerWithSession({ strapi, ctx, account });
+      await issueSession({ strapi, ctx, account });
     },
 
     async beginWithTicket(ctx: AccountContext) {
@@ -136,7 +136,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     async finishWithTicket(ctx: AccountContext) {
       const account = await holderOf({ ctx, purpose: 'setup' });
       const recoveryCodes = await finish({ ctx, account });
-      await answerWithSession({ strapi, ctx, account });
+      await issueSession({ strapi, ctx, account });
       ctx.body = { ...Object(ctx.body), recoveryCodes };
     },
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEnvironment } from '../../platform/environment/environment';
 import { type Account, findAccount, mayEnter } from '../accounts/users';
 import { tickets } from '../second-factor/second-step';
-import { type AccountContext, admit } from './admit';
+import { type AccountContext, issueSessionOrChallenge } from './issue-session';
 
 /** How long the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
@@ -98,7 +98,7 @@ export function socialSignIn({
         tickets().isGood({ ticket, holder: account, purpose: 'connect', now: Date.now(), bound });
       if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
       if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
-      await admit({ strapi, ctx, account });
+      await issueSessionOrChallenge({ strapi, ctx, account });
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Where sealed cards lie. What comes through this door is already encrypted; names are 64 hexadecimal digits.
+ * Where encrypted cards lie. What comes through this door is already encrypted; names are 64 hexadecimal digits.
  * Every call rejects when the storage cannot be reached.
  */
 export interface CardStorage {

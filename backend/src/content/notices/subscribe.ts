@@ -10,7 +10,7 @@ const draftEvents = ['create', 'update'];
 const removals = ['unpublish', 'delete'];
 const mediaEvents = ['update', 'delete'];
 
-interface Happening {
+interface EditorEvent {
   strapi: Core.Strapi;
   event: string;
   payload: unknown;
@@ -25,7 +25,11 @@ function writtenAt(entry: unknown): number {
 }
 
 /** What visitors notice of a written entry; a saved draft is nothing. */
-function describeEntry({ strapi, event, payload }: Happening): (Change & { writtenAt: number }) | undefined {
+function describeEntry({
+  strapi,
+  event,
+  payload,
+}: EditorEvent): (Change & { writtenAt: number }) | undefined {
   const { uid, entry } = { uid: '', entry: undefined, ...(payload ?? {}) };
   const model = nounOf(uid);
   const documentId = readDocumentId(entry);
@@ -36,7 +40,7 @@ function describeEntry({ strapi, event, payload }: Happening): (Change & { writt
 }
 
 /** A picture may stand in any page that has pictures. */
-function describeMedia({ strapi, event, payload }: Happening): Change[] {
+function describeMedia({ strapi, event, payload }: EditorEvent): Change[] {
   const { media } = { media: undefined, ...(payload ?? {}) };
   const documentId = readDocumentId(media);
   if (!documentId) return [];

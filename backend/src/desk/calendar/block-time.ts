@@ -4,13 +4,13 @@ import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError } from '../../appointments/record/booking-input';
 import {
   doctorTime,
-  extraTime,
   insertClaims,
   type OwnedClaim,
+  overbookingTime,
   readClaims,
   removeExpired,
 } from '../../appointments/record/claims-table';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { lineSchema } from '../../contract/line-schema';
 import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
@@ -42,17 +42,17 @@ export type WantedBlock = Omit<z.infer<typeof shape>, 'startsAt' | 'endsAt'> & {
 /** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
 export function parseBlock({
   body,
-  directory,
+  catalogue,
 }: {
   body: unknown;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
 }): Outcome<WantedBlock> {
   const parsed = shape.safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
     return invalid([...names].map((name) => fieldError(name, 'invalid')));
   }
-  const timeZone = directory.data.branches[parsed.data.branch]?.timeZone;
+  const timeZone = catalogue.data.branches[parsed.data.branch]?.timeZone;
   if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
   const instantOf = (text: string) => {
     const [date = '', time = ''] = text.split('T');
@@ -76,20 +76,20 @@ export function parseBlock({
  */
 export async function blockTime({
   strapi,
-  directory,
+  catalogue,
   member,
   wanted,
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   member: StaffMember;
   wanted: WantedBlock;
   now: number;
 }): Promise<Outcome<string>> {
   const { doctor, branch, startsAt, endsAt } = wanted;
   if (!isInScope({ scope: member.scope, branch })) return invalid([fieldError('branch', 'notOffered')]);
-  if (!directory.practice({ doctor, branch })) return invalid([fieldError('doctor', 'notOffered')]);
+  if (!catalogue.practice({ doctor, branch })) return invalid([fieldError('doctor', 'notOffered')]);
   if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
   const db = strapi.db.connection;
   const block = newDocumentId();
@@ -121,7 +121,7 @@ async function writeBlock({
 }): Promise<void> {
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
   const atoms = atomsOf({ startsAt, endsAt });
-  const time = { resource: doctorTime(doctor), atoms, expiresAt: null, extra: extraTime(doctor) };
+  const time = { resource: doctorTime(doctor), atoms, expiresAt: null, extra: overbookingTime(doctor) };
   const standing = await readClaims({ trx, needs: [{ time, limits: [], seatsUntil: endsAt }] });
   const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
   await removeExpired({ trx, claims: expired, now });

@@ -1,6 +1,6 @@
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
@@ -23,12 +23,12 @@ function presentEntry({
   entry,
   asked,
   member,
-  directory,
+  catalogue,
 }: {
   entry: TakenTime | Free;
   asked: Asked;
   member: StaffMember;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
 }) {
   const time = freeTime(entry);
   if (entry.kind === 'blocked') {
@@ -52,7 +52,7 @@ function presentEntry({
       elsewhere:
         row.branch === asked.branch
           ? null
-          : (directory.data.branches[row.branch]?.name ?? row.booked_as.branch),
+          : (catalogue.data.branches[row.branch]?.name ?? row.booked_as.branch),
     },
   };
 }
@@ -73,22 +73,22 @@ function worksOn({ slots, start, end }: { slots: readonly Slot[]; start: number;
  */
 export async function readCalendar({
   db,
-  directory,
+  catalogue,
   asked,
   member,
   now,
 }: {
   db: Database;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   asked: Asked;
   member: StaffMember;
   now: number;
 }) {
   const { branch, from } = asked;
-  const timeZone = directory.zoneOf(branch);
-  const doctors = Object.values(directory.data.doctors).filter(
+  const timeZone = catalogue.zoneOf(branch);
+  const doctors = Object.values(catalogue.data.doctors).filter(
     ({ documentId }) =>
-      directory.practice({ doctor: documentId, branch }) && (!asked.doctor || asked.doctor === documentId),
+      catalogue.practice({ doctor: documentId, branch }) && (!asked.doctor || asked.doctor === documentId),
   );
   const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index));
   const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
@@ -100,23 +100,23 @@ export async function readCalendar({
     to: startOf(addDays(from, asked.days)),
     now,
   });
-  const service = asked.service ?? directory.data.rules.defaultService;
-  const { closesAt } = windowOf({ directory, branch, now, isStaff: true });
+  const service = asked.service ?? catalogue.data.rules.defaultService;
+  const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
   return doctors.map(({ documentId, name }) => {
     const own = taken.filter((one) => one.doctor === documentId);
     const days = dates.map((date) => {
       const [start, end] = [startOf(date), startOf(addDays(date, 1))];
       const place = { doctor: documentId, branch, service: service ?? '', date };
-      const slots = service === null ? [] : directory.workingSlots(place);
+      const slots = service === null ? [] : catalogue.workingSlots(place);
       const entries = dayEntries({ slots, taken: own, now, closesAt, branch }).filter(
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
-      const shown = entries.map((entry) => presentEntry({ entry, asked, member, directory }));
+      const shown = entries.map((entry) => presentEntry({ entry, asked, member, catalogue }));
       return { date, works: worksOn({ slots, start, end }), entries: shown };
     });
     const takesNoNewBookings =
-      service !== null && directory.closedOf({ doctor: documentId, branch, service }) !== null;
+      service !== null && catalogue.closedOf({ doctor: documentId, branch, service }) !== null;
     return { doctor: { documentId, name, takesNoNewBookings }, days };
   });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isInScope } from '../../appointments/list/staff-access';
-import { doctorTime, extraTime } from '../../appointments/record/claims-table';
+import { doctorTime, overbookingTime } from '../../appointments/record/claims-table';
 import { inTransaction } from '../../platform/database';
 import { notFound, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
@@ -30,7 +30,7 @@ export async function unblockTime({
       .where({ document_id: id })
       .whereNull('removed_at')
       .update({ removed_at: at, removed_by: `user:${member.documentId}`, updated_at: at });
-    for (const resource of [doctorTime(block.doctor), extraTime(block.doctor)]) {
+    for (const resource of [doctorTime(block.doctor), overbookingTime(block.doctor)]) {
       await trx('claims')
         .where({ resource, block: id })
         .whereBetween('atom', [atomAt(block.starts_at), atomAt(block.ends_at - 1)])

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { promisedCall } from '../../appointments/availability/promised-call';
-import { directoryOf } from '../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { inTransaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
@@ -26,11 +26,11 @@ export async function fillDueTimes({ strapi, now }: { strapi: Core.Strapi; now: 
       .limit(BATCH)
       .select('appointments.document_id', 'appointments.created_at', 'starts_at', 'due_at');
     if (found.length === 0) return;
-    const directory = await directoryOf(strapi);
+    const catalogue = await currentCatalogue(strapi);
     await inTransaction(strapi, async (trx) => {
       for (const row of z.array(request).parse(found)) {
         const { document_id, created_at, starts_at: startsAt, due_at } = row;
-        const callBy = promisedCall({ directory, status: 'pending', startsAt, now: created_at });
+        const callBy = promisedCall({ catalogue, status: 'pending', startsAt, now: created_at });
         await trx('appointments')
           .where({ document_id })
           .where('status', 'pending')

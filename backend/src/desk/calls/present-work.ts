@@ -1,7 +1,7 @@
 import { presentForStaff } from '../../appointments/list/present';
 import { type CallRow, openedBy } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
@@ -38,20 +38,20 @@ export function presentCall({
 export async function presentWork({
   db,
   rows,
-  directory,
+  catalogue,
   member,
   now,
 }: {
   db: Database;
   rows: WorkRow[];
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
 }) {
   const holders = rows.flatMap(({ call }) => openedBy({ call, now }) ?? []);
   const names = await readStaffNames({ db, ids: holders });
   return rows.map(({ appointment, call }) => ({
-    ...presentForStaff({ row: appointment, directory }),
+    ...presentForStaff({ row: appointment, catalogue }),
     call: presentCall({ call, names, member, now }),
   }));
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { transitionAppointment } from '../../appointments/changes/transition';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
@@ -11,7 +11,7 @@ import { callTaken } from './open-call';
 
 interface Recorded {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   row: AppointmentRow;
   member: StaffMember;
   now: number;
@@ -41,7 +41,7 @@ export async function recordOutcome({
 
 function decide({
   strapi,
-  directory,
+  catalogue,
   row,
   member,
   now,
@@ -53,7 +53,7 @@ function decide({
   const closed = { appointment, member: member.documentId, dueAt: null, isTry: false, now };
   return transitionAppointment({
     strapi,
-    directory,
+    catalogue,
     appointment,
     wanted: {
       to: outcome.outcome,

@@ -1,7 +1,7 @@
 import { addDays, dateAt, MINUTE } from '../../scheduling/zone';
 
 /** Something that is counted; instants in epoch milliseconds. */
-export interface Happening {
+export interface AppointmentEvent {
   kind: 'request' | 'confirmation' | 'cancellation' | 'noAnswer';
   at: number;
   branch: string;
@@ -31,22 +31,20 @@ const FIELD = {
   noAnswer: 'noAnswers',
 } as const;
 
-/** The figures of some happenings. */
-export function sumUp(happenings: readonly Happening[]): Figures {
+/** The figures of some events. */
+export function sumUp(events: readonly AppointmentEvent[]): Figures {
   const figures = { requests: 0, confirmations: 0, cancellations: 0, noAnswers: 0 };
-  for (const { kind, count } of happenings) figures[FIELD[kind]] += count;
-  const waits = happenings
-    .flatMap(({ waited }) => (waited === undefined ? [] : [waited]))
-    .sort((a, b) => a - b);
+  for (const { kind, count } of events) figures[FIELD[kind]] += count;
+  const waits = events.flatMap(({ waited }) => (waited === undefined ? [] : [waited])).sort((a, b) => a - b);
   const [low, high] = [waits[Math.floor((waits.length - 1) / 2)], waits[Math.floor(waits.length / 2)]];
   const median = low === undefined || high === undefined ? null : Math.round((low + high) / 2 / MINUTE);
   return { ...figures, medianMinutes: median };
 }
 
 /** How many confirmations came within each of {@link WAITS}. */
-export function groupWaits(happenings: readonly Happening[]): number[] {
+export function groupWaits(events: readonly AppointmentEvent[]): number[] {
   const groups = WAITS.map(() => 0);
-  for (const { waited } of happenings) {
+  for (const { waited } of events) {
     if (waited === undefined) continue;
     const group = WAITS.findIndex((end) => end === null || waited < end * MINUTE);
     groups[group] = (groups[group] ?? 0) + 1;
@@ -56,32 +54,32 @@ export function groupWaits(happenings: readonly Happening[]): number[] {
 
 /** Figures of each date (`YYYY-MM-DD`) from the first to the last, by the clock of a zone. */
 export function byDate({
-  happenings,
+  events,
   from,
   to,
   timeZone,
 }: {
-  happenings: readonly Happening[];
+  events: readonly AppointmentEvent[];
   from: string;
   to: string;
   timeZone: string;
 }): ({ date: string } & Figures)[] {
-  const groups = new Map<string, Happening[]>();
+  const groups = new Map<string, AppointmentEvent[]>();
   for (let date = from; date <= to; date = addDays(date, 1)) groups.set(date, []);
-  for (const one of happenings) groups.get(dateAt({ instant: one.at, timeZone }))?.push(one);
+  for (const one of events) groups.get(dateAt({ instant: one.at, timeZone }))?.push(one);
   return [...groups].map(([date, group]) => ({ date, ...sumUp(group) }));
 }
 
 /** Figures of each branch, or of each doctor, that has any. */
 export function byPlace({
-  happenings,
+  events,
   key,
 }: {
-  happenings: readonly Happening[];
+  events: readonly AppointmentEvent[];
   key: 'branch' | 'doctor';
 }): ({ id: string } & Figures)[] {
-  const groups = new Map<string, Happening[]>();
-  for (const one of happenings) {
+  const groups = new Map<string, AppointmentEvent[]>();
+  for (const one of events) {
     const group = groups.get(one[key]);
     if (group) group.push(one);
     else groups.set(one[key], [one]);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER } from '../../auth/accounts/users';
-import { directoryOf } from '../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
 const account = z.object({ documentId: z.string(), email: z.string() });
@@ -40,15 +40,15 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
       .parse(found)
       .map((one) => [one.documentId, one.email]),
   );
-  const directory = await directoryOf(strapi);
-  const { doctors } = directory.data;
+  const catalogue = await currentCatalogue(strapi);
+  const { doctors } = catalogue.data;
   const blockOf = (row: z.infer<typeof block> | undefined) =>
     row
       ? {
           doctor: doctors[row.doctor]?.name ?? null,
           startsAt: isoInstant(row.starts_at),
           endsAt: isoInstant(row.ends_at),
-          timeZone: directory.zoneOf(row.branch),
+          timeZone: catalogue.zoneOf(row.branch),
         }
       : null;
   return {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { attemptOf } from '../../audit/recorded-calls';
-import { directoryOf } from '../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { addDays, WallClock } from '../../scheduling/zone';
@@ -73,7 +73,7 @@ function readDetail(text: string | null): Record<string, unknown> | null {
 /** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
 export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
   const db = strapi.db.connection;
-  const { clinicZone: timeZone } = (await directoryOf(strapi)).data;
+  const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;
   const asked = { db, query, timeZone };
   const found: unknown[] = await filtered(asked)
     .clone()

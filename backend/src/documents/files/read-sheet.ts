@@ -3,8 +3,8 @@ import { manageKeys } from '../../appointments/booking/clinic';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
 import { textNow } from '../../catalogue/booked-facts';
-import { directoryOf } from '../../catalogue/clinic-directory';
-import type { Entry, Names } from '../../catalogue/directory-data';
+import type { Entry, Names } from '../../catalogue/catalogue-data';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { Language } from '../../platform/clinic-time';
 import { readEnvironment } from '../../platform/environment/environment';
 import { callHoursWords } from './call-hours-words';
@@ -42,7 +42,7 @@ export async function readVisitSheet({
   language: Language;
 }): Promise<VisitSheet> {
   const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
-  const { data } = await directoryOf(strapi);
+  const { data } = await currentCatalogue(strapi);
   const booked = row.booked_as;
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>

@@ -8,9 +8,9 @@ import { calendarFile } from '../files/calendar-file';
 import { publicHost, readVisitSheet } from '../files/read-sheet';
 import type { VisitSheet } from '../files/visit-sheet';
 import { mailContent, mailSubject } from './mail-content';
-import type { Told } from './mail-words';
+import type { NotificationKind } from './mail-words';
 
-function toldBy({ kind, sheet }: { kind: VisitMailKind; sheet: VisitSheet }): Told {
+function notificationKindOf({ kind, sheet }: { kind: VisitMailKind; sheet: VisitSheet }): NotificationKind {
   switch (kind) {
     case 'visit-received':
       return 'received';
@@ -46,8 +46,8 @@ export async function composeVisitMail({
   if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
 
   const sheet = await readVisitSheet({ strapi, row, language: row.language });
-  const told = toldBy({ kind: reference.kind, sheet });
-  const content = mailContent({ sheet, told });
+  const kind = notificationKindOf({ kind: reference.kind, sheet });
+  const content = mailContent({ sheet, kind });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -55,10 +55,10 @@ export async function composeVisitMail({
   };
   return {
     ...mail,
-    subject: mailSubject({ sheet, told }),
+    subject: mailSubject({ sheet, kind }),
     text: renderText(content),
     html: renderHtml(content),
     // A reminder changes nothing in a calendar.
-    attachments: told === 'reminder' ? undefined : [calendar],
+    attachments: kind === 'reminder' ? undefined : [calendar],
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { renderHtml, renderText } from '../../messaging/template';
 import { mailContent, mailSubject } from './mail-content';
-import { MAIL_WORDS, type Told } from './mail-words';
+import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
-const EVERY: Told[] = [
+const EVERY: NotificationKind[] = [
   'received',
   'confirmed',
   'moved',
@@ -17,7 +17,7 @@ const EVERY: Told[] = [
 
 describe('the words of a mail', () => {
   test('say the same in text and HTML, by the branch’s clock', () => {
-    const content = mailContent({ sheet: ENGLISH_SHEET, told: 'received' });
+    const content = mailContent({ sheet: ENGLISH_SHEET, kind: 'received' });
     for (const text of [renderText(content), renderHtml(content)]) {
       expect(text).toContain('Thursday, 15 October 2026, 5:30 pm');
       expect(text).toContain('7KQM-4RX2');
@@ -30,18 +30,18 @@ describe('the words of a mail', () => {
   });
 
   test('say in Arabic by when the call comes, with its day', () => {
-    const text = renderText(mailContent({ sheet: ARABIC_SHEET, told: 'received' }));
+    const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'received' }));
     expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
   });
 
   test('say why the clinic canceled', () => {
     const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
     const sheet = { ...ENGLISH_SHEET, status: 'canceled' as const, callBy: null, cancellation };
-    expect(renderText(mailContent({ sheet, told: 'clinic' }))).toContain('Reason: The doctor is ill.');
+    expect(renderText(mailContent({ sheet, kind: 'clinic' }))).toContain('Reason: The doctor is ill.');
   });
 
   test('run from right to left in Arabic, numbers from left to right', () => {
-    const content = mailContent({ sheet: ARABIC_SHEET, told: 'confirmed' });
+    const content = mailContent({ sheet: ARABIC_SHEET, kind: 'confirmed' });
     const html = renderHtml(content);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<div lang="ar" dir="rtl"[^>]*text-align:right/);
@@ -54,26 +54,26 @@ describe('the words of a mail', () => {
 
   test.each(['patient', 'clinic', 'notConfirmed'] as const)(
     'of a visit that is off (%s) lead to a new booking and not to the old one',
-    (told) => {
-      const text = renderText(mailContent({ sheet: ARABIC_SHEET, told }));
+    (kind) => {
+      const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind }));
       expect(text).toContain('https://clinic.example/ar/booking\n');
       expect(text).not.toContain(ARABIC_SHEET.manageUrl);
-      expect(text).toContain(MAIL_WORDS.ar.lead[told]);
+      expect(text).toContain(MAIL_WORDS.ar.lead[kind]);
     },
   );
 
-  test('are there for everything that is told, and different in the two languages', () => {
-    for (const told of EVERY) {
-      expect(MAIL_WORDS.ar.subject[told]).toMatch(/\p{Script=Arabic}/u);
-      expect(MAIL_WORDS.en.subject[told]).not.toMatch(/\p{Script=Arabic}/u);
+  test('are there for everything that is kind, and different in the two languages', () => {
+    for (const kind of EVERY) {
+      expect(MAIL_WORDS.ar.subject[kind]).toMatch(/\p{Script=Arabic}/u);
+      expect(MAIL_WORDS.en.subject[kind]).not.toMatch(/\p{Script=Arabic}/u);
     }
   });
 
   test('cannot be turned into headers or markup by a name', () => {
     const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
     const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
-    const content = mailContent({ sheet, told: 'received' });
-    expect(mailSubject({ sheet, told: 'received' })).not.toMatch(/[\r\n\u2028]/);
+    const content = mailContent({ sheet, kind: 'received' });
+    expect(mailSubject({ sheet, kind: 'received' })).not.toMatch(/[\r\n\u2028]/);
     expect(renderText(content)).not.toMatch(/^Bcc:/m);
     const html = renderHtml(content);
     expect(html).not.toContain('<script');

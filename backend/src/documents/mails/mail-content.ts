@@ -3,13 +3,13 @@ import { visitMoment } from '../../platform/clinic-time';
 import { localPhone } from '../files/phone';
 import { callSentence, SHEET_WORDS } from '../files/sheet-words';
 import type { VisitSheet } from '../files/visit-sheet';
-import { MAIL_WORDS, type Told } from './mail-words';
+import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
-const OVER: readonly Told[] = ['patient', 'clinic', 'notConfirmed'];
-const ASKED: readonly Told[] = ['received', 'moved'];
+const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
+const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 
 /** What a mail about a visit says, in the visit's language and by the branch's clock. */
-export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }): MailContent {
+export function mailContent({ sheet, kind }: { sheet: VisitSheet; kind: NotificationKind }): MailContent {
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];
   const { branch, callCentre, language, timeZone } = sheet;
@@ -18,16 +18,16 @@ export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }):
     text: localPhone({ phone: number, country: branch.country }),
     ltr: true,
   });
-  const isOver = OVER.includes(told);
-  const isAsked = ASKED.includes(told);
+  const isOver = OVER.includes(kind);
+  const isAsked = ASKED.includes(kind);
   const bookAgain = { label: words.bookAgain, url: new URL(`/${language}/booking`, sheet.manageUrl).href };
   return {
     language,
     clinic: oneLine(sheet.clinic),
-    title: words.subject[told],
+    title: words.subject[kind],
     greeting: words.greeting(oneLine(sheet.firstName)),
     paragraphs: [
-      [{ text: words.lead[told] }],
+      [{ text: words.lead[kind] }],
       ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
       ...(isOver && sheet.cancellation?.reason
         ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
@@ -67,7 +67,7 @@ export function mailContent({ sheet, told }: { sheet: VisitSheet; told: Told }):
 }
 
 /** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
-export function mailSubject({ sheet, told }: { sheet: VisitSheet; told: Told }): string {
+export function mailSubject({ sheet, kind }: { sheet: VisitSheet; kind: NotificationKind }): string {
   const words = MAIL_WORDS[sheet.language];
-  return [words.subject[told], oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
+  return [words.subject[kind], oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
 }

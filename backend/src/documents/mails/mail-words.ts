@@ -1,11 +1,11 @@
 import type { CancelCause } from '../../appointments/record/cancellation';
 import type { Language } from '../../platform/clinic-time';
 
-type Told = 'received' | 'confirmed' | 'moved' | 'movedConfirmed' | 'reminder' | CancelCause;
+type NotificationKind = 'received' | 'confirmed' | 'moved' | 'movedConfirmed' | 'reminder' | CancelCause;
 
 interface MailWords {
-  subject: Record<Told, string>;
-  lead: Record<Told, string>;
+  subject: Record<NotificationKind, string>;
+  lead: Record<NotificationKind, string>;
   greeting: (name: string) => string;
   address: string;
   map: string;
@@ -80,4 +80,4 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
   },
 };
 
-export type { Told };
+export type { NotificationKind };

@@ -31,9 +31,9 @@ function canSendAgain({
   const reference = againReference(mail.reference);
   if (!['sent', 'failed'].includes(mail.state) || reference === null) return false;
   if (mails.some((other) => other.kind === mail.kind && other.reference === reference)) return false;
-  const told = readMailReference(mail);
-  if (told?.sequence !== row.sequence || mail.recipient !== row.email) return false;
-  return told.kind === 'visit-canceled' || row.starts_at > now;
+  const about = readMailReference(mail);
+  if (about?.sequence !== row.sequence || mail.recipient !== row.email) return false;
+  return about.kind === 'visit-canceled' || row.starts_at > now;
 }
 
 /** The mails about an appointment, oldest first, each with whether it can be sent again. */

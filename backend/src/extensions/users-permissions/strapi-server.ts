@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findRunningSession } from '../../auth/accounts/sessions';
 import { accountCalls } from '../../auth/sign-in/account-calls';
-import type { AccountContext } from '../../auth/sign-in/admit';
+import type { AccountContext } from '../../auth/sign-in/issue-session';
 import { register } from '../../auth/sign-in/register';
 import { type ConnectContext, socialSignIn } from '../../auth/sign-in/social-sign-in';
 import { staffRights } from '../../platform/staff-member';

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
-import { moveAppointment, parseMove } from '../../../appointments/changes/move';
 import { appointmentOfPatient } from '../../../appointments/changes/patient-access';
+import { parseReschedule, rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import {
   parseCancellation,
   parseTransition,
@@ -17,8 +17,8 @@ import type { AppointmentRow } from '../../../appointments/record/appointment-ro
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readCancellation } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
-import { directoryOf } from '../../../catalogue/clinic-directory';
-import type { Directory } from '../../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { answer, type Context, dataOf, holderFrom, limit, refuse, withSearch } from '../../../platform/http';
@@ -37,11 +37,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function answerPatient({
     ctx,
     outcome,
-    directory,
+    catalogue,
   }: {
     ctx: Context;
     outcome: Outcome<AppointmentRow>;
-    directory: Directory;
+    catalogue: CatalogueSnapshot;
   }) {
     const db = strapi.db.connection;
     const cancellation = outcome.ok ? await readCancellation({ db, row: outcome.value }) : null;
@@ -49,14 +49,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     answer({
       ctx,
       outcome,
-      present: (row) => presentForPatient({ row, directory, cancellation, now }),
+      present: (row) => presentForPatient({ row, catalogue, cancellation, now }),
     });
   }
 
   return {
     async create(ctx: Context) {
-      const directory = await directoryOf(strapi);
-      const points = directory.data.rules.maxRequestsPerAddressHour;
+      const catalogue = await currentCatalogue(strapi);
+      const points = catalogue.data.rules.maxRequestsPerAddressHour;
       await limit({ ctx, name: 'book', points, seconds: 3600 });
       const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
       if (!key.success)
@@ -64,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const body = dataOf(ctx.request.body);
       const outcome = await bookAppointment({
         strapi,
-        directory,
+        catalogue,
         body,
         idempotencyKey: key.data,
         holder: holderFrom(ctx),
@@ -77,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async findByNumber(ctx: Context) {
       const row = await appointmentOfPatient({ strapi, ctx });
       const outcome = row ? { ok: true as const, value: row } : notFound();
-      await answerPatient({ ctx, outcome, directory: await directoryOf(strapi) });
+      await answerPatient({ ctx, outcome, catalogue: await currentCatalogue(strapi) });
     },
 
     async cancelByPatient(ctx: Context) {
@@ -85,59 +85,59 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
       const wanted = parseCancellation(dataOf(ctx.request.body));
       if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const outcome = await transitionAppointment({
         strapi,
-        directory,
+        catalogue,
         appointment: row.document_id,
         wanted: wanted.value,
         actor: 'patient',
         by: 'patient',
         now: Date.now(),
       });
-      await answerPatient({ ctx, outcome, directory });
+      await answerPatient({ ctx, outcome, catalogue });
     },
 
     async moveByPatient(ctx: Context) {
       const row = await appointmentOfPatient({ strapi, ctx });
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
-      const wanted = parseMove(dataOf(ctx.request.body));
+      const wanted = parseReschedule(dataOf(ctx.request.body));
       if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-      const directory = await directoryOf(strapi);
-      const outcome = await moveAppointment({
+      const catalogue = await currentCatalogue(strapi);
+      const outcome = await rescheduleAppointment({
         strapi,
-        directory,
+        catalogue,
         appointment: row,
         wanted: wanted.value,
         by: 'patient',
         holder: holderFrom(ctx),
         now: Date.now(),
       });
-      await answerPatient({ ctx, outcome, directory });
+      await answerPatient({ ctx, outcome, catalogue });
     },
 
     /** The patient mends name, phone or e-mail of a request. */
     async correctByPatient(ctx: Context) {
       const row = await appointmentOfPatient({ strapi, ctx });
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
-      const directory = await directoryOf(strapi);
-      const wanted = parseCorrection({ body: dataOf(ctx.request.body), row, directory });
+      const catalogue = await currentCatalogue(strapi);
+      const wanted = parseCorrection({ body: dataOf(ctx.request.body), row, catalogue });
       if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-      const outcome = await correctPatient({ strapi, directory, row, wanted: wanted.value, now: Date.now() });
-      await answerPatient({ ctx, outcome, directory });
+      const outcome = await correctPatient({ strapi, catalogue, row, wanted: wanted.value, now: Date.now() });
+      await answerPatient({ ctx, outcome, catalogue });
     },
 
     async find(ctx: Context) {
       const { scope } = staffOf(ctx.state);
       const parsed = listQuery.safeParse(withSearch(ctx));
       if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const { rows, total, isCapped } = await listAppointments({
         db: strapi.db.connection,
         scope,
         query: parsed.data,
-        branches: directory.data.branches,
-        clocks: directory.data,
+        branches: catalogue.data.branches,
+        clocks: catalogue.data,
       });
       const overbooked = await overbookedAmong({
         db: strapi.db.connection,
@@ -147,7 +147,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.set('Cache-Control', 'no-store');
       ctx.body = {
         data: rows.map((row) =>
-          presentForStaff({ row, directory, isOverbooked: overbooked.has(row.document_id) }),
+          presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
         ),
         meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, isCapped },
       };
@@ -157,7 +157,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { scope } = staffOf(ctx.state);
       const parsed = countQuery.safeParse(withSearch(ctx));
       if (!parsed.success) return refuseQuery({ ctx, error: parsed.error });
-      const { branches, ...clocks } = (await directoryOf(strapi)).data;
+      const { branches, ...clocks } = (await currentCatalogue(strapi)).data;
       const db = strapi.db.connection;
       ctx.set('Cache-Control', 'no-store');
       const asked = { db, scope, branches, clocks };
@@ -169,10 +169,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async findOne(ctx: Context) {
       const member = staffOf(ctx.state);
       const db = strapi.db.connection;
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const row = await appointmentForStaff({ db, member, id: ctx.params.id ?? '' });
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
-      const value = await getAppointmentDetail({ db, row, directory, member, now: Date.now() });
+      const value = await getAppointmentDetail({ db, row, catalogue, member, now: Date.now() });
       answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
     },
 
@@ -182,17 +182,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
       const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
       if (!row) return refuse({ ctx, refusal: notFound().refusal });
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const outcome = await transitionAppointment({
         strapi,
-        directory,
+        catalogue,
         appointment: row.document_id,
         wanted: wanted.value,
         actor: member.role,
         by: `user:${member.documentId}`,
         now: Date.now(),
       });
-      answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
+      answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, catalogue }) });
     },
 
     /** Sends one mail about the appointment again, where that makes sense. */

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { bookAppointment } from '../../../appointments/booking/book';
-import { moveAppointment, parseMove } from '../../../appointments/changes/move';
+import { parseReschedule, rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import { presentForStaff } from '../../../appointments/list/present';
 import { appointmentForStaff, isInScope } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { lineSchema } from '../../../contract/line-schema';
 import { answer, type Context, dataOf, refuse } from '../../../platform/http';
 import { freeTime, invalid, notFound } from '../../../platform/refusal';
@@ -43,14 +43,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (overbookReason && member.role !== 'manager') {
       throw new errors.ForbiddenError('Only a manager may overbook a time');
     }
-    const directory = await directoryOf(strapi);
+    const catalogue = await currentCatalogue(strapi);
     const outcome = await bookAppointment({
       strapi,
-      directory,
+      catalogue,
       body: booking,
       idempotencyKey: key.data,
       holder: null,
-      made: {
+      origin: {
         by: `user:${member.documentId}`,
         status,
         consentGiven: 'phone',
@@ -77,18 +77,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const member = staffOf(ctx.state);
     const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
     if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const wanted = parseMove(dataOf(ctx.request.body));
+    const wanted = parseReschedule(dataOf(ctx.request.body));
     if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const directory = await directoryOf(strapi);
-    const outcome = await moveAppointment({
+    const catalogue = await currentCatalogue(strapi);
+    const outcome = await rescheduleAppointment({
       strapi,
-      directory,
+      catalogue,
       appointment: row,
       wanted: wanted.value,
       by: `user:${member.documentId}`,
       holder: null,
       now: Date.now(),
     });
-    answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, directory }) });
+    answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, catalogue }) });
   },
 });

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
 import { monthAnswersOf } from '../../../appointments/booking/clinic';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { type Context, holderFrom, limit, refuse } from '../../../platform/http';
 import { freeTime } from '../../../platform/refusal';
 
@@ -12,13 +12,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Free times of a doctor in a branch, day by day, and the next free one. */
   async find(ctx: Context) {
     await limit({ ctx, name: 'availability', points: PER_MINUTE, seconds: 60 });
-    const directory = await directoryOf(strapi);
-    const parsed = parseAvailability({ query: ctx.query, directory });
+    const catalogue = await currentCatalogue(strapi);
+    const parsed = parseAvailability({ query: ctx.query, catalogue });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
     const body = await monthAnswersOf(strapi).get({
       asked: parsed.value,
       holder: holderFrom(ctx),
-      directory,
+      catalogue,
       now: Date.now(),
     });
     ctx.set('Cache-Control', 'no-store');
@@ -32,8 +32,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async next(ctx: Context) {
     await limit({ ctx, name: 'next', points: PER_MINUTE, seconds: 60 });
-    const directory = await directoryOf(strapi);
-    const parsed = parseNext({ query: ctx.query, directory });
+    const catalogue = await currentCatalogue(strapi);
+    const parsed = parseNext({ query: ctx.query, catalogue });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
     const db = strapi.db.connection;
     const now = Date.now();
@@ -41,15 +41,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const data = [];
     for (const doctor of service === null ? [] : doctors) {
       const firsts = [];
-      for (const branch of directory.branchesOf(doctor)) {
+      for (const branch of catalogue.branchesOf(doctor)) {
         if (only !== null && branch !== only) continue;
         const place = { doctor, branch, service: service ?? '' };
-        const [slot] = await nextFreeTimes({ db, directory, place, from: '', count: 1, now });
+        const [slot] = await nextFreeTimes({ db, catalogue, place, from: '', count: 1, now });
         if (slot) firsts.push({ branch, slot });
       }
       const [first] = firsts.sort((a, b) => a.slot.startsAt - b.slot.startsAt);
       if (!first) continue;
-      const timeZone = directory.data.branches[first.branch]?.timeZone;
+      const timeZone = catalogue.data.branches[first.branch]?.timeZone;
       data.push({ doctor, branch: first.branch, ...freeTime(first.slot), timeZone });
     }
     ctx.set('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { isInScope } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { readCalendar } from '../../../desk/calendar/read-calendar';
 import { type Context, refuse } from '../../../platform/http';
 import { invalid, notFound } from '../../../platform/refusal';
@@ -27,13 +27,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'query')));
       return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
     }
-    const directory = await directoryOf(strapi);
-    const branch = directory.data.branches[parsed.data.branch];
+    const catalogue = await currentCatalogue(strapi);
+    const branch = catalogue.data.branches[parsed.data.branch];
     if (!branch || !isInScope({ scope: member.scope, branch: branch.documentId })) {
       return refuse({ ctx, refusal: notFound().refusal });
     }
     const now = Date.now();
-    const data = await readCalendar({ db: strapi.db.connection, directory, asked: parsed.data, member, now });
+    const data = await readCalendar({ db: strapi.db.connection, catalogue, asked: parsed.data, member, now });
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
       data,

@@ -3,7 +3,7 @@ import { presentForStaff } from '../../../appointments/list/present';
 import { appointmentForStaff } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { parseCallOutcome } from '../../../desk/calls/call-outcome';
 import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
 import { presentWork } from '../../../desk/calls/present-work';
@@ -32,14 +32,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!parsed.success) return refuse({ ctx, refusal: invalid([fieldError('query', 'invalid')]).refusal });
       const db = strapi.db.connection;
       const now = Date.now();
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const work = await listWork({ db, scope: member.scope, query: parsed.data, now });
       const { page, pageSize } = parsed.data;
       const { total, later, nextDueAt } = work;
       const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
       ctx.set('Cache-Control', 'no-store');
       ctx.body = {
-        data: await presentWork({ db, rows: work.rows, directory, member, now }),
+        data: await presentWork({ db, rows: work.rows, catalogue, member, now }),
         meta: {
           pagination,
           later,
@@ -51,21 +51,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async openNext(ctx: Context) {
       const member = staffOf(ctx.state);
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const value = await openNextCall({ strapi, member, now: Date.now() });
       answer({
         ctx,
         outcome: { ok: true, value },
-        present: (row) => row && presentForStaff({ row, directory }),
+        present: (row) => row && presentForStaff({ row, catalogue }),
       });
     },
 
     async open(ctx: Context) {
       const found = await named(ctx);
       if (!found) return;
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const outcome = await openCall({ strapi, ...found, now: Date.now() });
-      answer({ ctx, outcome, present: (row) => presentForStaff({ row, directory }) });
+      answer({ ctx, outcome, present: (row) => presentForStaff({ row, catalogue }) });
     },
 
     async renew(ctx: Context) {
@@ -91,15 +91,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!found) return;
       const parsed = parseCallOutcome(dataOf(ctx.request.body));
       if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
-      const directory = await directoryOf(strapi);
+      const catalogue = await currentCatalogue(strapi);
       const outcome = await recordOutcome({
         strapi,
-        directory,
+        catalogue,
         ...found,
         outcome: parsed.value,
         now: Date.now(),
       });
-      answer({ ctx, outcome, present: (row) => presentForStaff({ row, directory }) });
+      answer({ ctx, outcome, present: (row) => presentForStaff({ row, catalogue }) });
     },
   };
 };

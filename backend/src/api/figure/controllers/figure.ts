@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { directoryOf } from '../../../catalogue/clinic-directory';
-import { readHappenings } from '../../../desk/figures/read-happenings';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
+import { readEvents } from '../../../desk/figures/read-events';
 import { byDate, byPlace, groupWaits, sumUp, WAITS } from '../../../desk/figures/sum-figures';
 import { type Context, refuse } from '../../../platform/http';
 import { invalid } from '../../../platform/refusal';
@@ -26,22 +26,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return refuse({ ctx, refusal: invalid([...names].map((name) => fieldError(name, 'invalid'))).refusal });
     }
     const { branch, doctor, from, to } = parsed.data;
-    const directory = await directoryOf(strapi);
-    const { branches, doctors, clinicZone } = directory.data;
+    const catalogue = await currentCatalogue(strapi);
+    const { branches, doctors, clinicZone } = catalogue.data;
     // Days are those of the branch asked for; where all are, those of the first, as in the list.
-    const timeZone = branch ? directory.zoneOf(branch) : clinicZone;
+    const timeZone = branch ? catalogue.zoneOf(branch) : clinicZone;
     const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
     const db = strapi.db.connection;
     const range = { from: startOf(from), to: startOf(addDays(to, 1)) };
-    const happenings = await readHappenings({ db, scope, branch, doctor, ...range });
-    const groups = groupWaits(happenings);
+    const events = await readEvents({ db, scope, branch, doctor, ...range });
+    const groups = groupWaits(events);
     const named = (key: 'branch' | 'doctor', entries: typeof branches | typeof doctors) =>
-      byPlace({ happenings, key }).map((one) => ({ ...one, name: entries[one.id]?.name ?? null }));
+      byPlace({ events, key }).map((one) => ({ ...one, name: entries[one.id]?.name ?? null }));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = {
       data: {
-        total: sumUp(happenings),
-        days: byDate({ happenings, from, to, timeZone }),
+        total: sumUp(events),
+        days: byDate({ events, from, to, timeZone }),
         waits: WAITS.map((minutes, index) => ({ minutes, confirmations: groups[index] ?? 0 })),
         branches: named('branch', branches),
         doctors: named('doctor', doctors),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
@@ -17,10 +17,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return refuse({ ctx, refusal: invalid([fieldError('X-Hold-Key', 'required')]).refusal });
     const parsed = parseHold(dataOf(ctx.request.body));
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
-    const directory = await directoryOf(strapi);
+    const catalogue = await currentCatalogue(strapi);
     const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
     const wanted = parsed.value;
-    const outcome = await holdTime({ strapi, directory, wanted, holder, address, now: Date.now() });
+    const outcome = await holdTime({ strapi, catalogue, wanted, holder, address, now: Date.now() });
     answer({
       ctx,
       outcome,

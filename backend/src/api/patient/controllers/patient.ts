@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { writeLog } from '../../../audit/write-log';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function withKey(ctx: Context, work: (key: PatientKey) => Promise<void>): Promise<void> {
     managerOf(ctx.state);
-    const { branches } = (await directoryOf(strapi)).data;
+    const { branches } = (await currentCatalogue(strapi)).data;
     const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
     const key = parsePatientKey({ body: dataOf(ctx.request.body), countries });
     if (!key.ok) return refuse({ ctx, refusal: key.refusal });

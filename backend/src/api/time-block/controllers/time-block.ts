@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { directoryOf } from '../../../catalogue/clinic-directory';
+import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
 import { unblockTime } from '../../../desk/calendar/unblock-time';
 import { answer, type Context, dataOf, refuse } from '../../../platform/http';
@@ -9,10 +9,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Keeps a doctor's time free of visits. */
   async create(ctx: Context) {
     const member = staffOf(ctx.state);
-    const directory = await directoryOf(strapi);
-    const wanted = parseBlock({ body: dataOf(ctx.request.body), directory });
+    const catalogue = await currentCatalogue(strapi);
+    const wanted = parseBlock({ body: dataOf(ctx.request.body), catalogue });
     if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const outcome = await blockTime({ strapi, directory, member, wanted: wanted.value, now: Date.now() });
+    const outcome = await blockTime({ strapi, catalogue, member, wanted: wanted.value, now: Date.now() });
     answer({ ctx, outcome, status: 201, present: (documentId) => ({ documentId }) });
   },
 

@@ -7,7 +7,7 @@ import { isInsideHours } from '../scheduling/inside-hours';
 import { listShiftSpans, listWorkingSlots, type Practice, type Slot } from '../scheduling/slots';
 import { addDays, dateAt } from '../scheduling/zone';
 import { type BookedWith, writeFacts } from './booked-facts';
-import type { DirectoryData } from './directory-data';
+import type { CatalogueData } from './catalogue-data';
 
 /** Before every date that is asked for. */
 const EARLIEST = '2020-01-01';
@@ -18,10 +18,10 @@ export interface OfferedSlot extends Slot {
 }
 
 /**
- * What can be booked with whom, where and when, as published by the editors: the part of availability that does
- * not depend on appointments. Times without bookings are worked out once per doctor, branch, length and date.
+ * A snapshot of what editors have published: what can be booked with whom, where and when, as far as that does not
+ * depend on appointments. Times without bookings are computed once per doctor, branch, length and date.
  */
-export class Directory {
+export class CatalogueSnapshot {
   private readonly slots = new Map<string, OfferedSlot[]>();
   private readonly facts = new Map<string, string>();
   /** By when the call centre calls about a request. */
@@ -29,7 +29,7 @@ export class Directory {
   private readonly clashing = new Map<string, boolean>();
 
   constructor(
-    readonly data: DirectoryData,
+    readonly data: CatalogueData,
     readonly fingerprint: string,
   ) {
     this.callClock = new CallClock(data.callHours);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DirectoryCache, OLDEST_MS } from './directory-cache';
-import type { DirectoryData } from './directory-data';
+import type { CatalogueData } from './catalogue-data';
+import { OLDEST_MS, SnapshotCache } from './snapshot-cache';
 
 const START = Date.UTC(2026, 10, 22, 8);
 
-function dataWith(notice: number): DirectoryData {
+function dataWith(notice: number): CatalogueData {
   return {
     rules: {
       noticeMinutes: notice,
@@ -44,7 +44,7 @@ function setUp() {
     fails: false,
     slow: null as Promise<void> | null,
   };
-  const cache = new DirectoryCache({
+  const cache = new SnapshotCache({
     read: async () => {
       world.readings += 1;
       const seen = world.stored;

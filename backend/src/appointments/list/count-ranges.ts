@@ -4,27 +4,27 @@ export const DAY_MS = 86_400_000;
 export const SPANS = [1, 32] as const;
 const BLOCK = SPANS[1];
 
-/** A stretch of time, `from` up to but without `to`, in epoch milliseconds. */
-export interface Stretch {
+/** From `from` up to but without `to`: epoch milliseconds, or day numbers where it says so. */
+export interface TimeRange {
   from: number;
   to: number;
 }
 
-/** How a range is counted: from rows where it cuts a day, from kept counts of days and blocks of days elsewhere. */
-export interface Parts {
-  rows: Stretch[];
+/** How a range is counted: from rows where it cuts a day, from stored counts of days and blocks of days elsewhere. */
+export interface RangeParts {
+  rows: TimeRange[];
   /** Numbers of days since the epoch, `to` not included. */
-  days: Stretch[];
-  blocks: Stretch | null;
+  days: TimeRange[];
+  blocks: TimeRange | null;
 }
 
 /** Cuts a range at the days and blocks of days that are counted; null at an end means no end. */
-export function partsOf({ from, to }: { from: number | null; to: number | null }): Parts {
+export function splitRange({ from, to }: { from: number | null; to: number | null }): RangeParts {
   const firstDay = from === null ? Number.NEGATIVE_INFINITY : Math.ceil(from / DAY_MS);
   const lastDay = to === null ? Number.POSITIVE_INFINITY : Math.floor(to / DAY_MS);
   if (from !== null && to !== null && firstDay >= lastDay)
     return { rows: [{ from, to }], days: [], blocks: null };
-  const rows: Stretch[] = [];
+  const rows: TimeRange[] = [];
   if (from !== null && from < firstDay * DAY_MS) rows.push({ from, to: firstDay * DAY_MS });
   if (to !== null && to > lastDay * DAY_MS) rows.push({ from: lastDay * DAY_MS, to });
   const firstBlock = Math.ceil(firstDay / BLOCK) * BLOCK;

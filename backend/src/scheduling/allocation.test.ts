@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Claim, seatVisit, type VisitNeeds } from './seating';
+import { allocate, type Claim, type VisitNeeds } from './allocation';
 
 const now = 1_000_000;
 const needs: VisitNeeds = {
@@ -21,12 +21,12 @@ const claim = (
   expiresAt,
   owner,
 });
-const seat = (claims: Claim[]) => seatVisit({ needs, claims, now });
+const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
-describe('seating a visit', () => {
+describe('allocation a visit', () => {
   test('takes every atom of its time for good and its seats until it ends', () => {
-    expect(seat([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
-      kind: 'seated',
+    expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
+      kind: 'allocated',
       claims: [
         claim('doctor:a', 10),
         claim('doctor:a', 11),
@@ -38,39 +38,43 @@ describe('seating a visit', () => {
   });
 
   test('is refused when one atom is taken, by a visit or by a hold that still counts', () => {
-    expect(seat([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
-    expect(seat([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
+    expect(allocateWith([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
+    expect(allocateWith([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
   });
 
   test('replaces what has expired exactly now', () => {
     const expired = claim('doctor:a', 10, now);
-    expect(seat([expired, claim('doctor:a', 99, now)])).toMatchObject({
-      kind: 'seated',
+    expect(allocateWith([expired, claim('doctor:a', 99, now)])).toMatchObject({
+      kind: 'allocated',
       replaces: [expired],
     });
   });
 
   test('takes the lowest free seat and is refused when none is left', () => {
     const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
-    const seated = seat(two);
-    expect(seated.kind === 'seated' && seated.claims.at(-1)).toEqual(claim('phone:x', 1, needs.seatsUntil));
-    expect(seat([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
-    expect(seat([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
-    expect(seat([claim('day:x', 0, now)]).kind).toBe('seated');
+    const allocated = allocateWith(two);
+    expect(allocated.kind === 'allocated' && allocated.claims.at(-1)).toEqual(
+      claim('phone:x', 1, needs.seatsUntil),
+    );
+    expect(allocateWith([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
+    expect(allocateWith([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
+    expect(allocateWith([claim('day:x', 0, now)]).kind).toBe('allocated');
   });
 
   test('is not in its own way: neither its hold nor the visit being moved counts', () => {
     const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
-    expect(seatVisit({ needs, claims: held, own: ['hold'], now })).toMatchObject({
-      kind: 'seated',
+    expect(allocate({ needs, claims: held, own: ['hold'], now })).toMatchObject({
+      kind: 'allocated',
       replaces: [],
     });
-    expect(seatVisit({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
+    expect(allocate({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
   });
 
   test('of a hold claims its time only until the hold ends', () => {
     const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
-    const seated = seatVisit({ needs: hold, claims: [], now });
-    expect(seated.kind === 'seated' && seated.claims.every((one) => one.expiresAt === now + 60)).toBe(true);
+    const allocated = allocate({ needs: hold, claims: [], now });
+    expect(
+      allocated.kind === 'allocated' && allocated.claims.every((one) => one.expiresAt === now + 60),
+    ).toBe(true);
   });
 });

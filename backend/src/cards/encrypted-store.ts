@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Environment, readEnvironment } from '../platform/environment/environment';
 import { cardsDirectory } from '../platform/environment/paths';
-import { CardSeal, SealBroken } from './seal';
+import { CardCipher, DecryptionFailed } from './card-cipher';
 import { localStorage } from './storage/local-storage';
 import type { CardStorage } from './storage/storage';
 
-/** Cards sealed and put away; what is inside the storage can be read only through here. */
-export class CardVault {
+/** Stores cards encrypted; what is inside the storage can be read only through here. */
+export class EncryptedCardStore {
   constructor(
-    private readonly seal: CardSeal,
+    private readonly cipher: CardCipher,
     private readonly storage: CardStorage,
   ) {}
 
@@ -17,15 +17,15 @@ export class CardVault {
     return randomBytes(32).toString('hex');
   }
 
-  async keep({ name, content }: { name: string; content: Buffer }): Promise<void> {
-    await this.storage.put({ name, content: this.seal.seal({ name, content }) });
+  async put({ name, content }: { name: string; content: Buffer }): Promise<void> {
+    await this.storage.put({ name, content: this.cipher.encrypt({ name, content }) });
   }
 
-  /** @throws {SealBroken} when the stored card is gone or not what was stored */
+  /** @throws {DecryptionFailed} when the stored card is gone or not what was stored */
   async read(name: string): Promise<Buffer> {
-    const sealed = await this.storage.get(name);
-    if (!sealed) throw new SealBroken('The stored card is gone');
-    return this.seal.open({ name, sealed });
+    const stored = await this.storage.get(name);
+    if (!stored) throw new DecryptionFailed('The stored card is gone');
+    return this.cipher.decrypt({ name, stored });
   }
 
   remove(name: string): Promise<void> {
@@ -33,7 +33,7 @@ export class CardVault {
   }
 
   addressMark(address: string): string {
-    return this.seal.addressMark(address);
+    return this.cipher.addressMark(address);
   }
 }
 
@@ -50,13 +50,13 @@ async function openStorage({
   return s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey });
 }
 
-let vault: Promise<CardVault> | undefined;
+let store: Promise<EncryptedCardStore> | undefined;
 
-/** The vault of this process: a folder by default, a bucket when CARDS_S3_BUCKET names one. */
-export function cardVault(): Promise<CardVault> {
+/** The card store of this process: a folder by default, a bucket when CARDS_S3_BUCKET names one. */
+export function cardStore(): Promise<EncryptedCardStore> {
   const environment = readEnvironment();
-  vault ??= openStorage(environment).then(
-    (storage) => new CardVault(new CardSeal(environment.CARDS_KEY), storage),
+  store ??= openStorage(environment).then(
+    (storage) => new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), storage),
   );
-  return vault;
+  return store;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Query } from '../../platform/database';
-import { DAY_MS, partsOf, SPANS, type Stretch } from './count-cells';
+import { DAY_MS, SPANS, splitRange, type TimeRange } from './count-ranges';
 import { type Asked, narrowed, rangeOf, startingIn } from './staff-filter';
 
 export type Counts = Record<Status | 'total', number>;
 
-/** A stretch of time (epoch milliseconds) with how many of the appointments asked for start in it. */
-export interface Bucket extends Stretch {
+/** A time range (epoch milliseconds) with how many of the appointments asked for start in it. */
+export interface Bucket extends TimeRange {
   counts: Counts;
 }
 
@@ -34,27 +34,27 @@ export async function countRows(query: Query): Promise<Counts> {
 }
 
 /** Counts appointments themselves; for parts of a day. */
-async function countStretch({ asked, stretch }: { asked: Asked; stretch: Stretch }): Promise<Bucket> {
+async function countRange({ asked, range }: { asked: Asked; range: TimeRange }): Promise<Bucket> {
   const { db, scope, filters } = asked;
   const query = startingIn({
     query: narrowed({ query: db('appointments'), scope, filters }),
-    range: stretch,
+    range,
   });
-  return { ...stretch, counts: await countRows(query) };
+  return { ...range, counts: await countRows(query) };
 }
 
-/** Sums kept counts of some stretches of days, one bucket for each day or block of days that has any. */
-export async function sumCells({
+/** Sums the stored counts of some ranges of days: one bucket for each day or block of days that has any. */
+export async function sumDailyCounts({
   asked,
-  cells,
+  dayRanges,
 }: {
   asked: Pick<Asked, 'db' | 'scope' | 'filters'>;
-  cells: readonly { span: number; days: Stretch }[];
+  dayRanges: readonly { span: number; days: TimeRange }[];
 }): Promise<Bucket[]> {
-  if (cells.length === 0) return [];
+  if (dayRanges.length === 0) return [];
   const { db, scope, filters } = asked;
   const query = narrowed({ query: db('appointment_counts'), scope, filters }).andWhere((either) => {
-    for (const { span, days } of cells) {
+    for (const { span, days } of dayRanges) {
       either.orWhere((cell) => {
         cell.where('days', span);
         if (Number.isFinite(days.from)) cell.where('first_day', '>=', days.from);
@@ -82,28 +82,28 @@ export async function sumCells({
 }
 
 /**
- * How many of the appointments asked for there are, by stretches of time in ascending order, whatever is typed
- * into the search left aside. Its cost depends on the doctors and days there are, not on the appointments.
+ * How many of the appointments asked for there are, in buckets of time in ascending order; the search is left
+ * aside. Its cost depends on the doctors and days there are, not on the appointments.
  */
-export async function tallyOf(asked: Asked): Promise<Bucket[]> {
-  if (asked.filters.toBeMoved) return tallyToBeMoved(asked);
-  const parts = partsOf(rangeOf(asked));
+export async function aggregateCounts(asked: Asked): Promise<Bucket[]> {
+  if (asked.filters.toBeMoved) return countToBeMoved(asked);
+  const parts = splitRange(rangeOf(asked));
   const [day, block] = SPANS;
-  const cells = parts.days.map((days) => ({ span: day as number, days }));
-  if (parts.blocks) cells.push({ span: block, days: parts.blocks });
-  const rows = await Promise.all(parts.rows.map((stretch) => countStretch({ asked, stretch })));
-  const kept = await sumCells({ asked, cells });
+  const dayRanges = parts.days.map((days) => ({ span: day as number, days }));
+  if (parts.blocks) dayRanges.push({ span: block, days: parts.blocks });
+  const rows = await Promise.all(parts.rows.map((range) => countRange({ asked, range })));
+  const kept = await sumDailyCounts({ asked, dayRanges });
   return [...rows, ...kept].filter((one) => one.counts.total > 0).sort((a, b) => a.from - b.from);
 }
 
 const TEN_YEARS = 3_650 * DAY_MS;
 
-/** Those to be moved are few and have an index of their own, which kept counts do not know. */
-async function tallyToBeMoved(asked: Asked): Promise<Bucket[]> {
-  const range = rangeOf(asked);
+/** Those to be moved are few and have an index of their own; stored counts do not have that column. */
+async function countToBeMoved(asked: Asked): Promise<Bucket[]> {
+  const wanted = rangeOf(asked);
   const now = Date.now();
-  const stretch = { from: Math.max(range.from ?? now, now), to: range.to ?? now + TEN_YEARS };
-  return [await countStretch({ asked, stretch })].filter(({ counts }) => counts.total > 0);
+  const range = { from: Math.max(wanted.from ?? now, now), to: wanted.to ?? now + TEN_YEARS };
+  return [await countRange({ asked, range })].filter(({ counts }) => counts.total > 0);
 }
 
 /** The counts of several buckets together. */

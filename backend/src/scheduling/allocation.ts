@@ -28,8 +28,8 @@ export interface VisitNeeds {
     resource: string;
     atoms: readonly number[];
     expiresAt: number | null;
-    /** Second seat for pieces that another appointment has; only of a visit that is overbooked deliberately. */
-    extra?: string;
+    /** Resource of the second seat, for atoms that another appointment has; only when overbooked deliberately. */
+    overbookingSeat?: string;
     /** Where the visit is. */
     branch?: string;
     /** Where hours of branches clash: atoms in which the doctor must have no visit in another branch. */
@@ -40,19 +40,19 @@ export interface VisitNeeds {
   seatsUntil: number;
 }
 
-export type Seating =
-  | { kind: 'seated'; claims: Claim[]; replaces: Claim[] }
+export type Allocation =
+  | { kind: 'allocated'; claims: Claim[]; replaces: Claim[] }
   | { kind: 'taken' }
   | { kind: 'limit'; limit: SeatLimit['name'] };
 
 /**
- * Finds the claims a visit would take, given all claims on its resources: refused when an atom of its time is
- * taken or all seats of a limit are. What has expired does not count, nor what `own` owners hold: a visitor's
- * hold gives way to the visitor's booking, a moved visit to itself. `replaces` lists the expired claims that must
- * make room first; those of `own` owners are given up as a whole. With an extra seat, pieces that another
- * appointment has are taken there; what is held or blocked stays taken.
+ * Decides which claims a visit takes, given all claims on its resources. Refused when an atom of its time is taken or
+ * all seats of a limit are. Expired claims do not count, nor those of `own` owners: a visitor's hold gives way to the
+ * visitor's booking, a moved visit to itself. `replaces` lists the expired claims to delete first; those of `own`
+ * owners are all deleted. With an overbooking seat, atoms that another appointment has are taken there; what is held
+ * or blocked stays taken.
  */
-export function seatVisit({
+export function allocate({
   needs,
   claims,
   own = [],
@@ -62,7 +62,7 @@ export function seatVisit({
   claims: readonly Claim[];
   own?: readonly string[];
   now: number;
-}): Seating {
+}): Allocation {
   const { time, limits, seatsUntil } = needs;
   const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
   const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
@@ -84,7 +84,7 @@ export function seatVisit({
   const replaces = claims.filter(
     (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.atom}`),
   );
-  return { kind: 'seated', claims: wanted, replaces };
+  return { kind: 'allocated', claims: wanted, replaces };
 }
 
 function placeOf({ branch, contested }: VisitNeeds['time']): Pick<Claim, 'branch' | 'contested'> {
@@ -122,7 +122,7 @@ function seatOf({
     standing.find((one) => one.resource === resource && one.atom === atom);
   const first = holding(time.resource);
   if (!first) return time.resource;
-  // A hold has an end. Above one nobody is seated: when it ran out, the first seat would be open to everyone.
+  // A hold has an end. Above one nobody is allocated: when it ran out, the first seat would be open to everyone.
   const isVisit = first.expiresAt === null && !isInAnotherBranch({ claim: first, time });
-  return time.extra && isVisit && !holding(time.extra) ? time.extra : null;
+  return time.overbookingSeat && isVisit && !holding(time.overbookingSeat) ? time.overbookingSeat : null;
 }

@@ -1,7 +1,7 @@
 import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
 
 /** Encrypts the secrets of authenticators; the account is part of what is authenticated. */
-export class SecretSeal {
+export class SecretCipher {
   private readonly key: Buffer;
 
   /** @param secret the backend's ENCRYPTION_KEY */
@@ -9,13 +9,13 @@ export class SecretSeal {
     this.key = deriveKey({ secret, use: 'second factor secret' });
   }
 
-  seal({ account, secret }: { account: string; secret: string }): string {
+  encrypt({ account, secret }: { account: string; secret: string }): string {
     return encrypt({ key: this.key, name: account, content: Buffer.from(secret) }).toString('base64');
   }
 
-  /** @throws when it was sealed for another account or with another key, or is damaged */
-  open({ account, sealed }: { account: string; sealed: string }): string {
-    const encrypted = Buffer.from(sealed, 'base64');
+  /** @throws when it was encrypted for another account or with another key, or is damaged */
+  decrypt({ account, stored }: { account: string; stored: string }): string {
+    const encrypted = Buffer.from(stored, 'base64');
     return decrypt({ key: this.key, name: account, encrypted }).toString('utf8');
   }
 }

@@ -12,7 +12,7 @@ export interface AccountContext extends Context {
   state: { user?: { id: number }; session?: { id: string }; auth?: unknown };
 }
 
-interface Admission {
+interface ProvenSignIn {
   strapi: Core.Strapi;
   ctx: AccountContext;
   account: Account;
@@ -27,7 +27,7 @@ export function callerOf(ctx: AccountContext): Caller {
  * Answers with the tokens of a new session, and the one by which this browser is known from now on. Only for those
  * who have shown all that is asked of the account.
  */
-export async function answerWithSession({ strapi, ctx, account }: Admission): Promise<void> {
+export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<void> {
   const userAgent = ctx.get('User-Agent');
   const tokens = await startSession({ strapi, userId: account.id, userAgent });
   const { auth } = ctx.state;
@@ -49,9 +49,9 @@ export async function answerWithSession({ strapi, ctx, account }: Admission): Pr
  * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a
  * ticket for that step and no token (docs/decisions/0092).
  */
-export async function admit({ strapi, ctx, account }: Admission): Promise<void> {
+export async function issueSessionOrChallenge({ strapi, ctx, account }: ProvenSignIn): Promise<void> {
   const purpose = await missingStep({ db: strapi.db.connection, account });
-  if (purpose === null) return answerWithSession({ strapi, ctx, account });
+  if (purpose === null) return issueSession({ strapi, ctx, account });
   const ticket = tickets().issue({ holder: account, purpose, now: Date.now() });
   ctx.set('Cache-Control', 'no-store');
   ctx.status = 403;

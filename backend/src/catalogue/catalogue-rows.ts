@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Absence, Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
 import { readCallHours } from './call-hours';
-import { clinicZone } from './clinic-zone';
-import type { DirectoryData, Entry, Language, Names } from './directory-data';
+import type { CatalogueData, Entry, Language, Names } from './catalogue-data';
 import {
   absenceRow,
   branchRow,
@@ -16,7 +15,8 @@ import {
   serviceRow,
   settingsRow,
   zoneRow,
-} from './directory-schemas';
+} from './catalogue-schemas';
+import { clinicZone } from './clinic-zone';
 
 /** A clinic that is still being set up takes no bookings: that is an answer to whoever asks, and no fault. */
 const MISSING_SETTINGS = 'The booking settings are missing: fill them in the content backend';
@@ -134,7 +134,7 @@ function practicesOf({
 }
 
 /** Reads everything that decides which times exist: a dozen small queries over editorial tables. */
-export async function readDirectory(strapi: Core.Strapi): Promise<DirectoryData> {
+export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData> {
   const withSpecialties = { specialties: onlyId };
   const doctorRows = await rows({
     strapi,

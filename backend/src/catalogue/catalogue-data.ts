@@ -64,7 +64,7 @@ export interface BookingRules {
   consentText: Names;
 }
 
-export interface DirectoryData {
+export interface CatalogueData {
   rules: BookingRules;
   /** When the call centre calls; null promises no call. */
   callHours: CallHours | null;

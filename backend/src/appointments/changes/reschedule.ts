@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
-import type { Directory } from '../../catalogue/directory';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Status } from '../../contract/transitions';
 import { writeMails } from '../../messaging/outbox';
 import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
-import { seatVisit } from '../../scheduling/seating';
+import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-visit';
@@ -25,9 +25,9 @@ const shape = z.strictObject({
 });
 
 /** The new start (epoch milliseconds) and the version of the appointment it was chosen for. */
-export type MoveRequest = z.infer<typeof shape>;
+export type RescheduleRequest = z.infer<typeof shape>;
 
-export function parseMove(body: unknown): Outcome<MoveRequest> {
+export function parseReschedule(body: unknown): Outcome<RescheduleRequest> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
@@ -35,22 +35,22 @@ export function parseMove(body: unknown): Outcome<MoveRequest> {
 }
 
 /** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
-class NotSeated extends Error {
-  constructor(readonly seating: Exclude<ReturnType<typeof seatVisit>, { kind: 'seated' }>) {
+class NotAllocated extends Error {
+  constructor(readonly allocation: Exclude<ReturnType<typeof allocate>, { kind: 'allocated' }>) {
     super('The new time cannot be had');
   }
 }
 
 /**
- * Moves a live visit to another time of the same doctor, branch and service: new claims in, old ones out, history
+ * Reschedules a live visit to another time of the same doctor, branch and service: new claims in, old ones out, history
  * written, all in one transaction. A visit moved by its patient waits for confirmation again.
  *
  * Refused with 400 when the time is not offered, 409 when it is taken, when someone changed the appointment
  * meanwhile, or when the visit is not live any more.
  */
-export async function moveAppointment({
+export async function rescheduleAppointment({
   strapi,
-  directory,
+  catalogue,
   appointment,
   wanted,
   by,
@@ -58,9 +58,9 @@ export async function moveAppointment({
   now,
 }: {
   strapi: Core.Strapi;
-  directory: Directory;
+  catalogue: CatalogueSnapshot;
   appointment: AppointmentRow;
-  wanted: MoveRequest;
+  wanted: RescheduleRequest;
   by: string;
   holder: string | null;
   now: number;
@@ -70,17 +70,17 @@ export async function moveAppointment({
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
   const planned = planTime({
     wanted: { doctor, branch, service, specialty, startsAt: wanted.startsAt },
-    directory,
+    catalogue,
     now,
     isStaff: by !== 'patient',
   });
   if (!planned.ok) return planned;
   const { slot, date, timeZone } = planned.value;
   const minutes = minutesOf(slot);
-  const bookedAs = directory.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const status: Status = by === 'patient' ? 'pending' : appointment.status;
   const needs = needsOf({
-    rules: directory.data.rules,
+    rules: catalogue.data.rules,
     doctor,
     branch,
     person: personOf(appointment),
@@ -91,7 +91,7 @@ export async function moveAppointment({
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
   const callBy =
     by === 'patient'
-      ? promisedCall({ directory, status, startsAt: slot.startsAt, now })
+      ? promisedCall({ catalogue, status, startsAt: slot.startsAt, now })
       : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
   const next = {
     ...appointment,
@@ -112,13 +112,13 @@ export async function moveAppointment({
       const time = { startsAt, endsAt, timeZone, bookedAs };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
-      const seating = seatVisit({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
-      if (seating.kind !== 'seated') throw new NotSeated(seating);
+      const allocation = allocate({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
+      if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
       await forgetDueTime({ trx, appointment: document_id, now });
       await freeClaims({ trx, appointment: document_id });
       await freeHolds({ trx, holders: holder === null ? [] : [holder] });
-      await removeExpired({ trx, claims: seating.replaces, now });
-      const claims = seating.claims.map((claim) => ({ ...claim, owner: document_id }));
+      await removeExpired({ trx, claims: allocation.replaces, now });
+      const claims = allocation.claims.map((claim) => ({ ...claim, owner: document_id }));
       await insertClaims({ trx, claims, as: 'appointment', since: now });
       const moved = { from: appointment.starts_at, to: slot.startsAt };
       const entry = {
@@ -135,12 +135,12 @@ export async function moveAppointment({
     });
     if (!changed) return versionConflict();
   } catch (error) {
-    if (error instanceof NotSeated && error.seating.kind === 'limit')
-      return limitReached({ limit: error.seating.limit, isStaff: by !== 'patient' });
-    if (!(error instanceof NotSeated) && !isUniqueViolation(error)) throw error;
+    if (error instanceof NotAllocated && error.allocation.kind === 'limit')
+      return limitReached({ limit: error.allocation.limit, isStaff: by !== 'patient' });
+    if (!(error instanceof NotAllocated) && !isUniqueViolation(error)) throw error;
     const place = { doctor, branch, service, holder };
     const db = strapi.db.connection;
-    return { ok: false, refusal: await slotTaken({ db, directory, place, startsAt: slot.startsAt, now }) };
+    return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };
   }
   wakeMailing(strapi);
   return { ok: true, value: next };

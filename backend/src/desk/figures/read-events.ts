@@ -3,7 +3,7 @@ import { type Database, isPostgres, type Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import { MINUTE } from '../../scheduling/zone';
-import type { Happening } from './sum-figures';
+import type { AppointmentEvent } from './sum-figures';
 
 /** Requests of one quarter of an hour are counted together: no zone's day begins within one. */
 const PIECE = 15 * MINUTE;
@@ -36,7 +36,7 @@ function narrowed({ query, asked }: { query: Query; asked: Asked }): Query {
   return query;
 }
 
-async function readRequests(asked: Asked): Promise<Happening[]> {
+async function readRequests(asked: Asked): Promise<AppointmentEvent[]> {
   const { db, from, to } = asked;
   const piece = isPostgres(db)
     ? `floor(extract(epoch FROM appointments.created_at) * 1000 / ${PIECE})`
@@ -59,7 +59,7 @@ async function readRequests(asked: Asked): Promise<Happening[]> {
     }));
 }
 
-async function readEvents(asked: Asked): Promise<Happening[]> {
+async function readStatusEvents(asked: Asked): Promise<AppointmentEvent[]> {
   const { db, from, to } = asked;
   const rows: unknown[] = await narrowed({ query: db('appointment_events'), asked })
     .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
@@ -90,7 +90,7 @@ async function readEvents(asked: Asked): Promise<Happening[]> {
   return z
     .array(eventRow)
     .parse(rows)
-    .map(({ branch, doctor, at, created_at: requestedAt, to_status: status, action }): Happening => {
+    .map(({ branch, doctor, at, created_at: requestedAt, to_status: status, action }): AppointmentEvent => {
       const common = { at, branch, doctor, count: 1 };
       if (action === 'noAnswer') return { ...common, kind: 'noAnswer' };
       if (status === 'canceled') return { ...common, kind: 'cancellation' };
@@ -99,7 +99,7 @@ async function readEvents(asked: Asked): Promise<Happening[]> {
 }
 
 /** Requests, confirmations, cancellations and calls nobody answered, of the appointments that may be seen. */
-export async function readHappenings(asked: Asked): Promise<Happening[]> {
-  const [requests, events] = await Promise.all([readRequests(asked), readEvents(asked)]);
+export async function readEvents(asked: Asked): Promise<AppointmentEvent[]> {
+  const [requests, events] = await Promise.all([readRequests(asked), readStatusEvents(asked)]);
   return [...requests, ...events];
 }

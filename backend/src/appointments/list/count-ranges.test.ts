@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, partsOf } from './count-cells';
+import { DAY_MS, splitRange } from './count-ranges';
 
 const hour = DAY_MS / 24;
 
 describe('the parts of a range', () => {
   it('are blocks alone when the range has no ends', () => {
     const blocks = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-    expect(partsOf({ from: null, to: null })).toEqual({ rows: [], days: [], blocks });
+    expect(splitRange({ from: null, to: null })).toEqual({ rows: [], days: [], blocks });
   });
 
   it('are rows alone within a day', () => {
     const range = { from: 10 * DAY_MS + hour, to: 11 * DAY_MS - hour };
-    expect(partsOf(range)).toEqual({ rows: [range], days: [], blocks: null });
+    expect(splitRange(range)).toEqual({ rows: [range], days: [], blocks: null });
   });
 
   it('begin and end with rows where the range cuts a day', () => {
     const range = { from: 10 * DAY_MS - 2 * hour, to: 12 * DAY_MS + hour };
-    expect(partsOf(range)).toEqual({
+    expect(splitRange(range)).toEqual({
       rows: [
         { from: range.from, to: 10 * DAY_MS },
         { from: 12 * DAY_MS, to: range.to },
@@ -34,7 +34,7 @@ describe('the parts of a range', () => {
     [33, 63],
     [64, 65],
   ])('cover days %i to %i once', (first, end) => {
-    const { rows, days, blocks } = partsOf({ from: first * DAY_MS, to: end * DAY_MS });
+    const { rows, days, blocks } = splitRange({ from: first * DAY_MS, to: end * DAY_MS });
     const covered = [...days, ...(blocks ? [blocks] : [])].sort((a, b) => a.from - b.from);
     expect(rows).toEqual([]);
     expect(covered[0]?.from).toBe(first);
@@ -44,7 +44,7 @@ describe('the parts of a range', () => {
   });
 
   it('leave an open end open', () => {
-    const { rows, days, blocks } = partsOf({ from: 31 * DAY_MS, to: null });
+    const { rows, days, blocks } = splitRange({ from: 31 * DAY_MS, to: null });
     expect(rows).toEqual([]);
     expect(days).toEqual([{ from: 31, to: 32 }]);
     expect(blocks).toEqual({ from: 32, to: Number.POSITIVE_INFINITY });

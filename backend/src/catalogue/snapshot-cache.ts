@@ -1,5 +1,5 @@
-import { Directory } from './directory';
-import type { DirectoryData } from './directory-data';
+import type { CatalogueData } from './catalogue-data';
+import { CatalogueSnapshot } from './catalogue-snapshot';
 
 /** The oldest hours that anything may be booked from, in milliseconds. */
 export const OLDEST_MS = 5_000;
@@ -8,7 +8,7 @@ const AGING_MS = 2_500;
 
 interface Options {
   /** Reads what editors have published. */
-  read: () => Promise<DirectoryData>;
+  read: () => Promise<CatalogueData>;
   /** Told the name of the error when a reading in the background failed. */
   onFault: (name: string) => void;
   /** Epoch milliseconds. */
@@ -17,28 +17,28 @@ interface Options {
 
 interface Reading {
   since: number;
-  directory: Promise<Directory>;
+  catalogue: Promise<CatalogueSnapshot>;
 }
 
 /**
- * Keeps the directory in memory. An edit in this process is seen by the next request, an edit by another process
- * after {@link OLDEST_MS} at most, however long this one has idled: what was read before that is read again first,
- * and an error of the database is an error of the request. Age counts from the moment a reading begins. That a time
- * is taken is never remembered here: claims are always read from the database.
+ * Caches the catalogue snapshot. An edit in this process is seen by the next request, an edit by another process
+ * after {@link OLDEST_MS} at most, however long this one has idled: an older snapshot is read again first, and an error
+ * of the database is an error of the request. Age counts from the start of the read. Taken times are never cached:
+ * claims are always read from the database.
  */
-export class DirectoryCache {
-  private current: { since: number; directory: Directory } | null = null;
+export class SnapshotCache {
+  private current: { since: number; catalogue: CatalogueSnapshot } | null = null;
   private reading: Reading | null = null;
 
   constructor(private readonly options: Options) {}
 
   /** What can be booked, not older than {@link OLDEST_MS}. @throws when it cannot be read */
-  async get(): Promise<Directory> {
+  async get(): Promise<CatalogueSnapshot> {
     const known = this.current;
     const age = known ? this.ageOf(known) : Number.POSITIVE_INFINITY;
     if (known && age <= OLDEST_MS) {
       if (age > AGING_MS) this.read().catch((error: Error) => this.options.onFault(error.name));
-      return known.directory;
+      return known.catalogue;
     }
     return this.read();
   }
@@ -56,25 +56,25 @@ export class DirectoryCache {
   }
 
   /** Readings of one moment are one reading; one that has taken too long is not waited for. */
-  private read(): Promise<Directory> {
-    if (this.reading && this.ageOf(this.reading) <= OLDEST_MS) return this.reading.directory;
+  private read(): Promise<CatalogueSnapshot> {
+    if (this.reading && this.ageOf(this.reading) <= OLDEST_MS) return this.reading.catalogue;
     const since = (this.options.clock ?? Date.now)();
-    const reading: Reading = { since, directory: this.load() };
+    const reading: Reading = { since, catalogue: this.load() };
     this.reading = reading;
-    const settle = (directory: Directory | null) => {
+    const settle = (catalogue: CatalogueSnapshot | null) => {
       if (this.reading !== reading) return;
       this.reading = null;
-      if (directory) this.current = { since, directory };
+      if (catalogue) this.current = { since, catalogue };
     };
-    reading.directory.then(settle, () => settle(null));
-    return reading.directory;
+    reading.catalogue.then(settle, () => settle(null));
+    return reading.catalogue;
   }
 
   /** The same object as before when nothing has changed: the times it has worked out are kept with it. */
-  private async load(): Promise<Directory> {
+  private async load(): Promise<CatalogueSnapshot> {
     const data = await this.options.read();
     const fingerprint = JSON.stringify(data);
-    const known = this.current?.directory;
-    return known?.fingerprint === fingerprint ? known : new Directory(data, fingerprint);
+    const known = this.current?.catalogue;
+    return known?.fingerprint === fingerprint ? known : new CatalogueSnapshot(data, fingerprint);
   }
 }

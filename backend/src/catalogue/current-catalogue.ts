@@ -1,23 +1,23 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Directory } from './directory';
-import { DirectoryCache } from './directory-cache';
-import { readDirectory } from './directory-rows';
+import { readCatalogue } from './catalogue-rows';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { SnapshotCache } from './snapshot-cache';
 
-const caches = new WeakMap<Core.Strapi, DirectoryCache>();
+const caches = new WeakMap<Core.Strapi, SnapshotCache>();
 
-function cacheOf(strapi: Core.Strapi): DirectoryCache {
+function cacheOf(strapi: Core.Strapi): SnapshotCache {
   const known = caches.get(strapi);
   if (known) return known;
-  const cache = new DirectoryCache({
-    read: () => readDirectory(strapi),
-    onFault: (name) => strapi.log.error(`Clinic directory: ${name}`),
+  const cache = new SnapshotCache({
+    read: () => readCatalogue(strapi),
+    onFault: (name) => strapi.log.error(`Clinic catalogue: ${name}`),
   });
   caches.set(strapi, cache);
   return cache;
 }
 
 /** What can be booked now, by the last published edit. */
-export function directoryOf(strapi: Core.Strapi): Promise<Directory> {
+export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot> {
   return cacheOf(strapi).get();
 }
 
@@ -41,7 +41,7 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
  * because on PostgreSQL a read in between still sees, and would keep, what was before.
  * @param onChange called after each such commit
  */
-export function watchDirectory({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
+export function watchCatalogue({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
   strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
     const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
     if (!event.startsWith('entry.') || !isSource) return;

@@ -1,48 +1,48 @@
 import { createHmac } from 'node:crypto';
 import { decrypt, deriveKey, ENCRYPTION_BYTES, encrypt } from '../platform/aes-gcm';
 
-/** The first bytes of every sealed card, so that a later way of sealing can be told apart. */
+/** The first bytes of every encrypted card, so that a later format can be told apart. */
 const FORMAT = Buffer.from('CRD1');
 
-/** What was stored is not what was sealed: damaged, exchanged, or sealed with a key that is no longer given. */
-export class SealBroken extends Error {
-  override name = 'SealBroken';
+/** What was stored is not what was encrypted: damaged, exchanged, or encrypted with a key that is no longer given. */
+export class DecryptionFailed extends Error {
+  override name = 'DecryptionFailed';
 }
 
 /**
  * Encrypts card pictures with AES-256-GCM before they leave the process. The name a picture is stored under is
  * part of what is authenticated, so one stored card cannot be put in the place of another.
  */
-export class CardSeal {
+export class CardCipher {
   private readonly keys: Buffer[];
   private readonly addressKey: Buffer;
 
-  /** @param secrets CARDS_KEY: the first one seals; the others still open what they sealed before. */
+  /** @param secrets CARDS_KEY: the first one encrypts; the others still decrypt what they encrypted before. */
   constructor(secrets: readonly string[]) {
     this.keys = secrets.map((secret) => deriveKey({ secret, use: 'contract card picture' }));
     this.addressKey = deriveKey({ secret: secrets[0] ?? '', use: 'contract card address' });
   }
 
-  seal({ name, content }: { name: string; content: Buffer }): Buffer {
+  encrypt({ name, content }: { name: string; content: Buffer }): Buffer {
     const [key] = this.keys;
     if (!key) throw new Error('There is no key for cards');
     return Buffer.concat([FORMAT, encrypt({ key, name, content })]);
   }
 
-  /** @throws {SealBroken} */
-  open({ name, sealed }: { name: string; sealed: Buffer }): Buffer {
-    const encrypted = sealed.subarray(FORMAT.length);
-    if (encrypted.length < ENCRYPTION_BYTES || !sealed.subarray(0, FORMAT.length).equals(FORMAT)) {
-      throw new SealBroken('Not a sealed card');
+  /** @throws {DecryptionFailed} */
+  decrypt({ name, stored }: { name: string; stored: Buffer }): Buffer {
+    const encrypted = stored.subarray(FORMAT.length);
+    if (encrypted.length < ENCRYPTION_BYTES || !stored.subarray(0, FORMAT.length).equals(FORMAT)) {
+      throw new DecryptionFailed('Not an encrypted card');
     }
     for (const key of this.keys) {
       try {
         return decrypt({ key, name, encrypted });
       } catch {
-        // Sealed with another of the keys, or broken.
+        // Encrypted with another of the keys, or broken.
       }
     }
-    throw new SealBroken('No key opens this card');
+    throw new DecryptionFailed('No key decrypts this card');
   }
 
   /** What a visitor's address is stored as while a card waits for its booking. */

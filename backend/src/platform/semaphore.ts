@@ -1,5 +1,5 @@
-/** Lets so many at a time through; the others wait in the order they came. */
-export class Gate {
+/** Runs so many works at a time; the others wait in the order they came. */
+export class Semaphore {
   private inside = 0;
   private readonly waiting: (() => void)[] = [];
 
