@@ -19,6 +19,7 @@ import { Fault } from './fault.mjs';
  * @property {boolean} [append] keep what the log file already holds
  * @property {boolean} [echo] also show the output, each line with the name in front
  * @property {boolean} [passThrough] show the output as it is, and keep none
+ * @property {(chunk: Buffer) => void} [onOutput] is given the output as it comes
  */
 
 /** @type {Set<Running>} */
@@ -43,6 +44,7 @@ export function startProcess(options) {
     append = false,
     echo = false,
     passThrough = false,
+    onOutput,
   } = options;
   const child = spawn(command, args, {
     cwd,
@@ -54,6 +56,7 @@ export function startProcess(options) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       log?.write(chunk);
+      onOutput?.(chunk);
       if (echo) process.stdout.write(prefixLines({ name, text: String(chunk) }));
     });
   }

@@ -2,33 +2,45 @@ import * as checks from './check-steps.mjs';
 import { endToEnd } from './e2e-step.mjs';
 
 /**
- * What `npm test` runs, in this order. `npm test -- unit lint` runs the named ones only; a name chooses all
- * steps that begin with it.
- *
- * @type {ReadonlyArray<{ name: string, title: string, run: (context: checks.Context) => Promise<checks.Counts> }>}
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title
+ * @property {(context: checks.Context) => Promise<checks.Counts>} run
+ * @property {boolean} [oneCore] it keeps one core busy: two of these run side by side
  */
-export const steps = [
-  { name: 'lint', title: 'Lint and format', run: checks.lint },
-  { name: 'lock-files', title: 'Lock files', run: checks.lockFiles },
-  { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes },
-  { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes },
+
+const bookOne = ['browser/booking.spec.ts', '--project=ar-phone', '--grep=walks from the home page'];
+
+/** @type {ReadonlyArray<Step>} */
+const staticChecks = [
+  { name: 'lint', title: 'Lint and format', run: checks.lint, oneCore: true },
+  { name: 'lock-files', title: 'Lock files', run: checks.lockFiles, oneCore: true },
+  { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes, oneCore: true },
+  { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes, oneCore: true },
   {
     name: 'types-tools',
     title: 'Types of the contract, the scripts and the end-to-end tests',
     run: checks.toolTypes,
+    oneCore: true,
   },
   {
     name: 'imports-backend',
     title: 'Import directions of the backend',
     run: checks.importDirections('backend'),
+    oneCore: true,
   },
   {
     name: 'imports-website',
     title: 'Import directions of the website',
     run: checks.importDirections('website'),
+    oneCore: true,
   },
-  { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles },
-  { name: 'unused', title: 'Unused code', run: checks.unusedCode },
+  { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles, oneCore: true },
+  { name: 'unused', title: 'Unused code', run: checks.unusedCode, oneCore: true },
+];
+
+/** @type {ReadonlyArray<Step>} */
+const unitTests = [
   { name: 'unit-scripts', title: 'Unit tests of the scripts', run: checks.scriptTests },
   {
     name: 'unit-backend',
@@ -36,7 +48,19 @@ export const steps = [
     run: checks.vitest({ app: 'backend', project: 'unit' }),
   },
   { name: 'unit-website', title: 'Unit tests of the website', run: checks.vitest({ app: 'website' }) },
-  { name: 'build-backend', title: 'Build of the backend', run: checks.backendBuild },
+];
+
+/**
+ * What `npm test` runs, in this order. `npm test -- unit lint` runs the named ones only; a name chooses all
+ * steps that begin with it.
+ *
+ * @type {ReadonlyArray<Step>}
+ */
+export const steps = [
+  // First of those that run side by side, as it takes the longest.
+  { name: 'build-backend', title: 'Build of the backend', run: checks.backendBuild, oneCore: true },
+  ...staticChecks,
+  ...unitTests,
   { name: 'sqlite', title: 'Backend on SQLite', run: checks.vitest({ app: 'backend', project: 'sqlite' }) },
   {
     name: 'postgres',
@@ -45,4 +69,19 @@ export const steps = [
   },
   { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: endToEnd },
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
+];
+
+/**
+ * What `npm test -- quick` runs: an answer while one works.
+ *
+ * @type {ReadonlyArray<Step>}
+ */
+export const quickSteps = [
+  ...staticChecks,
+  ...unitTests,
+  {
+    name: 'booking',
+    title: 'One booking in Chromium',
+    run: (context) => endToEnd({ ...context, toolArgs: bookOne }),
+  },
 ];
