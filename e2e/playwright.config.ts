@@ -3,42 +3,58 @@ import { hasNginx } from './support/edge';
 import { environment } from './support/environment';
 import type { TestOptions } from './support/fixtures';
 
-const languages = ['en', 'ar'] as const;
+/** What every page has to be on every screen in every language: accessible, whole, and inside the screen. */
+const EVERY_SCREEN = ['routes', 'shell', 'staff-pages'];
 
+/** Budgets are those of a phone; so is the screen that large text has least room on. */
+const PHONES_ONLY = ['budgets', 'large-text'];
+
+/**
+ * Phones have no Tab key and no pointer; what the popovers hold is in the bar at the bottom. The staff area is made for
+ * desks and tablets, and paper is as wide as a tablet, whatever prints.
+ */
+const DESKTOPS_ONLY = [
+  ...['keyboard', 'popovers', 'print', 'working-day'],
+  ...['days', 'times', 'desk', 'list', 'changes', 'codes', 'passwords', 'keyboard'].map(
+    (name) => `staff-${name}`,
+  ),
+];
+
+const specs = (names: readonly string[]) => `browser/{${names.join(',')}}.spec.ts`;
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+
+/**
+ * Every flow runs in Arabic on a phone and in English on a desktop. What can differ on the other two screens, which is
+ * how pages are laid out, runs there too; so does what only one kind of screen has.
+ */
 const screens = [
   {
-    name: 'phone',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    // Phones have no Tab key and no pointer; what the popovers hold is in the bar at the bottom.
-    // The staff area is made for desks and tablets.
-    testIgnore: [
-      '**/keyboard.spec.ts',
-      // Paper is as wide as a tablet, whatever prints.
-      '**/print.spec.ts',
-      '**/popovers.spec.ts',
-      '**/staff-{days,times,desk,list,changes,codes,passwords,keyboard}.spec.ts',
-      '**/working-day.spec.ts',
-    ],
+    language: 'ar',
+    screen: 'phone',
+    use: phone,
+    testMatch: 'browser/*.spec.ts',
+    testIgnore: specs(DESKTOPS_ONLY),
   },
+  { language: 'en', screen: 'phone', use: phone, testMatch: specs([...EVERY_SCREEN, ...PHONES_ONLY]) },
   {
-    name: 'desktop',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    // The budgets are those of a phone; so is the screen that large text has least room on.
-    testIgnore: ['**/budgets.spec.ts', '**/large-text.spec.ts'],
+    language: 'en',
+    screen: 'desktop',
+    use: desktop,
+    testMatch: 'browser/*.spec.ts',
+    testIgnore: specs(PHONES_ONLY),
   },
-];
+  { language: 'ar', screen: 'desktop', use: desktop, testMatch: specs([...EVERY_SCREEN, ...DESKTOPS_ONLY]) },
+] as const;
 
 export default defineConfig<TestOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Further tries on a busy machine; the summary of the run names what needed them.
-  retries: 2,
+  // What fails once has failed.
+  retries: 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -47,7 +63,7 @@ export default defineConfig<TestOptions>({
     baseURL: environment.siteUrl,
     // A visitor far from the clinic: every time on the page must still be the branch's.
     timezoneId: 'Pacific/Auckland',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -62,22 +78,20 @@ export default defineConfig<TestOptions>({
     },
   },
   projects: [
-    { name: 'http', testMatch: 'http/**/*.spec.ts' },
-    // Alone: these change what everybody else reads, or bring a site of their own.
+    { name: 'http', testMatch: 'http/*.spec.ts' },
+    // Websites of their own, before the shared backend or an empty one.
     {
-      name: 'live',
-      testMatch: 'live/**/*.spec.ts',
+      name: 'own-site',
+      testMatch: 'own-site/*.spec.ts',
       // The shipped configuration of nginx can be tried only where nginx is.
       testIgnore: hasNginx ? [] : ['**/edge.spec.ts'],
-      workers: 1,
     },
-    ...languages.flatMap((language) =>
-      screens.map(({ name, testIgnore, ...screen }) => ({
-        name: `${language}-${name}`,
-        testMatch: 'browser/**/*.spec.ts',
-        testIgnore,
-        use: { ...screen, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
-      })),
-    ),
+    // These change what everybody else reads: npm test runs them alone, after all others.
+    { name: 'live', testMatch: 'live/*.spec.ts', workers: 1 },
+    ...screens.map(({ language, screen, use, ...files }) => ({
+      name: `${language}-${screen}`,
+      ...files,
+      use: { ...use, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
+    })),
   ],
 });

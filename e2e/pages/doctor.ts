@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { patternOf, type wordsOf } from '../support/locale';
 
 type Words = (typeof wordsOf)['en'];
@@ -12,8 +12,7 @@ function freeTimes({ page, words }: { page: Page; words: Words }): Locator {
 }
 
 /**
- * The link of a free time that stays free until the test has taken it. Tests that book with one doctor at the
- * same time choose different places of the week.
+ * The link of a free time that stays free until the test has taken it; see ownDoctor for whose it is.
  */
 export async function chooseTime({
   page,
@@ -28,12 +27,7 @@ export async function chooseTime({
   await expect(times.first()).toBeVisible();
   const addresses = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const sure = addresses.filter((address) => startOf(address) > Date.now() + SOON_MS);
-  // A try that failed may have kept its time, and what is free is remembered for some seconds.
-  const { retry } = test.info();
-  const at = { first: retry, middle: Math.floor(sure.length / 2) + retry, last: sure.length - 1 - retry }[
-    place
-  ];
-  const address = sure[at];
+  const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
   if (!address) throw new Error('The doctor has no free time this week.');
   return page.locator(`a[href="${address}"]`).filter({ visible: true });
 }

@@ -1,22 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '../support/locale';
+import { type OwnDoctor, ownDoctor } from '../support/own-doctor';
 
-/** The path, without the language, of the nth doctor on the list. */
+/** The path, without the language, of a doctor on the list; of one of the test's own when left out. */
 export async function doctorPath({
   request,
   language,
-  index,
+  doctor = ownDoctor(),
 }: {
   request: APIRequestContext;
   language: Locale;
-  index: number;
+  doctor?: OwnDoctor;
 }): Promise<string> {
   const html = await (await request.get(`/${language}/doctors`)).text();
-  const found = [...html.matchAll(new RegExp(`href="/${language}(/doctor/\\d+-[^"?#]+)"`, 'g'))].map(
-    ([, path = '']) => path,
-  );
-  const paths = [...new Set(found)];
-  const path = paths[index % paths.length];
-  if (!path) throw new Error('The list of doctors has no links to doctors.');
+  const [, path] = new RegExp(`href="/${language}(/doctor/${doctor.number}-[^"?#]+)"`).exec(html) ?? [];
+  if (!path) throw new Error(`The list of doctors has no link to doctor ${doctor.number}.`);
   return path;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { wordsOf } from '../support/locale';
+import { type OwnDoctor, ownDoctor } from '../support/own-doctor';
 import type { Patient } from '../support/patient';
 
 type Words = (typeof wordsOf)['en'];
@@ -29,19 +30,18 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
 /** Tomorrow in the list of days, behind "the next free day" and today: a time of today may end while a test looks. */
 const TOMORROW = 2;
 
-/** Chooses the doctor at this place of the list of doctors, and has the times of the next day with any shown. */
+/** Chooses a doctor, one of the test's own when left out, and has the times of the next day with any shown. */
 export async function showTimes({
   page,
   words,
-  doctorIndex,
+  doctor = ownDoctor(),
 }: {
   page: Page;
   words: Words;
-  doctorIndex: number;
+  doctor?: OwnDoctor;
 }): Promise<void> {
   const form = plainForm({ page, words });
-  // The first line of each list is the one that chooses nothing.
-  await form.doctor.selectOption({ index: doctorIndex + 1 });
+  await form.doctor.selectOption(doctor.id);
   const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
   const branches = await form.branch.locator('option').allTextContents();
   const own = branches.find((branch) => label.includes(branch));

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { queryDatabase } from './database';
 import { environment } from './environment';
 import type { Locale } from './locale';
+import { ownDoctor } from './own-doctor';
 import { newPatient } from './patient';
 
 const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
@@ -29,20 +30,16 @@ function at(value: unknown, ...names: (string | number)[]): unknown {
   return names.reduce<unknown>((found, name) => Reflect.get(Object(found), name), value);
 }
 
-const idOf = (next: unknown) => String(at(next, 'doctor'));
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Books a visit the way the website does, for tests of what comes afterwards.
- * @param place of the doctor among those with free times, in an order that bookings do not change
+ * Books a visit with a doctor of the test's own, the way the website does, for tests of what comes afterwards.
  */
 export async function bookVisit({
   language,
-  place,
   person = {},
 }: {
   language: Locale;
-  place: number;
   /** Fields of the patient that the test looks for. */
   person?: {
     firstName?: string;
@@ -59,8 +56,8 @@ export async function bookVisit({
   };
   const reader = { Authorization: `Bearer ${settings.BACKEND_TOKEN}` };
   const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
-  const next = free.sort((a, b) => idOf(a).localeCompare(idOf(b)))[place % free.length];
-  const doctor = idOf(next);
+  const { id: doctor } = ownDoctor();
+  const next = free.find((each) => at(each, 'doctor') === doctor);
   const branch = String(at(next, 'branch'));
   const found = await ask({
     path: `/doctors/${doctor}?fields[0]=number&populate[specialties][fields][0]=number`,

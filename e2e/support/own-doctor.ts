@@ -1,21 +1,30 @@
-import type { TestInfo } from '@playwright/test';
+import { test } from '@playwright/test';
+import { queryDatabase } from './database';
 
-const SCREENS = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'];
+/** A doctor of the demonstration content. */
+export interface OwnDoctor {
+  id: string;
+  /** In the address of the doctor's page. */
+  number: number;
+}
 
-/** Doctors of the demonstration content each screen has to itself. */
-const DOCTORS_OF_A_SCREEN = 3;
+/** Doctors that the tests of each worker have to themselves. */
+const DOCTORS_OF_A_WORKER = 6;
+
+let given = 0;
 
 /**
- * Place, on the list of doctors, of one whom no other screen books with: tests run side by side, and two that
- * want the same time disturb each other. Tests of one screen that share a doctor take different places of the
- * week; see chooseTime.
- *
- * @param info of the running test; repetitions of it get different doctors
- * @param turn 0, 1 or 2
+ * A doctor whom no test that runs at the same time books with: two that want the same time disturb each other. Every
+ * call gives the worker's next one, as what is free is remembered for some seconds.
  */
-export function ownDoctor({ info, turn }: { info: TestInfo; turn: 0 | 1 | 2 }): number {
-  const screen = SCREENS.indexOf(info.project.name);
-  if (screen === -1) throw new Error(`${info.project.name} has no doctors of its own.`);
-  const count = SCREENS.length * DOCTORS_OF_A_SCREEN;
-  return (screen * DOCTORS_OF_A_SCREEN + turn + info.repeatEachIndex) % count;
+export function ownDoctor(): OwnDoctor {
+  const sql = `SELECT document_id AS id, number FROM doctors
+    WHERE published_at IS NOT NULL AND locale = 'en' ORDER BY number`;
+  const doctors = queryDatabase({ sql });
+  const own = test.info().parallelIndex * DOCTORS_OF_A_WORKER + (given % DOCTORS_OF_A_WORKER);
+  given += 1;
+  const found = Object(doctors[own]);
+  const [id, number] = [Reflect.get(found, 'id'), Reflect.get(found, 'number')];
+  if (typeof id !== 'string' || typeof number !== 'number') throw new Error(`There is no doctor ${own}.`);
+  return { id, number };
 }

@@ -12,10 +12,9 @@ test('who comes back to the form after booking is shown the booking, and not tha
   request,
   language,
   words,
-}, info) => {
+}) => {
   const { outcome } = words.booking;
-  const index = ownDoctor({ info, turn: 2 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'middle' })).click();
   await answerToInformation({ page, words });
   await fillPatientForm({ page, words, patient: newPatient(language) });
@@ -38,15 +37,11 @@ test('who comes back to the form after booking is shown the booking, and not tha
   await expect(booked).toBeVisible();
 });
 
-test('the one-page form shows the booking to who comes back to it', async ({
-  page,
-  language,
-  words,
-}, info) => {
+test('the one-page form shows the booking to who comes back to it', async ({ page, language, words }) => {
   const { outcome } = words.booking;
   const form = plainForm({ page, words });
   await page.goto(`/${language}/booking-old`);
-  await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 0 }) });
+  await showTimes({ page, words });
   await form.times.last().check();
   await fillPlainForm({ page, words, patient: newPatient(language) });
   await form.send.click();
@@ -66,13 +61,14 @@ test.describe('without JavaScript', () => {
     page,
     language,
     words,
-  }, info) => {
+  }) => {
     const { outcome } = words.booking;
     const form = plainForm({ page, words });
     const parent = newPatient(language);
+    const doctor = ownDoctor();
     const book = async (firstName: string) => {
       await page.goto(`/${language}/booking-old`);
-      await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 1 }) });
+      await showTimes({ page, words, doctor });
       await form.times.last().check();
       await fillPlainForm({ page, words, patient: { ...parent, firstName } });
       const time = await page.locator('input[name="time"]:checked').inputValue();

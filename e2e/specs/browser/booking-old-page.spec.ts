@@ -3,7 +3,6 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 test('what an old page still offers is answered with the way on, and nothing typed is lost', async ({
@@ -11,11 +10,10 @@ test('what an old page still offers is answered with the way on, and nothing typ
   request,
   language,
   words,
-}, info) => {
+}) => {
   const { outcome } = words.booking;
   const form = patientForm({ page, words });
-  const index = ownDoctor({ info, turn: 0 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'middle' })).click();
   await answerToInformation({ page, words });
   const patient = newPatient(language);
@@ -37,9 +35,8 @@ test('a double press books once, and two tabs book one visit each', async ({
   request,
   language,
   words,
-}, info) => {
-  const index = ownDoctor({ info, turn: 1 });
-  const doctor = `/${language}${await doctorPath({ request, language, index })}`;
+}) => {
+  const doctor = `/${language}${await doctorPath({ request, language })}`;
   const second = await context.newPage();
   const patients = [newPatient(language), newPatient(language)];
   const tabs = [

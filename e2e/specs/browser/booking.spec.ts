@@ -4,7 +4,6 @@ import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -15,14 +14,14 @@ test('a visitor walks from the home page to a booking number, and the request is
   request,
   language,
   words,
-}, info) => {
+}) => {
   const patient = newPatient(language);
   await page.goto(`/${language}`);
   await page.getByRole('link', { name: words.home.allDoctors }).first().click();
   // The home page shows doctors too: until it has gone, a click would land there.
   await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
   await expect(page.getByRole('searchbox', { name: words.doctors.finder.search })).toBeVisible();
-  const doctor = await doctorPath({ request, language, index: ownDoctor({ info, turn: 0 }) });
+  const doctor = await doctorPath({ request, language });
   await page.locator(`main a[href="/${language}${doctor}"]`).first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
 
@@ -67,9 +66,8 @@ test('mistakes are listed, lead to their fields, and nothing typed is lost', asy
   request,
   language,
   words,
-}, info) => {
-  const index = ownDoctor({ info, turn: 0 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'middle' })).click();
   await answerToInformation({ page, words });
   const form = patientForm({ page, words });
@@ -95,11 +93,10 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   browser,
   language,
   words,
-}, info) => {
-  const index = ownDoctor({ info, turn: 2 });
+}) => {
   // A held time cannot be taken by anyone else: here, holding has failed, as it may.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'first' })).click();
   await answerToInformation({ page, words });
   const patient = newPatient(language);
@@ -125,4 +122,45 @@ test('a time that is taken meanwhile is said kindly, and the next one takes one 
   const stored = findAppointment(await readBookingNumber({ page, words }));
   expect(stored?.phone).toBe(patient.storedPhone);
   expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a time that is taken meanwhile is said once, with choices that keep what was typed', async ({
+    page,
+    request,
+    browser,
+    language,
+    words,
+  }) => {
+    const { outcome } = words.booking;
+    await page.goto(`/${language}${await doctorPath({ request, language })}`);
+    await (await chooseTime({ page, words, place: 'first' })).click();
+    const form = patientForm({ page, words });
+    const choice = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    while ((await form.send.count()) === 0) await page.goto((await choice.getAttribute('href')) ?? '');
+    const patient = newPatient(language);
+    await fillPatientForm({ page, words, patient });
+
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const faster = await other.newPage();
+    await faster.goto(page.url());
+    await fillPatientForm({ page: faster, words, patient: newPatient(language) });
+    await patientForm({ page: faster, words }).send.click();
+    const taken = findAppointment(await readBookingNumber({ page: faster, words }));
+    await other.close();
+
+    await form.send.click();
+    await expect(page.getByText(outcome.takenTitle).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(outcome.goneTitle).filter({ visible: true })).toHaveCount(0);
+    await expect(form.lastName).toHaveValue(patient.lastName);
+    await page
+      .getByRole('button', { name: patternOf(outcome.requestTime) })
+      .first()
+      .click();
+    const stored = findAppointment(await readBookingNumber({ page, words }));
+    expect(stored?.phone).toBe(patient.storedPhone);
+    expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+  });
 });

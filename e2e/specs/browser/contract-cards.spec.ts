@@ -7,7 +7,6 @@ import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 // What a browser says of an answer that refuses a file, and of a line that breaks, is expected here.
@@ -18,9 +17,8 @@ test('a visit through a company has both sides of its card, and a wrong file los
   request,
   language,
   words,
-}, info) => {
-  const index = ownDoctor({ info, turn: 2 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   const patient = newPatient(language);

@@ -3,7 +3,6 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -13,9 +12,8 @@ test('a picked time is kept for its visitor over a reload, and offered to nobody
   browser,
   language,
   words,
-}, info) => {
-  const index = ownDoctor({ info, turn: 0 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   await expect(page.getByRole('timer')).toBeVisible();
@@ -39,9 +37,8 @@ test('a picked time is kept for its visitor over a reload, and offered to nobody
   expect(stored?.phone).toBe(patient.storedPhone);
 });
 
-test('starting over gives the kept time up', async ({ page, request, browser, language, words }, info) => {
-  const index = ownDoctor({ info, turn: 1 });
-  await page.goto(`/${language}${await doctorPath({ request, language, index })}`);
+test('starting over gives the kept time up', async ({ page, request, browser, language, words }) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
   await expect(page.getByRole('timer')).toBeVisible();

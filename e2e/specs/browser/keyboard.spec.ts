@@ -3,7 +3,6 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -12,9 +11,9 @@ test('a visit is booked from the home page on with the keyboard alone', async ({
   request,
   language,
   words,
-}, info) => {
+}) => {
   const patient = newPatient(language);
-  const doctor = `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`;
+  const doctor = `/${language}${await doctorPath({ request, language })}`;
   await page.goto(`/${language}`, { waitUntil: 'networkidle' });
   const press = async (target: Parameters<typeof tabTo>[0]['target']) => {
     await tabTo({ page, target });
@@ -47,10 +46,8 @@ test('the month is turned by keys, the focus goes along, and arrows follow the r
   request,
   language,
   words,
-}, info) => {
-  await page.goto(
-    `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`,
-  );
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
   const [number] = new URL(page.url()).pathname.match(/\d+(?=-)/) ?? [];
   await page.goto(`/${language}/booking?by=doctor&doctor=${number}`);
   const grid = await answerToTimes({ page, words });

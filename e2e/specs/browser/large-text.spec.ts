@@ -47,7 +47,7 @@ test('text twice as large is neither cut nor pushed aside: pages of an appointme
   context,
   language,
 }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language, place: 1 });
+  const { bookingNumber, manageKey } = await bookVisit({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },

@@ -6,7 +6,7 @@ test('the answer about moving and cancelling leads to the visit, once its link w
   language,
   words,
 }) => {
-  const { bookingNumber: number, manageKey } = await bookVisit({ language, place: 0 });
+  const { bookingNumber: number, manageKey } = await bookVisit({ language });
   const link = page.locator(`a[href="/${language}/booking/confirmation"]`);
   await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
   await page.locator('main details', { has: link }).locator('summary').click();

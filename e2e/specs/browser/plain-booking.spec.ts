@@ -2,7 +2,6 @@ import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -13,12 +12,12 @@ test.describe('without JavaScript', () => {
     page,
     language,
     words,
-  }, info) => {
+  }) => {
     const patient = newPatient(language);
     const form = plainForm({ page, words });
     await page.goto(`/${language}/booking-old`);
     await form.firstName.fill(patient.firstName);
-    await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 2 }) });
+    await showTimes({ page, words });
     await expect(form.firstName).toHaveValue(patient.firstName);
 
     await form.send.click();
@@ -51,7 +50,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const form = plainForm({ page, words });
     await page.goto(`/${language}/booking-old`);
-    await showTimes({ page, words, doctorIndex: 0 });
+    await showTimes({ page, words });
     await form.times.last().check();
     await fillPlainForm({ page, words, patient: newPatient(language) });
     await form.change.click();
@@ -69,7 +68,7 @@ test('the plain page is accessible, before and after its errors', async ({ page,
   const form = plainForm({ page, words });
   await page.goto(`/${language}/booking-old`);
   await expectAccessible(page);
-  await showTimes({ page, words, doctorIndex: 0 });
+  await showTimes({ page, words });
   await form.send.click();
   await expect(form.summary).toBeVisible();
   await expectAccessible(page);
@@ -106,7 +105,7 @@ test('an error leaves when its field is mended, and the focus stays where somebo
 }) => {
   const form = plainForm({ page, words });
   await page.goto(`/${language}/booking-old`);
-  await showTimes({ page, words, doctorIndex: 0 });
+  await showTimes({ page, words });
   await form.send.click();
   await expect(form.phone).toHaveAttribute('aria-invalid', 'true');
   await form.phone.pressSequentially('0100123');
@@ -132,7 +131,7 @@ test.describe('on a phone of 390 by 844', () => {
   }) => {
     const form = plainForm({ page, words });
     await page.goto(`/${language}/booking-old`);
-    await showTimes({ page, words, doctorIndex: 1 });
+    await showTimes({ page, words });
     await expect(form.times.first()).toBeInViewport({ ratio: 1 });
     await form.change.click();
     const days = await form.day.locator('option').count();

@@ -3,7 +3,6 @@ import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 /** Far enough ahead that no other test takes a time of that day. */
@@ -15,11 +14,11 @@ test('without JavaScript, a visit through a company takes both sides of the card
   page,
   language,
   words,
-}, info) => {
+}) => {
   const form = plainForm({ page, words });
   const { booking, cards } = words;
   await page.goto(`/${language}/booking-old`);
-  await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 1 }) });
+  await showTimes({ page, words });
   const former = await form.times.first().inputValue();
   await form.change.click();
   await form.day.selectOption({ index: FAR_DAY });

@@ -58,7 +58,7 @@ test('on paper an appointment is what its patient needs, without buttons', async
   language,
   words,
 }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language, place: 3 });
+  const { bookingNumber, manageKey } = await bookVisit({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },

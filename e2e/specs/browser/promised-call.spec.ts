@@ -9,7 +9,6 @@ import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, literal, type wordsOf } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 type Words = (typeof wordsOf)['en'];
@@ -36,7 +35,7 @@ async function correct({
   words: Words;
   isScripted: boolean;
 }): Promise<void> {
-  const { bookingNumber, manageKey } = await bookVisit({ language, place: 2 });
+  const { bookingNumber, manageKey } = await bookVisit({ language });
   // As this browser keeps it once the link was opened, which takes script.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
@@ -75,18 +74,16 @@ test.describe('the last step', () => {
     request,
     language,
     words,
-  }, info) => {
+  }) => {
     const pattern = callPattern(words.booking.form);
-    await page.goto(
-      `/${language}${await doctorPath({ request, language, index: ownDoctor({ info, turn: 1 }) })}`,
-    );
+    await page.goto(`/${language}${await doctorPath({ request, language })}`);
     await (await chooseTime({ page, words, place: 'last' })).click();
     await answerToInformation({ page, words });
     await expect(page.getByText(pattern)).toBeVisible();
 
     await page.goto(`/${language}/booking-old`);
     await expect(page.getByText(pattern)).toHaveCount(0);
-    await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 0 }) });
+    await showTimes({ page, words });
     await expect(page.getByText(pattern)).toBeVisible();
   });
 });
@@ -94,9 +91,9 @@ test.describe('the last step', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the one-page form says it too', async ({ page, language, words }, info) => {
+  test('the one-page form says it too', async ({ page, language, words }) => {
     await page.goto(`/${language}/booking-old`);
-    await showTimes({ page, words, doctorIndex: ownDoctor({ info, turn: 0 }) });
+    await showTimes({ page, words });
     await expect(page.getByText(callPattern(words.booking.form))).toBeVisible();
     await expect(plainForm({ page, words }).send).toBeVisible();
   });
@@ -119,7 +116,7 @@ test.describe('a reader with the clock of the branch', () => {
   test.use({ timezoneId: 'Africa/Cairo' });
 
   test('is told nothing of zones', async ({ page, language, words }) => {
-    const { bookingNumber, manageKey } = await bookVisit({ language, place: 4 });
+    const { bookingNumber, manageKey } = await bookVisit({ language });
     await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
     await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
     await expect(page.getByRole('link', { name: words.booking.confirmation.correct })).toBeVisible();

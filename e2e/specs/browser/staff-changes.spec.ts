@@ -3,7 +3,6 @@ import { createAccount, tokenOf } from '../../support/accounts';
 import { bookVisit, idOfVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { findAppointment } from '../../support/stored-appointment';
 
 /** Speaks to the backend as a colleague at another desk. */
@@ -40,9 +39,9 @@ test('what a colleague did in between is shown, and not overwritten', async ({
   request,
   language,
   words,
-}, info) => {
+}) => {
   const { move, status, detail } = words.appointments;
-  const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 0 }) });
+  const { bookingNumber } = await bookVisit({ language });
   const id = idOfVisit(bookingNumber);
   await enter({ request, context });
   await page.goto(`/${language}/admin/appointments/${id}`);
@@ -65,8 +64,8 @@ test('a blocked account is out with the next click, and what it sends changes no
   request,
   language,
   words,
-}, info) => {
-  const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 0 }) });
+}) => {
+  const { bookingNumber } = await bookVisit({ language });
   const { email } = await enter({ request, context });
   const file = `/${language}/admin/appointments/${idOfVisit(bookingNumber)}`;
   await page.goto(file);

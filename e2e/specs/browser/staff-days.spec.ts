@@ -55,9 +55,9 @@ test('staff book a free time of the calendar for a caller and move the visit', a
   await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible();
 });
 
-test('a blocked time is drawn through every hour that it takes', async ({ page, language, words }, info) => {
+test('a blocked time is drawn through every hour that it takes', async ({ page, language, words }) => {
   const { staffDays } = words;
-  const ahead = AHEAD[language] + 20 + info.retry;
+  const ahead = AHEAD[language] + 20;
   const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await signIn({ page, words, to: `/${language}/admin/calendar?date=${date}` });
   await page.getByText(staffDays.block.title, { exact: true }).click();

@@ -3,7 +3,6 @@ import { bookVisit, idOfVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { enterAs } from '../../support/staff-session';
 
 test('a message is read, marked as done, and is gone from the new ones', async ({
@@ -58,9 +57,9 @@ test.describe('without JavaScript', () => {
     request,
     language,
     words,
-  }, info) => {
+  }) => {
     const { calls } = words;
-    const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 1 }) });
+    const { bookingNumber } = await bookVisit({ language });
     await enterAs({ role: 'staff', context, request });
     const file = `/${language}/admin/appointments/${idOfVisit(bookingNumber)}`;
     await page.goto(file);

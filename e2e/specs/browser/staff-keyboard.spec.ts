@@ -4,18 +4,17 @@ import { beginVisit } from '../../support/begin-visit';
 import { bookVisit } from '../../support/booked-visit';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
-import { ownDoctor } from '../../support/own-doctor';
 import { familyName } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test('a working day is done with the keyboard alone', async ({ page, request, language, words }, info) => {
+test('a working day is done with the keyboard alone', async ({ page, request, language, words }) => {
   test.setTimeout(240_000);
   const { account: own, appointments, calls } = words;
   const { login } = own;
   const account = await createAccount({ request, role: 'staff' });
   const lastName = familyName();
   const person = { lastName };
-  const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 1 }), person });
+  const { bookingNumber } = await bookVisit({ language, person });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo({ page, target });
     await page.keyboard.press(key);

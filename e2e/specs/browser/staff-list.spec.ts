@@ -3,7 +3,6 @@ import { bookVisit, idOfVisit } from '../../support/booked-visit';
 import { changeDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { familyName } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
 
@@ -13,13 +12,13 @@ test('columns, filters and order are in the address, and the file has the words 
   request,
   language,
   words,
-}, info) => {
+}) => {
   const { filter, columns, status, detail } = words.appointments;
   const lastName = familyName();
   // What a spreadsheet would run as a formula.
   const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
   const person = { lastName, additionalNotes };
-  const { bookingNumber } = await bookVisit({ language, place: ownDoctor({ info, turn: 2 }), person });
+  const { bookingNumber } = await bookVisit({ language, person });
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/appointments`);
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
@@ -72,12 +71,11 @@ test('an appointment that changed hours leave outside is marked in the list, its
   request,
   language,
   words,
-}, info) => {
+}) => {
   const { filter, counts, toBeMoved, status } = words.appointments;
   const { open } = words.calls.this;
   const lastName = familyName();
-  const place = ownDoctor({ info, turn: 2 });
-  const { bookingNumber } = await bookVisit({ language, place, person: { lastName } });
+  const { bookingNumber } = await bookVisit({ language, person: { lastName } });
   const sql = 'UPDATE appointments SET outside_since = ? WHERE booking_number = ?';
   expect(changeDatabase({ sql, values: [Date.now(), bookingNumber] })).toBe(1);
   await enterAs({ role: 'staff', context, request });
@@ -110,7 +108,7 @@ test('a new request is heard by whoever wants to hear it, also after the page wa
   request,
   language,
   words,
-}, info) => {
+}) => {
   await enterAs({ role: 'staff', context, request });
   // Counts what the browser is told to play.
   await page.addInitScript(() => {
@@ -134,6 +132,6 @@ test('a new request is heard by whoever wants to hear it, also after the page wa
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('heading', { level: 1 }).click();
   expect(await notes()).toBe(0);
-  await bookVisit({ language, place: ownDoctor({ info, turn: 2 }) });
+  await bookVisit({ language });
   await expect.poll(notes).toBeGreaterThan(0);
 });

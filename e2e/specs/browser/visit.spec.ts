@@ -9,9 +9,8 @@ test('on another device a visit is opened from its address, kept as files, moved
   request,
   language,
   words,
-}, { project }) => {
-  const place = ['en-phone', 'en-desktop', 'ar-phone', 'ar-desktop'].indexOf(project.name);
-  const { bookingNumber, manageKey } = await bookVisit({ language, place });
+}) => {
+  const { bookingNumber, manageKey } = await bookVisit({ language });
   const before = findAppointment(bookingNumber);
   const { visit, booking } = words;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

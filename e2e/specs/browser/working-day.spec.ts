@@ -5,7 +5,6 @@ import { bookVisit } from '../../support/booked-visit';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { familyName, newPatient } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
 import { inviteColleague } from '../../support/staff-account';
@@ -14,7 +13,7 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   page,
   language,
   words,
-}, info) => {
+}) => {
   test.setTimeout(180_000);
   const { account, appointments, calls } = words;
   const staff = await inviteColleague();
@@ -31,7 +30,6 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   const phone = newPatient(language).storedPhone;
   const { bookingNumber } = await bookVisit({
     language,
-    place: ownDoctor({ info, turn: 0 }),
     person: { lastName, email, phone },
   });
   const row = page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) });

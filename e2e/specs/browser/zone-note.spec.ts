@@ -19,7 +19,7 @@ function placesOf(page: Page): Promise<number[][]> {
 
 // Only the script knows the reader's zone: these tests read far from the clinic (playwright.config.ts).
 test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language, place: 5 });
+  const { bookingNumber, manageKey } = await bookVisit({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },

@@ -10,7 +10,7 @@ import { CALLERS, type Caller, listRoutes, ROUTES } from '../../support/website-
 const LAST = 'POST /[locale]/admin/logout';
 
 async function visit() {
-  const { bookingNumber } = await bookVisit({ language: 'en', place: 4 });
+  const { bookingNumber } = await bookVisit({ language: 'en' });
   const sql = 'SELECT document_id AS id, branch FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase({ sql, values: [bookingNumber] });
   const branches = queryDatabase({ sql: 'SELECT DISTINCT document_id AS id FROM branches' });

@@ -13,8 +13,8 @@ test('the website gives a visit and its files to nobody whose number, key or pat
   request,
 }) => {
   const [own, other] = await Promise.all(
-    [8, 9].map(async (place) => {
-      const { bookingNumber: number, manageKey: key } = await bookVisit({ language: 'en', place });
+    [1, 2].map(async () => {
+      const { bookingNumber: number, manageKey: key } = await bookVisit({ language: 'en' });
       const page = await (await request.get(pageOf(number), { headers: cookieOf({ number, key }) })).text();
       expect(OPENED.test(page)).toBe(true);
       const [, fileKey = ''] = new RegExp(`/${number}/([^/"]+)/appointment[.]pdf`).exec(page) ?? [];
