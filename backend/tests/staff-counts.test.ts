@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyCountTriggers } from '../src/appointments/list/count-triggers';
+import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { isPostgres } from '../src/platform/database';
+import { runMigrations } from '../src/platform/migrations';
 import { addDays } from '../src/scheduling/zone';
 import { BOOKING_DATE, read, startClinic, type TestClinic } from './support/clinic';
 import { signIn } from './support/staff';
@@ -153,9 +154,9 @@ describe('the counts the database keeps', () => {
     const on = isPostgres(db()) ? ' ON appointments' : '';
     await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
     await db()('appointments').where('status', 'pending').update({ status: 'done' });
-    await applyCountTriggers(db());
+    await runMigrations({ strapi: backend.strapi, migrations: [appointmentCounts] });
     await expectEqualBooks();
-    await applyCountTriggers(db());
+    await runMigrations({ strapi: backend.strapi, migrations: [appointmentCounts] });
     await expectEqualBooks();
   });
 

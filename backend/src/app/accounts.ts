@@ -3,13 +3,6 @@ import { readEnvironment } from '../platform/environment/environment';
 
 const userUid = 'plugin::users-permissions.user';
 
-/** One account per e-mail address, whatever its case: Strapi itself only looks before it writes. */
-export async function applyAccountIndexes(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(
-    'CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_lower_unique ON up_users (lower(email))',
-  );
-}
-
 async function createManager({
   strapi,
   email,

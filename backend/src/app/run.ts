@@ -1,14 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { applyPatientLimits } from '../appointments/booking/patient-limits';
-import { applyOutsideIndex } from '../appointments/guards/outside-hours';
 import { startRefitting } from '../appointments/guards/refit-hours';
-import { applyCountTriggers } from '../appointments/list/count-triggers';
-import { applySearch } from '../appointments/list/staff-search';
 import { fillFacts } from '../appointments/record/fill-facts';
-import { applyOnePlace } from '../appointments/record/one-place';
-import { applyAppendOnly } from '../audit/append-only';
+import { fillSearchColumns } from '../appointments/record/search-columns';
 import { composeAccountMail } from '../auth/accounts/account-mail';
-import { applyLimitTable, scheduleLimitJobs } from '../auth/accounts/limit-table';
+import { scheduleLimitJobs } from '../auth/accounts/limit-table';
 import { applyOpenIdProvider } from '../auth/accounts/openid-provider';
 import { watchAccounts } from '../auth/accounts/watch-accounts';
 import { scheduleCardJobs } from '../cards/remove-cards';
@@ -21,14 +17,16 @@ import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
+import { runMigrations } from '../platform/migrations';
 import { applyAccountSettings } from './account-settings';
-import { applyAccountIndexes, createFirstAccounts } from './accounts';
+import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyFieldHelp } from './field-help';
 import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
 import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
+import { listMigrations } from './migrations/list';
 import { applyRoles } from './roles';
 import { applyWebsiteToken } from './website-token';
 
@@ -40,13 +38,11 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await applyLocales(strapi);
   keepLanguages(strapi);
   await applyFieldHelp(strapi);
-  await applyAccountIndexes(strapi);
-  await applyLimitTable(strapi.db.connection);
-  await applySearch(strapi.db.connection);
-  await applyAppendOnly({ db: strapi.db.connection, keptDays: readEnvironment().ACCESS_LOG_DAYS });
-  await applyCountTriggers(strapi.db.connection);
-  await applyOnePlace(strapi.db.connection);
-  await applyOutsideIndex(strapi.db.connection);
+  await runMigrations({
+    strapi,
+    migrations: listMigrations({ keptDays: readEnvironment().ACCESS_LOG_DAYS }),
+  });
+  await fillSearchColumns(strapi.db.connection);
   await applyHours(strapi.db.connection);
   await applyRoles(strapi);
   await applyWebsiteToken(strapi);

@@ -56,19 +56,25 @@ async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
   return { strapi: instance, url: `http://127.0.0.1:${port}` };
 }
 
+/** Puts a database in place before the start: a file, or rows in an empty one. */
+type Prepare = (where: { dataDirectory: string; databaseUrl: string | null }) => Promise<void>;
+
 /**
  * Starts a real Strapi in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
  * leaves behind: no content, the accounts and keys of the environment.
  * Once per test file: Strapi and its environment are global to a process.
  *
  * @param options.isFirstStart on an empty database instead, for tests of the first start
+ * @param options.prepare fills that database first
  */
 export async function startStrapi({
   env = {},
   isFirstStart = false,
+  prepare = async () => {},
 }: {
   env?: Record<string, string>;
   isFirstStart?: boolean;
+  prepare?: Prepare;
 } = {}): Promise<TestBackend> {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
   const isPostgres = Boolean(inject('postgresUrl'));
@@ -84,6 +90,7 @@ export async function startStrapi({
     ...env,
   };
   Object.assign(process.env, environment);
+  await prepare({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
   const backend: TestBackend = {
     ...(await boot()),
     environment,

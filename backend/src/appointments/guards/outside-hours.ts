@@ -117,10 +117,3 @@ export async function unmarkInside({
       .update({ outside_since: null });
   }
 }
-
-/** The index of the desk's list holds what is on it alone, so that bookings pay nothing for it. */
-export async function applyOutsideIndex(db: Database): Promise<void> {
-  await db.raw(
-    'CREATE INDEX IF NOT EXISTS appointments_outside_index ON appointments (starts_at) WHERE outside_since IS NOT NULL',
-  );
-}

@@ -3,44 +3,14 @@ import { parseBookingNumber } from '../../contract/booking-number';
 import { toLatinDigits } from '../../contract/digits';
 import { foldText } from '../../contract/fold-text';
 import { type Database, isPostgres, type Query } from '../../platform/database';
-import { fillSearchColumns, reversedDigits } from '../record/search-columns';
+import { reversedDigits } from '../record/search-columns';
 
-/** Columns by whose beginnings staff find an appointment (./search-columns, but for the phone), with their indexes. */
-const INDEXES = {
-  folded_name: 'appointments_folded_name_index',
-  folded_last_name: 'appointments_folded_last_name_index',
-  reversed_phone: 'appointments_reversed_phone_index',
-};
-type SearchColumn = keyof typeof INDEXES | 'phone';
-
-/** Indexes of earlier versions that others have taken the place of; Strapi leaves them, and they cost every booking. */
-const REPLACED = [
-  'appointments_doctor_starts_index',
-  'appointments_branch_starts_index',
-  'appointments_full_name_index',
-  'appointments_last_name_index',
-];
+/** Columns by whose beginnings staff find an appointment, each with an index (migration 0003; the phone's in the schema). */
+type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone';
 
 /** A column whose texts are compared character by character, whatever the language of the database. */
 function plainly({ db, column }: { db: Database; column: SearchColumn }): string {
   return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
-}
-
-/**
- * Columns and indexes by which staff find an appointment, at every start: rows without them are filled, and what is
- * missing is made.
- */
-export async function applySearch(db: Database): Promise<void> {
-  for (const name of REPLACED) await db.raw(`DROP INDEX IF EXISTS ${name}`);
-  await db.raw(
-    `CREATE INDEX IF NOT EXISTS appointments_unfolded_index ON appointments (id) WHERE folded_name IS NULL`,
-  );
-  await fillSearchColumns(db);
-  for (const column of ['folded_name', 'folded_last_name', 'reversed_phone'] as const) {
-    await db.raw(
-      `CREATE INDEX IF NOT EXISTS ${INDEXES[column]} ON appointments (${plainly({ db, column })})`,
-    );
-  }
 }
 
 const PHONE = /^[+(\d][\d\s().-]*$/;

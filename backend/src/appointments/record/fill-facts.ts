@@ -37,10 +37,6 @@ async function zoneBookedIn({ db, branch }: { db: Database; branch: string }): P
  */
 export async function fillFacts(strapi: Core.Strapi): Promise<number> {
   const db = strapi.db.connection;
-  // Only rows to be filled are in it, so that a start with nothing to do costs nothing.
-  await db.raw(
-    'CREATE INDEX IF NOT EXISTS appointments_unfilled_index ON appointments (id) WHERE time_zone IS NULL',
-  );
   const next = async (after: number): Promise<Row[]> => {
     const found: unknown[] = await db('appointments')
       .whereNull('time_zone')

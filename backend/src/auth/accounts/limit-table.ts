@@ -5,8 +5,9 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
-import { type Database, isPostgres, isUniqueViolation } from '../../platform/database';
+import { type Database, isPostgres } from '../../platform/database';
 
+/** Made by migration 0002. Not a content type: keys are digests, rows end. */
 const TABLE = 'sign_in_limits';
 
 interface Limit {
@@ -18,19 +19,6 @@ interface Limit {
 
 /** Makes a limiter; keys of different names do not meet. */
 export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
-
-/** The table of what is counted and known about signing in. Not a content type: keys are digests, rows end. */
-export async function applyLimitTable(db: Database): Promise<void> {
-  try {
-    await db.raw(
-      `CREATE TABLE IF NOT EXISTS ${TABLE} ` +
-        '(key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)',
-    );
-  } catch (error) {
-    // PostgreSQL says so when two backends start at once: the other one has made it.
-    if (!isUniqueViolation(error)) throw error;
-  }
-}
 
 /** Limiters that count in the database, for all backends on it and over a restart. */
 export function storedLimiters(db: Database): MakeLimiter {

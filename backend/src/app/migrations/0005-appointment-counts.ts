@@ -1,10 +1,13 @@
-import { type Database, isPostgres, type Transaction } from '../../platform/database';
-import { DAY_MS, SPANS } from './count-ranges';
+import { isPostgres, type Transaction } from '../../platform/database';
+import type { Migration } from '../../platform/migrations';
+
+const DAY_MS = 86_400_000;
+/** Numbers of days that are counted together, as `appointments/list/count-ranges.ts` reads them. */
+const SPANS = [1, 32];
 
 /** What a row of `appointments` is counted under, beside its day. */
 const BY = 'branch, doctor, contract_type, status';
 const CELL = `days, first_day, ${BY}`;
-/** Another number when what the triggers do changes: the next start then counts everything anew. */
 const NAME = 'appointments_counted_2';
 
 const SPAN_ROWS = SPANS.map((days, index) =>
@@ -65,10 +68,10 @@ function postgresTrigger(change: Change): string[] {
 }
 
 /** The counting triggers that stand on appointments, of this version or an earlier one. */
-async function standing(db: Database): Promise<string[]> {
-  const query = isPostgres(db)
-    ? db('pg_trigger').whereRaw(`tgrelid = 'appointments'::regclass`).pluck('tgname')
-    : db('sqlite_master').where({ type: 'trigger', tbl_name: 'appointments' }).pluck('name');
+async function listStanding(trx: Transaction): Promise<string[]> {
+  const query = isPostgres(trx)
+    ? trx('pg_trigger').whereRaw(`tgrelid = 'appointments'::regclass`).pluck('tgname')
+    : trx('sqlite_master').where({ type: 'trigger', tbl_name: 'appointments' }).pluck('name');
   const names: string[] = await query;
   return names.filter((name) => name.startsWith('appointments_counted_'));
 }
@@ -79,20 +82,24 @@ async function countAnew(trx: Transaction): Promise<void> {
   await trx.raw(countSql({ changes: 'SELECT 1 AS step, * FROM appointments', day }));
 }
 
+const TRIGGERS = CHANGES.map((change) => `${NAME}_${change}`);
+
 /**
- * Lets the database count appointments, at every start: where a trigger is missing (first start, another version,
- * a table that was written anew) all of them are made and what is stored is counted, in one transaction.
+ * Lets the database count appointments. Where all triggers stand, the counts are right and stay; where one is missing
+ * (a first start, an earlier version, a table that was written anew) all are made, and what is stored is counted.
  */
-export async function applyCountTriggers(db: Database): Promise<void> {
-  const names = await standing(db);
-  if (names.length === CHANGES.length && names.every((name) => name.startsWith(NAME))) return;
-  await db.transaction(async (trx) => {
+export const appointmentCounts: Migration = {
+  name: '0005-appointment-counts',
+  makes: TRIGGERS,
+  async run(trx) {
+    const standing = await listStanding(trx);
+    if (standing.length === TRIGGERS.length && TRIGGERS.every((name) => standing.includes(name))) return;
     const on = isPostgres(trx) ? ' ON appointments' : '';
-    for (const name of names) await trx.raw(`DROP TRIGGER ${name}${on}`);
+    for (const name of standing) await trx.raw(`DROP TRIGGER ${name}${on}`);
     for (const change of CHANGES) {
       const statements = isPostgres(trx) ? postgresTrigger(change) : [sqliteTrigger(change)];
       for (const statement of statements) await trx.raw(statement);
     }
     await countAnew(trx);
-  });
-}
+  },
+};

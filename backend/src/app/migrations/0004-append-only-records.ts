@@ -1,0 +1,87 @@
+import { isPostgres, type Transaction } from '../../platform/database';
+import type { Migration } from '../../platform/migrations';
+
+/** Records of what happened. What they hold is never changed. */
+const TABLES = ['log_entries', 'card_views', 'appointment_events', 'contact_events'];
+/** Looked at by nobody any more once they are old; everything else is kept for as long as what it tells of. */
+const AGING = ['log_entries', 'card_views'];
+
+/** What erasing a patient may take out of a history: the words somebody wrote as the reason. */
+const ERASABLE = { table: 'appointment_events', column: 'reason' };
+const EVENT_COLUMNS = ['document_id', 'appointment', 'at', 'actor', 'from_status', 'to_status'];
+
+interface Guarded {
+  trx: Transaction;
+  table: string;
+  keptDays: number;
+}
+
+/** Holds for every removal but that of an entry older than it has to be kept. */
+function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
+  if (!AGING.includes(table)) return '';
+  const oldest = isPostgres(trx)
+    ? `now() - interval '${keptDays} days'`
+    : `(CAST(strftime('%s', 'now') AS INTEGER) - ${keptDays * 86_400}) * 1000`;
+  return `WHEN (OLD.at IS NULL OR OLD.at > ${oldest})`;
+}
+
+/** Holds for every update but the one that empties the erasable column and leaves the others. */
+function forbiddenUpdate({ table, differs }: { table: string; differs: string }): string {
+  if (table !== ERASABLE.table) return '';
+  const others = EVENT_COLUMNS.map((column) => `NEW.${column} ${differs} OLD.${column}`);
+  return `WHEN (NEW.${ERASABLE.column} IS NOT NULL OR ${others.join(' OR ')})`;
+}
+
+const nameOf = (table: string, event: string) => `${table}_refuse_${event.toLowerCase()}`;
+
+async function guardOnSqlite(guarded: Guarded): Promise<void> {
+  const { trx, table } = guarded;
+  for (const event of ['UPDATE', 'DELETE'] as const) {
+    const condition =
+      event === 'UPDATE' ? forbiddenUpdate({ table, differs: 'IS NOT' }) : forbiddenDelete(guarded);
+    const name = nameOf(table, event);
+    await trx.raw(`DROP TRIGGER IF EXISTS ${name}`);
+    await trx.raw(
+      `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} ${condition} ` +
+        `BEGIN SELECT RAISE(ABORT, 'This record is append-only'); END`,
+    );
+  }
+}
+
+async function guardOnPostgres(guarded: Guarded): Promise<void> {
+  const { trx, table } = guarded;
+  await trx.raw(`CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'This record is append-only'; END $$`);
+  for (const event of ['UPDATE', 'DELETE', 'TRUNCATE'] as const) {
+    const condition = {
+      UPDATE: forbiddenUpdate({ table, differs: 'IS DISTINCT FROM' }),
+      DELETE: forbiddenDelete(guarded),
+      TRUNCATE: '',
+    }[event];
+    const each = event === 'TRUNCATE' ? 'STATEMENT' : 'ROW';
+    await trx.raw(
+      `CREATE OR REPLACE TRIGGER ${nameOf(table, event)} BEFORE ${event} ON ${table} FOR EACH ${each} ${condition} ` +
+        'EXECUTE FUNCTION refuse_change()',
+    );
+  }
+}
+
+/**
+ * Makes the database itself refuse to change or remove what is recorded, whoever asks: a fault of ours, an editor
+ * or somebody at its console.
+ * @param keptDays how long the entries that age are kept (ACCESS_LOG_DAYS); a constant of the triggers, so that nobody
+ *   can shorten it by writing to a table
+ */
+export function appendOnlyRecords(keptDays: number): Migration {
+  return {
+    name: '0004-append-only-records',
+    variant: `${keptDays} days`,
+    makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => nameOf(table, event))),
+    async run(trx) {
+      for (const table of TABLES) {
+        if (isPostgres(trx)) await guardOnPostgres({ trx, table, keptDays });
+        else await guardOnSqlite({ trx, table, keptDays });
+      }
+    },
+  };
+}

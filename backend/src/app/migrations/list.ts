@@ -1,0 +1,22 @@
+import type { Migration } from '../../platform/migrations';
+import { accountAddresses } from './0001-account-addresses';
+import { signInLimits } from './0002-sign-in-limits';
+import { appointmentIndexes } from './0003-appointment-indexes';
+import { appendOnlyRecords } from './0004-append-only-records';
+import { appointmentCounts } from './0005-appointment-counts';
+import { doctorInOnePlace } from './0006-doctor-in-one-place';
+
+/**
+ * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
+ * @param keptDays how long entries of the access log are kept
+ */
+export function listMigrations({ keptDays }: { keptDays: number }): readonly Migration[] {
+  return [
+    accountAddresses,
+    signInLimits,
+    appointmentIndexes,
+    appendOnlyRecords(keptDays),
+    appointmentCounts,
+    doctorInOnePlace,
+  ];
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { inject, vi } from 'vitest';
+import { z } from 'zod';
+import { startStrapi, type TestBackend } from './strapi';
+
+const directory = join(import.meta.dirname, '../yesterday');
+const facts = z.object({
+  takenAt: z.iso.datetime(),
+  clinic: z.object({ branch: z.string(), doctor: z.string(), otherBranch: z.string() }).loose(),
+  staff: z.object({ email: z.string(), password: z.string() }),
+  /** Confirmed, so that a reminder of it waits in the outbox. */
+  appointment: z.object({
+    documentId: z.string(),
+    bookingNumber: z.string(),
+    manageKey: z.string(),
+    startsAt: z.string(),
+  }),
+  held: z.object({ key: z.string(), startsAt: z.string() }),
+});
+export type Yesterday = z.infer<typeof facts>;
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(join(directory, name), 'utf8'));
+}
+
+async function load({ databaseUrl, sql }: { databaseUrl: string; sql: string }): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/**
+ * Starts the backend on the database of a version from before the migrations, at the moment it was copied: its clock
+ * stands there until `vi.useRealTimers()`, so that what is held is held. What is in it and how it was made:
+ * tests/yesterday/README.md.
+ */
+export async function startYesterday(): Promise<{ backend: TestBackend; yesterday: Yesterday }> {
+  const isPostgres = Boolean(inject('postgresUrl'));
+  const yesterday = facts.parse(readJson(isPostgres ? 'postgres.json' : 'sqlite.json'));
+  const content = gunzipSync(readFileSync(join(directory, isPostgres ? 'postgres.sql.gz' : 'sqlite.db.gz')));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(yesterday.takenAt) });
+  const backend = await startStrapi({
+    isFirstStart: true,
+    env: z.record(z.string(), z.string()).parse(readJson('environment.json')),
+    prepare: async ({ dataDirectory, databaseUrl }) => {
+      if (databaseUrl) return load({ databaseUrl, sql: content.toString('utf8') });
+      mkdirSync(dataDirectory, { recursive: true });
+      writeFileSync(join(dataDirectory, 'clinic.db'), content);
+    },
+  });
+  return { backend, yesterday };
+}
