@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runBootstrap } from './app/run';
+import { closeServices } from './app/services';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries } from './content/documents/editorial-checks';
@@ -9,8 +10,6 @@ import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
 import { withoutMessage } from './platform/without-message';
-
-let stop = async () => {};
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -26,9 +25,9 @@ export default {
     strapi.documents.use(shareSwitch);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    stop = await runBootstrap(strapi);
+    await runBootstrap(strapi);
   },
-  async destroy() {
-    await stop();
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await closeServices(strapi);
   },
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
 import { composeVisitMail } from '../src/documents/mails/compose';
 import { writeMails } from '../src/messaging/outbox';
+import { RecipientLimits } from '../src/messaging/recipient-limits';
 import { smtpTransport } from '../src/messaging/transport';
 import { createMailWorker } from '../src/messaging/worker';
 import { addDays } from '../src/scheduling/zone';
@@ -217,7 +218,9 @@ test('a mail that the visit has outrun before it left is stopped: only the newer
   const late = { kind: 'visit-moved', reference: `${document_id}:0`, to: own.email, subject: '', text: '' };
   await setStatus(own, 'confirmed');
   await mailTo(own.email, 2);
-  await db.transaction((trx) => writeMails({ trx, mails: [late], now: new Date() }));
+  await db.transaction((trx) =>
+    writeMails({ trx, limits: new RecipientLimits(), mails: [late], now: new Date() }),
+  );
   await deliverAt(Date.now() + 1000);
   expect(mailsTo(own.email)).toHaveLength(2);
   expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });

@@ -59,14 +59,17 @@ describe('a database from before the migrations', () => {
 
   test('keeps the mail that waits', async () => {
     const waiting = await db()('outbox_messages').where({ state: 'waiting', kind: 'visit-reminder' });
-    expect(waiting).toMatchObject([{ reference: yesterday.appointment.documentId }]);
+    expect(waiting).toMatchObject([{ reference: `${yesterday.appointment.documentId}:1`, state: 'waiting' }]);
   });
 
   test('refuses to change what is recorded, and a doctor in two places', async () => {
     const events = db()('appointment_events').where({ appointment: yesterday.appointment.documentId });
     await expect(events.clone().update({ actor: 'nobody' })).rejects.toThrow('append-only');
     await expect(events.clone().delete()).rejects.toThrow('append-only');
-    const claim = await db()('claims').where({ appointment: yesterday.appointment.documentId }).first();
+    const claim = await db()('claims')
+      .where({ appointment: yesterday.appointment.documentId })
+      .andWhere('resource', 'like', 'doctor:%')
+      .first();
     const elsewhere = {
       branch: yesterday.clinic.otherBranch,
       expires_at: null,

@@ -12,12 +12,12 @@ import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { composeVisitMail } from '../documents/mails/compose';
-import { startMailing } from '../messaging/start';
 import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
 import { runMigrations } from '../platform/migrations';
+import { provideServices } from '../platform/services';
 import { applyAccountSettings } from './account-settings';
 import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
@@ -28,13 +28,13 @@ import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
 import { listMigrations } from './migrations/list';
 import { applyRoles } from './roles';
+import { createServices } from './services';
 import { applyWebsiteToken } from './website-token';
 
-/**
- * Brings the database to what the code says, at every start; each step may run any number of times.
- * @returns what to call when the backend stops
- */
-export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<void>> {
+/** Brings the database to what the code says, at every start; each step may run any number of times. */
+export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
+  const services = createServices(strapi);
+  provideServices({ strapi, services });
   await applyLocales(strapi);
   keepLanguages(strapi);
   await applyFieldHelp(strapi);
@@ -52,6 +52,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   await loadDemonstration(strapi);
   await fillFacts(strapi);
   const refitting = startRefitting(strapi);
+  services.atEnd.push(refitting.stop);
   watchCatalogue({ strapi, onChange: refitting.soon });
   await fillDueTimes({ strapi, now: Date.now() });
   watchAccounts(strapi);
@@ -59,8 +60,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
-  const stopAnnouncing = announceChanges(strapi);
-  const stopMailing = startMailing({
+  services.atEnd.push(announceChanges(strapi));
+  services.mailing.start({
     strapi,
     compose: async (mail) => {
       const now = Date.now();
@@ -69,16 +70,12 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<() => Promise<v
         : composeVisitMail({ strapi, mail, now });
     },
   });
-  const stopCheckpoints = isPostgres(strapi.db.connection)
-    ? async () => {}
-    : startCheckpoints({
-        filename: databaseFile(),
-        onFault: (name) => strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
-      });
-  return async () => {
-    stopAnnouncing();
-    refitting.stop();
-    await stopMailing();
-    await stopCheckpoints();
-  };
+  services.atEnd.push(() => services.mailing.stop());
+  if (isPostgres(strapi.db.connection)) return;
+  services.atEnd.push(
+    startCheckpoints({
+      filename: databaseFile(),
+      onFault: (name) => strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { cardsDirectory } from '../platform/environment/paths';
 import { CardCipher, DecryptionFailed } from './card-cipher';
 import { localStorage } from './storage/local-storage';
 import type { CardStorage } from './storage/storage';
+import { UploadPlaces } from './upload-places';
 
 /** Stores cards encrypted; what is inside the storage can be read only through here. */
 export class EncryptedCardStore {
@@ -50,13 +51,26 @@ async function openStorage({
   return s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey });
 }
 
-let store: Promise<EncryptedCardStore> | undefined;
-
-/** The card store of this process: a folder by default, a bucket when CARDS_S3_BUCKET names one. */
-export function cardStore(): Promise<EncryptedCardStore> {
+/** The card store that the environment names: a folder by default, a bucket when CARDS_S3_BUCKET is set. */
+async function openStore(): Promise<EncryptedCardStore> {
   const environment = readEnvironment();
-  store ??= openStorage(environment).then(
-    (storage) => new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), storage),
-  );
-  return store;
+  return new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), await openStorage(environment));
+}
+
+/** The cards of one backend: where they are kept, and how many are coming in. */
+export class Cards {
+  private opened: Promise<EncryptedCardStore> | null = null;
+  readonly uploads = new UploadPlaces();
+
+  /** Opened by the first card, as the library of a bucket is large. */
+  store(): Promise<EncryptedCardStore> {
+    this.opened ??= openStore();
+    return this.opened;
+  }
+}
+
+declare module '../platform/services' {
+  interface Services {
+    cards: Cards;
+  }
 }

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { type Database, inTransaction } from '../platform/database';
+import { servicesOf } from '../platform/services';
 import { withoutMessage } from '../platform/without-message';
 import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
 import { type CardRow, parseCards } from './card-rows';
-import { cardStore } from './encrypted-store';
 
 /** How long an uploaded card waits for its booking. */
 const UNCLAIMED_MS = 120 * MINUTE;
@@ -59,7 +59,8 @@ async function mark({
 
 async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }): Promise<boolean> {
   try {
-    await (await cardStore()).remove(card.storage_name);
+    const store = await servicesOf(strapi).cards.store();
+    await store.remove(card.storage_name);
     await inTransaction(strapi, async (trx) => {
       const { document_id } = card;
       if (card.appointment !== null) {

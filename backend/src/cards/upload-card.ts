@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Outcome } from '../platform/refusal';
+import { servicesOf } from '../platform/services';
 import { cardRefused } from './card-refusal';
 import { insertCard, tokenHash, waitingCards } from './card-rows';
-import { cardStore } from './encrypted-store';
 import { redrawCard } from './picture';
 import { readBody } from './read-body';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_MS = 90_000;
-/** Uploads in memory at the same time, of all visitors and of one address. */
-const MAX_AT_ONCE = 24;
-const MAX_AT_ONCE_PER_ADDRESS = 4;
 /** Cards of one address that may wait for a booking; families and waiting rooms share an address. */
 const MAX_WAITING = 24;
 const MAX_WAITING_BYTES = 24 * 1024 * 1024;
@@ -24,9 +21,6 @@ export interface KeptCard {
   height: number;
   bytes: number;
 }
-
-let atOnce = 0;
-const atOnceByAddress = new Map<string, number>();
 
 /**
  * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and
@@ -46,20 +40,15 @@ export async function uploadCard({
   address: string | null;
   now: number;
 }): Promise<Outcome<KeptCard>> {
-  const key = address === null ? '' : (await cardStore()).addressMark(address);
-  const ofAddress = atOnceByAddress.get(key) ?? 0;
-  if (atOnce >= MAX_AT_ONCE) return cardRefused('busy');
-  if (key && ofAddress >= MAX_AT_ONCE_PER_ADDRESS) return cardRefused('busy');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return cardRefused('tooLarge');
-  atOnce += 1;
-  atOnceByAddress.set(key, ofAddress + 1);
+  const { cards } = servicesOf(strapi);
+  const key = address === null ? '' : (await cards.store()).addressMark(address);
+  const leave = cards.uploads.take(key);
+  if (!leave) return cardRefused('busy');
   try {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return cardRefused('tooLarge');
     return await receive({ strapi, request, address: key || null, now });
   } finally {
-    atOnce -= 1;
-    const left = (atOnceByAddress.get(key) ?? 1) - 1;
-    if (left > 0) atOnceByAddress.set(key, left);
-    else atOnceByAddress.delete(key);
+    leave();
   }
 }
 
@@ -85,7 +74,7 @@ async function receive({
   if (!picture.ok) return picture;
 
   const { content, width, height } = picture.value;
-  const store = await cardStore();
+  const store = await servicesOf(strapi).cards.store();
   const token = randomBytes(32).toString('base64url');
   const storageName = store.newName();
   const size = { width, height, bytes: content.length };

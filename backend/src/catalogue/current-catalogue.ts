@@ -1,24 +1,25 @@
 import type { Core, UID } from '@strapi/strapi';
+import { servicesOf } from '../platform/services';
 import { readCatalogue } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { SnapshotCache } from './snapshot-cache';
 
-const caches = new WeakMap<Core.Strapi, SnapshotCache>();
+declare module '../platform/services' {
+  interface Services {
+    catalogue: SnapshotCache;
+  }
+}
 
-function cacheOf(strapi: Core.Strapi): SnapshotCache {
-  const known = caches.get(strapi);
-  if (known) return known;
-  const cache = new SnapshotCache({
+export function createSnapshotCache(strapi: Core.Strapi): SnapshotCache {
+  return new SnapshotCache({
     read: () => readCatalogue(strapi),
     onFault: (name) => strapi.log.error(`Clinic catalogue: ${name}`),
   });
-  caches.set(strapi, cache);
-  return cache;
 }
 
 /** What can be booked now, by the last published edit. */
 export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot> {
-  return cacheOf(strapi).get();
+  return servicesOf(strapi).catalogue.get();
 }
 
 const SOURCES = new Set<UID.ContentType>([
@@ -42,17 +43,18 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
  * @param onChange called after each such commit
  */
 export function watchCatalogue({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
+  const { catalogue } = servicesOf(strapi);
   strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
     const isSource = [...SOURCES].some((uid) => uid === payload?.uid);
     if (!event.startsWith('entry.') || !isSource) return;
-    cacheOf(strapi).invalidate();
+    catalogue.invalidate();
     onChange();
   });
   strapi.documents.use(async (context, next) => {
     try {
       return await next();
     } finally {
-      if (SOURCES.has(context.uid) && WRITES.has(context.action)) cacheOf(strapi).invalidate();
+      if (SOURCES.has(context.uid) && WRITES.has(context.action)) catalogue.invalidate();
     }
   });
 }

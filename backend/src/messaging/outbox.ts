@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
-import { mayReceive } from './recipient-limits';
+import type { RecipientLimits } from './recipient-limits';
 
 const TABLE = 'outbox_messages';
 
@@ -51,14 +51,16 @@ const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 export async function writeMails({
   trx,
   mails,
+  limits,
   now,
 }: {
   trx: Transaction;
   mails: NewMail[];
+  limits: RecipientLimits;
   now: Date;
 }): Promise<void> {
   if (mails.length === 0) return;
-  const mayBeSent = await Promise.all(mails.map(mayReceive));
+  const mayBeSent = await Promise.all(mails.map((mail) => limits.mayReceive(mail)));
   const rows = mails.map((mail, index) => ({
     document_id: newDocumentId(),
     kind: mail.kind,
@@ -85,6 +87,7 @@ export async function writeMail({
 }: {
   trx: Transaction;
   mail: NewMail;
+  limits: RecipientLimits;
   now: Date;
 }): Promise<void> {
   await writeMails({ ...rest, mails: [mail] });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { mayReceive } from './recipient-limits';
+import { RecipientLimits } from './recipient-limits';
+
+const limits = new RecipientLimits();
 
 async function countOf({ kind, recipients }: { kind: string; recipients: string[] }) {
-  const answers = await Promise.all(recipients.map((to) => mayReceive({ kind, to })));
+  const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ kind, to })));
   return answers.filter(Boolean).length;
 }
 

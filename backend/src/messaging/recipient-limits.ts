@@ -12,20 +12,25 @@ const LIMITS = {
   'contact-message': { points: 60, duration: HOUR },
 };
 
-const limiters = new Map(Object.entries(LIMITS).map(([kind, limit]) => [kind, new RateLimiterMemory(limit)]));
+/** Counts the mails that strangers can cause, by recipient; in the memory of one backend, as the other limits are. */
+export class RecipientLimits {
+  private readonly limiters = new Map(
+    Object.entries(LIMITS).map(([kind, limit]) => [kind, new RateLimiterMemory(limit)]),
+  );
 
-/**
- * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
- * to fill somebody's mailbox. Counted per process, as the other limits are.
- */
-export async function mayReceive({ kind, to }: { kind: string; to: string }): Promise<boolean> {
-  const limiter = limiters.get(kind);
-  if (!limiter) return true;
-  try {
-    await limiter.consume(to.trim().toLowerCase());
-    return true;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return false;
+  /**
+   * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
+   * to fill somebody's mailbox.
+   */
+  async mayReceive({ kind, to }: { kind: string; to: string }): Promise<boolean> {
+    const limiter = this.limiters.get(kind);
+    if (!limiter) return true;
+    try {
+      await limiter.consume(to.trim().toLowerCase());
+      return true;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return false;
+    }
   }
 }

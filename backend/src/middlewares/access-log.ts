@@ -13,26 +13,28 @@ const made = z.object({ data: z.object({ documentId: z.string() }) });
 /** Within it, the same person at the same thing again is the same look: a page renews itself, a card is opened twice. */
 const REPEAT_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
-const lately = new Map<string, number>();
 
-/** True the first time within some minutes, in this process. */
-function isFirst({ key, now }: { key: string; now: number }): boolean {
-  const before = lately.get(key);
-  if (before !== undefined && now - before < REPEAT_MS) return false;
-  lately.delete(key);
-  lately.set(key, now);
-  const [oldest] = lately.keys();
-  if (lately.size > MOST_REMEMBERED && oldest !== undefined) lately.delete(oldest);
-  return true;
+/** Tells, in one backend, whether something happens for the first time within some minutes. */
+function rememberLately(): (what: { key: string; now: number }) => boolean {
+  const lately = new Map<string, number>();
+  return ({ key, now }) => {
+    const before = lately.get(key);
+    if (before !== undefined && now - before < REPEAT_MS) return false;
+    lately.delete(key);
+    lately.set(key, now);
+    const [oldest] = lately.keys();
+    if (lately.size > MOST_REMEMBERED && oldest !== undefined) lately.delete(oldest);
+    return true;
+  };
 }
 
 /**
  * Writes down what staff saw, changed and were refused. An answer that could not be recorded is not given: the
  * entry is written before the answer leaves.
  */
-const accessLog: Core.MiddlewareFactory =
-  (_, { strapi }) =>
-  async (ctx, next) => {
+const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
+  const isFirst = rememberLately();
+  return async (ctx, next) => {
     let status: number;
     let fault: unknown = null;
     try {
@@ -84,5 +86,6 @@ const accessLog: Core.MiddlewareFactory =
       await writeLog({ db, entry, now });
     }
   };
+};
 
 export default accessLog;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { servicesOf } from './services';
 
 /** Strapi's connection, as a query builder. */
 export type Database = Knex;
@@ -35,15 +36,8 @@ export function newDocumentId(): string {
   return id;
 }
 
-let commits = 0;
-
 /** Tries of a transaction that another writer stands in the way of. */
 const MAX_TRIES = 5;
-
-/** How many transactions of {@link inTransaction} this process has ended: what was read before may be outdated. */
-export function endedTransactions(): number {
-  return commits;
-}
 
 /**
  * Runs `work` in one transaction of Strapi's connection, and again when another writer was in the way: it must do
@@ -60,7 +54,7 @@ export async function inTransaction<Value>(
     } catch (error) {
       if (!isBusy(error) || attempt >= MAX_TRIES) throw error;
     } finally {
-      commits += 1;
+      servicesOf(strapi).transactions.ended += 1;
     }
   }
 }

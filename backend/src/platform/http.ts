@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { errors } from '@strapi/utils';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
 import type { Outcome } from './refusal';
@@ -85,8 +83,6 @@ export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): vo
   ctx.body = { data: null, error: refusal };
 }
 
-const limiters = new Map<string, RateLimiterMemory>();
-
 /** What limits count by: an address of IPv4, of IPv6 the network of one household (64 bits), which has 2^64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -99,34 +95,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
-}
-
-/**
- * Counts a call of the visitor's address and refuses it above `points` per `seconds` with 429 and Retry-After.
- * Calls the website makes without a visitor (pages being built) are not counted. The count is per process.
- */
-export async function limit({
-  ctx,
-  name,
-  points,
-  seconds,
-}: {
-  ctx: Pick<Context, 'get' | 'set'> & { request: { ip: string } };
-  name: string;
-  points: number;
-  seconds: number;
-}): Promise<void> {
-  if (!ctx.get('X-Client-IP')) return;
-  const key = `${name}:${points}:${seconds}`;
-  const limiter = limiters.get(key) ?? new RateLimiterMemory({ points, duration: seconds });
-  limiters.set(key, limiter);
-  try {
-    await limiter.consume(networkOf(ctx.request.ip));
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-    throw new errors.RateLimitError('Too many requests from this address, try again later', {
-      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
-    });
-  }
 }

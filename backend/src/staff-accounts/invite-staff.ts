@@ -2,10 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { writeLog } from '../audit/write-log';
 import { invitationMail } from '../auth/accounts/account-mail';
 import { USER } from '../auth/accounts/users';
-import { writeMail } from '../messaging/outbox';
-import { wakeMailing } from '../messaging/start';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
 import { accountExists, type Outcome } from '../platform/refusal';
+import { servicesOf } from '../platform/services';
 import type { Invitation } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
@@ -46,7 +45,7 @@ export async function inviteStaff({
         },
       });
       const mail = invitationMail({ account: documentId, email, language });
-      await writeMail({ trx, mail, now: new Date(now) });
+      await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
       const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address };
       await writeLog({ db: trx, entry, now });
@@ -55,7 +54,7 @@ export async function inviteStaff({
     if (isUniqueViolation(error)) return accountExists();
     throw error;
   }
-  wakeMailing(strapi);
+  servicesOf(strapi).mailing.wake();
   const stored = await findStaff({ strapi, documentId });
   if (!stored) throw new Error('An account that was just made is not there');
   return { ok: true, value: stored };
@@ -72,9 +71,9 @@ export async function inviteAgain({
 }: Acting & { account: StaffRow; language: Invitation['language'] }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const mail = invitationMail({ account: account.documentId, email: account.email, language });
-    await writeMail({ trx, mail, now: new Date(now) });
+    await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
     const entry = { actor: by, action: 'account.invite', subject: account.documentId, address };
     await writeLog({ db: trx, entry, now });
   });
-  wakeMailing(strapi);
+  servicesOf(strapi).mailing.wake();
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { endedTransactions } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availability';
 import type { AvailabilityQuery } from './availability-query';
 import { presentLines } from './promised-call';
@@ -42,7 +42,7 @@ export class MonthAnswers {
     const write = () => this.write({ asked, holder, catalogue, now });
     if (holder !== null) return write();
     const key = `${asked.doctor}|${asked.branch}|${asked.service}|${asked.from}|${asked.days}`;
-    const transactions = endedTransactions();
+    const transactions = servicesOf(this.strapi).transactions.ended;
     const known = this.kept.get(key);
     const isFresh = known && now - known.at < FRESH_MS && now >= known.at;
     if (isFresh && known.transactions === transactions && known.catalogue === catalogue) return known.body;

@@ -4,11 +4,11 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
-import { visitQueueOf } from './clinic';
 import { planVisit } from './plan-visit';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-visits';
 
@@ -59,7 +59,7 @@ export async function bookAppointment({
 
   try {
     const { rules } = catalogue.data;
-    const written = await visitQueueOf(strapi).write({
+    const written = await servicesOf(strapi).visitQueue.write({
       visit,
       rules,
       origin,

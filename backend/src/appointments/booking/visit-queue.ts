@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CardGone } from '../../cards/card-rows';
-import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
 import { type VisitJob, type Written, writeVisits } from './write-visits';
 
 /** Visits written by one commit at most; more wait for the next one. */
@@ -70,8 +70,10 @@ export class VisitQueue {
   }
 
   private async commit(jobs: VisitJob[]): Promise<Written[]> {
-    const written = await inTransaction(this.strapi, (trx) => writeVisits({ trx, jobs }));
-    if (jobs.some((job) => job.visit.input.email)) wakeMailing(this.strapi);
+    const written = await inTransaction(this.strapi, (trx) =>
+      writeVisits({ trx, jobs, mailing: servicesOf(this.strapi).mailing }),
+    );
+    if (jobs.some((job) => job.visit.input.email)) servicesOf(this.strapi).mailing.wake();
     return written;
   }
 }

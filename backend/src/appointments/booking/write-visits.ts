@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
 import type { BookingRules } from '../../catalogue/catalogue-data';
-import { writeMails } from '../../messaging/outbox';
+import type { Mailing } from '../../messaging/mailing';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
@@ -127,7 +127,15 @@ function pickCards({ job, free }: { job: VisitJob; free: Map<string, CardRow> })
  * Writes visits that were asked for at the same moment, first come first served, with their claims and first
  * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
  */
-export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: VisitJob[] }): Promise<Written[]> {
+export async function writeVisits({
+  trx,
+  jobs,
+  mailing,
+}: {
+  trx: Transaction;
+  jobs: VisitJob[];
+  mailing: Mailing;
+}): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
   const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.visit.needs) });
   const tokens = jobs.flatMap(({ visit: { input } }) => [input.cardFront, input.cardBack]);
@@ -186,6 +194,6 @@ export async function writeVisits({ trx, jobs }: { trx: Transaction; jobs: Visit
       ? receivedMails(appointment)
       : transitionMails({ appointment, from: 'pending', now });
   });
-  await writeMails({ trx, mails, now: new Date(now) });
+  await mailing.write({ trx, mails, now: new Date(now) });
   return results;
 }

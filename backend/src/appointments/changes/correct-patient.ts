@@ -2,10 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isErased } from '../../contract/patient';
-import { writeMails } from '../../messaging/outbox';
-import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { atomsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
@@ -110,7 +109,8 @@ export async function correctPatient({
       await seatAnew({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone) await callSooner({ trx, row, now });
       await insertEvents({ trx, entries: [entry] });
-      if (isNewAddress) await writeMails({ trx, mails: receivedMails(next), now: new Date(now) });
+      if (isNewAddress)
+        await servicesOf(strapi).mailing.write({ trx, mails: receivedMails(next), now: new Date(now) });
       return null;
     });
     if (outcome) return outcome;
@@ -120,7 +120,7 @@ export async function correctPatient({
     if (isUniqueViolation(error)) return limitReached({ limit: 'phone', isStaff: false });
     throw error;
   }
-  if (isNewAddress) wakeMailing(strapi);
+  if (isNewAddress) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { parseBookingNumber } from '../../contract/booking-number';
-import { type Context, limit } from '../../platform/http';
-import { fileKeys, manageKeys } from '../booking/clinic';
+import type { Context } from '../../platform/http';
+import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 
 const LOOKUPS_PER_MINUTE = 30;
@@ -19,12 +19,13 @@ export async function appointmentOfPatient({
   ctx: Context;
   files?: boolean;
 }): Promise<AppointmentRow | null> {
-  await limit({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
+  const { addressLimits, manageKeys, fileKeys } = servicesOf(strapi);
+  await addressLimits.count({ ctx, name: 'lookup', points: LOOKUPS_PER_MINUTE, seconds: 60 });
   const bookingNumber = parseBookingNumber(ctx.params.number ?? '');
   if (bookingNumber === null) return null;
   const opens =
-    manageKeys().matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
-    (files && fileKeys().matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
+    manageKeys.matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
+    (files && fileKeys.matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
   if (!opens) return null;
   return findAppointment({ db: strapi.db.connection, where: { booking_number: bookingNumber } });
 }

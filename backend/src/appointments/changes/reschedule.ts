@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Status } from '../../contract/transitions';
-import { writeMails } from '../../messaging/outbox';
-import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
@@ -130,7 +129,11 @@ export async function rescheduleAppointment({
         reason: null,
       };
       await insertEvents({ trx, entries: [{ ...entry, moved }] });
-      await writeMails({ trx, mails: movedMails({ appointment: next, now }), now: new Date(now) });
+      await servicesOf(strapi).mailing.write({
+        trx,
+        mails: movedMails({ appointment: next, now }),
+        now: new Date(now),
+      });
       return true;
     });
     if (!changed) return versionConflict();
@@ -142,6 +145,6 @@ export async function rescheduleAppointment({
     const db = strapi.db.connection;
     return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };
   }
-  wakeMailing(strapi);
+  servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
 }

@@ -4,10 +4,9 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { optionalLine } from '../../contract/line-schema';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
-import { writeMails } from '../../messaging/outbox';
-import { wakeMailing } from '../../messaging/start';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { atomsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
@@ -135,11 +134,11 @@ export async function transitionAppointment({
       };
       await insertEvents({ trx, entries: [entry] });
       const mails = transitionMails({ appointment: next, from: known.status, now });
-      await writeMails({ trx, mails, now: new Date(now) });
+      await servicesOf(strapi).mailing.write({ trx, mails, now: new Date(now) });
       return true;
     });
     if (!changed) return versionConflict();
-    wakeMailing(strapi);
+    servicesOf(strapi).mailing.wake();
     return { ok: true, value: next };
   } catch (error) {
     if (error instanceof TimeTaken || isUniqueViolation(error)) {

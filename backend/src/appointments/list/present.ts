@@ -3,10 +3,11 @@ import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
-import { fileKeys, manageKeys } from '../booking/clinic';
 import type { Booked } from '../booking/write-visits';
 import type { AppointmentRow } from '../record/appointment-rows';
 import type { Cancellation } from '../record/cancellation';
+import type { FileKeys } from '../record/file-key';
+import type { ManageKeys } from '../record/manage-key';
 
 /**
  * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
@@ -30,11 +31,11 @@ function named({
 }
 
 /** The answer to a booking, the only place where the manage key is given out. */
-export function presentBooked({ booked }: { booked: Booked }) {
+export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKeys: ManageKeys }) {
   return {
     bookingNumber: booked.booking_number,
     status: booked.status,
-    manageKey: manageKeys().keyFor(booked.booking_number),
+    manageKey: manageKeys.keyFor(booked.booking_number),
     startsAt: isoInstant(booked.starts_at),
     endsAt: isoInstant(booked.ends_at),
     callBy: booked.call_by === null ? null : isoInstant(booked.call_by),
@@ -81,11 +82,13 @@ export function presentForPatient({
   row,
   catalogue,
   cancellation,
+  fileKeys,
   now,
 }: {
   row: AppointmentRow;
   catalogue: CatalogueSnapshot;
   cancellation: Cancellation | null;
+  fileKeys: FileKeys;
   now: number;
 }) {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
@@ -102,7 +105,7 @@ export function presentForPatient({
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,
     cancellation,
-    fileKey: fileKeys().keyFor({ bookingNumber: row.booking_number, now }),
+    fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };
 }
 

@@ -26,60 +26,63 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-let worker: Worker | null = null;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
-
-function fail(error: Error): void {
-  worker = null;
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
-}
-
-function startWorker(): Worker {
-  const started = new Worker(join(__dirname, 'hash-worker.js'));
-  started.on('message', (answer: HashAnswer) => {
-    waiting.get(answer.id)?.resolve(answer);
-    waiting.delete(answer.id);
-    if (waiting.size === 0) started.unref();
-  });
-  started.on('error', fail);
-  return started;
-}
-
 /**
- * One hash after the other, in a thread beside the one that answers requests: a flood of sign-ins takes one core
- * and leaves the rest of the backend as quick as it was.
- * @throws RateLimitError when too many wait already
+ * Hashes passwords one after the other, in a thread beside the one that answers requests: a flood of sign-ins takes one
+ * core and leaves the rest of the backend as quick as it was.
  */
-function ask(request: Omit<HashRequest, 'id'>): Promise<HashAnswer> {
-  if (waiting.size >= MAX_WAITING) throw new errors.RateLimitError('Too many sign-ins at once, try again');
-  worker ??= startWorker();
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    worker?.ref();
-    worker?.postMessage({ ...request, id } satisfies HashRequest);
-  });
-}
+export class PasswordHasher {
+  private worker: Worker | null = null;
+  private lastId = 0;
+  private readonly waiting = new Map<number, Waiting>();
 
-/** The hash to store for a password. @throws RateLimitError */
-export async function hashPassword(password: string): Promise<string> {
-  return (await ask({ password: hashed(password), hash: null })).hash;
-}
+  /** The hash to store for a password. @throws RateLimitError when too many wait already */
+  async hash(password: string): Promise<string> {
+    return (await this.ask({ password: hashed(password), hash: null })).hash;
+  }
 
-/**
- * Whether a password belongs to a stored hash; null stands for an account that does not exist, and takes as long.
- * @throws RateLimitError
- */
-export async function checkPassword({
-  password,
-  hash,
-}: {
-  password: string;
-  hash: string | null;
-}): Promise<boolean> {
-  const { matches } = await ask({ password: hashed(password), hash: hash ?? NOBODYS_HASH });
-  return matches && hash !== null;
+  /**
+   * Whether a password belongs to a stored hash; null stands for an account that does not exist, and takes as long.
+   * @throws RateLimitError when too many wait already
+   */
+  async check({ password, hash }: { password: string; hash: string | null }): Promise<boolean> {
+    const { matches } = await this.ask({ password: hashed(password), hash: hash ?? NOBODYS_HASH });
+    return matches && hash !== null;
+  }
+
+  /** Ends the thread; whoever still waits is told so. */
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.fail(new Error('The backend stops'));
+    await worker?.terminate();
+  }
+
+  private fail(error: Error): void {
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+
+  private start(): Worker {
+    const started = new Worker(join(__dirname, 'hash-worker.js'));
+    started.on('message', (answer: HashAnswer) => {
+      this.waiting.get(answer.id)?.resolve(answer);
+      this.waiting.delete(answer.id);
+      if (this.waiting.size === 0) started.unref();
+    });
+    started.on('error', (error) => this.fail(error));
+    return started;
+  }
+
+  private ask(request: Omit<HashRequest, 'id'>): Promise<HashAnswer> {
+    if (this.waiting.size >= MAX_WAITING)
+      throw new errors.RateLimitError('Too many sign-ins at once, try again');
+    this.worker ??= this.start();
+    this.lastId += 1;
+    const id = this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker?.ref();
+      this.worker?.postMessage({ ...request, id } satisfies HashRequest);
+    });
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { z } from 'zod';
+import { servicesOf } from '../../platform/services';
 
 const ORIGIN = 'users-permissions';
 const SESSION = 'admin::session';
@@ -129,8 +130,6 @@ function sessionNamedBy(refreshToken: string): string | null {
   }
 }
 
-const renewals = new Map<string, Promise<Tokens | null>>();
-
 /**
  * The next tokens of a session, or null when it has ended. A renewal token is used up by it, except that within
  * half a minute it gives the same next session again, so that parallel tabs do not sign each other out. Tabs that
@@ -141,7 +140,8 @@ export function renewSession(input: {
   refreshToken: string;
   now: number;
 }): Promise<Tokens | null> {
-  const { refreshToken } = input;
+  const { refreshToken, strapi } = input;
+  const { renewals } = servicesOf(strapi);
   const running = renewals.get(refreshToken);
   if (running) return running;
   const renewal = renew(input).finally(() => renewals.delete(refreshToken));

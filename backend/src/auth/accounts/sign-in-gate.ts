@@ -189,17 +189,11 @@ export class SignInGate {
   }
 }
 
-const gates = new WeakMap<Core.Strapi, SignInGate>();
-
-/** The one gate of this backend. */
-export function signInGate(strapi: Core.Strapi): SignInGate {
-  const running = gates.get(strapi);
-  if (running) return running;
+/** The gate of one backend, which counts in its database. */
+export function createSignInGate(strapi: Core.Strapi): SignInGate {
   const db = strapi.db.connection;
-  const gate = new SignInGate({
+  return new SignInGate({
     makeLimiter: storedLimiters(db),
     listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
   });
-  gates.set(strapi, gate);
-  return gate;
 }

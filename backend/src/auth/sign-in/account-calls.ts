@@ -2,18 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
-import { writeMail } from '../../messaging/outbox';
-import { wakeMailing } from '../../messaging/start';
 import { inTransaction } from '../../platform/database';
-import { limit } from '../../platform/http';
+import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
 import { resetMail } from '../accounts/account-mail';
 import { readClinicNames } from '../accounts/clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-device';
-import { checkPassword, hashPassword } from '../accounts/password-hash';
 import { type PasswordFault, passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
-import { signInGate } from '../accounts/sign-in-gate';
 import { type Account, BY_PASSWORD, findAccount, mayEnter, storePassword } from '../accounts/users';
 import {
   type AccountContext,
@@ -75,7 +71,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   /** Counts a mail for the device where it knows the account: strangers cannot use up what its owner may ask for. */
   function mayMail({ email, device }: { email: string; device: KnownDevice | null }): Promise<boolean> {
     const isKnown = device !== null && knownDevices().knows({ device, account: email });
-    return signInGate(strapi).mayMail({ email, device: isKnown ? device.id : null });
+    return servicesOf(strapi).signInGate.mayMail({ email, device: isKnown ? device.id : null });
   }
 
   async function mailReset({
@@ -86,8 +82,10 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
     const account = await findAccount({ strapi, where: { email, provider: BY_PASSWORD } });
     if (!account || account.blocked || !(await mayMail({ email, device }))) return;
     const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
-    await inTransaction(strapi, (trx) => writeMail({ trx, mail, now: new Date() }));
-    wakeMailing(strapi);
+    await inTransaction(strapi, (trx) =>
+      servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date() }),
+    );
+    servicesOf(strapi).mailing.wake();
   }
 
   async function logPassword({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<void> {
@@ -103,7 +101,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
     const where = { documentId: owner, provider: BY_PASSWORD };
     const account = owner ? await findAccount({ strapi, where }) : null;
     if (account && !account.blocked) return account;
-    await limit({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'wrong-code', points: 30, seconds: 15 * 60 });
     return refuseField({ field: 'code', code: 'wrong' });
   }
 
@@ -123,13 +121,16 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
         $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
       };
       let named: string | null = null;
-      const account = await signInGate(strapi).signIn({
+      const account = await servicesOf(strapi).signInGate.signIn({
         caller: callerOf(ctx),
         account: identifier,
         prove: async () => {
           const found = await findAccount({ strapi, where });
           named = found?.documentId ?? null;
-          const isRight = await checkPassword({ password, hash: found?.password ?? null });
+          const isRight = await servicesOf(strapi).passwords.check({
+            password,
+            hash: found?.password ?? null,
+          });
           return isRight && found && mayEnter(found) ? found : null;
         },
       });
@@ -145,7 +146,8 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const given = address.safeParse(ctx.request.body);
       const device = deviceOf(ctx);
       const isKnown = device && given.success && knownDevices().knows({ device, account: given.data.email });
-      if (!isKnown) await limit({ ctx, name: 'forgot', points: 10, seconds: 15 * 60 });
+      if (!isKnown)
+        await servicesOf(strapi).addressLimits.count({ ctx, name: 'forgot', points: 10, seconds: 15 * 60 });
       ctx.body = { ok: true };
       if (!given.success) return;
       setImmediate(() => {
@@ -173,7 +175,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const { code, ...chosen } = given.data;
       const account = await ownerOfLink({ ctx, code });
       await checkNewPassword({ strapi, ...chosen, account });
-      const hash = await hashPassword(chosen.password);
+      const hash = await servicesOf(strapi).passwords.hash(chosen.password);
       if (!(await spendCode({ db: db(), code }))) return refuseField({ field: 'code', code: 'wrong' });
       await dropCodes({ db: db(), account: account.documentId });
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
@@ -187,13 +189,18 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const given = change.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
       const { currentPassword, ...chosen } = given.data;
-      const prove = () => checkPassword({ password: currentPassword, hash: account.password });
-      if (!(await signInGate(strapi).proveOwn({ ctx, account: account.documentId, prove }))) {
+      const prove = () =>
+        servicesOf(strapi).passwords.check({ password: currentPassword, hash: account.password });
+      if (!(await servicesOf(strapi).signInGate.proveOwn({ ctx, account: account.documentId, prove }))) {
         return refuseField({ field: 'currentPassword', code: 'wrong' });
       }
       await checkNewPassword({ strapi, ...chosen, account });
       if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
-      await storePassword({ strapi, id: account.id, hash: await hashPassword(chosen.password) });
+      await storePassword({
+        strapi,
+        id: account.id,
+        hash: await servicesOf(strapi).passwords.hash(chosen.password),
+      });
       await dropCodes({ db: db(), account: account.documentId });
       await endSessions({ strapi, userId: account.id });
       await logPassword({ ctx, account });
@@ -222,7 +229,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
 
     /** Always the same answer; what is to be mailed is found out afterwards. */
     async sendEmailConfirmation(ctx: AccountContext) {
-      await limit({ ctx, name: 'confirm', points: 10, seconds: 15 * 60 });
+      await servicesOf(strapi).addressLimits.count({ ctx, name: 'confirm', points: 10, seconds: 15 * 60 });
       const given = address.safeParse(ctx.request.body);
       ctx.body = { email: given.success ? given.data.email : '', sent: true };
       if (!given.success) return;

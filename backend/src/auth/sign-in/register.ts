@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
-import { limit } from '../../platform/http';
+import { servicesOf } from '../../platform/services';
 import { readClinicNames } from '../accounts/clinic-names';
-import { hashPassword } from '../accounts/password-hash';
 import { type PasswordFault, passwordFault } from '../accounts/password-rules';
 import { type Account, BY_PASSWORD, findAccount, USER } from '../accounts/users';
 import { type AccountContext, issueSessionOrChallenge } from './issue-session';
@@ -58,7 +57,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
     const { username = given.email, email, password } = given;
     const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
     if (!owner) throw new errors.ApplicationError(CLOSED);
-    const hash = await hashPassword(password);
+    const hash = await servicesOf(strapi).passwords.hash(password);
     const taken = await findAccount({
       strapi,
       where: { $or: [{ email }, { username }, { username: email }] },
@@ -87,7 +86,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
   return async (ctx: AccountContext) => {
     const settings = await readSwitches(strapi);
     if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);
-    await limit({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
     const given = registration.safeParse(ctx.request.body);
     if (!given.success) {
       const [field = 'email'] = given.error.issues[0]?.path ?? [];

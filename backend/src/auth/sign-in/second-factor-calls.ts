@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
 import { inTransaction } from '../../platform/database';
 import { dataOf } from '../../platform/http';
+import { servicesOf } from '../../platform/services';
 import { deviceOf, knownDevices } from '../accounts/known-device';
-import { checkPassword } from '../accounts/password-hash';
-import { signInGate } from '../accounts/sign-in-gate';
 import { type Account, findAccount } from '../accounts/users';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../second-factor/recovery-codes';
@@ -49,7 +48,7 @@ function codeKey({ ctx, account }: { ctx: AccountContext; account: Account }): s
 /** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
 export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
-  const gate = () => signInGate(strapi);
+  const gate = () => servicesOf(strapi).signInGate;
   const bodyOf = (ctx: AccountContext) => dataOf(ctx.request.body);
 
   /** Whose ticket it is. @throws ValidationError for one that is not good (any more) */
@@ -76,7 +75,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     account: Account;
   }): Promise<void> {
     const { password } = withPassword.safeParse(bodyOf(ctx)).data ?? refuseField('password');
-    const prove = () => checkPassword({ password, hash: account.password });
+    const prove = () => servicesOf(strapi).passwords.check({ password, hash: account.password });
     if (!(await gate().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
   }
 

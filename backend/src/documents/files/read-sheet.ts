@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { manageKeys } from '../../appointments/booking/clinic';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { readCancellation } from '../../appointments/record/cancellation';
 import { textNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
-import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { Language } from '../../platform/clinic-time';
 import { readEnvironment } from '../../platform/environment/environment';
+import { servicesOf } from '../../platform/services';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
 import type { VisitSheet } from './visit-sheet';
@@ -26,9 +25,17 @@ export function publicHost(): string {
  * Address of a booking's page with its key behind the `#`, which browsers send to no server (decision record
  * on the manage key).
  */
-function manageUrl({ bookingNumber, language }: { bookingNumber: string; language: Language }): string {
+function manageUrl({
+  bookingNumber,
+  language,
+  key,
+}: {
+  bookingNumber: string;
+  language: Language;
+  key: string;
+}): string {
   const path = `/${language}/booking/confirmation/${bookingNumber}`;
-  return `${new URL(path, publicAddress()).href}#${manageKeys().keyFor(bookingNumber)}`;
+  return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
 /** Brings a stored visit and the editors' words about it together, in the language asked for. */
@@ -42,7 +49,8 @@ export async function readVisitSheet({
   language: Language;
 }): Promise<VisitSheet> {
   const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
-  const { data } = await currentCatalogue(strapi);
+  const { catalogue, manageKeys } = servicesOf(strapi);
+  const { data } = await catalogue.get();
   const booked = row.booked_as;
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
@@ -81,6 +89,10 @@ export async function readVisitSheet({
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },
     whatToBring: setting?.whatToBring ?? null,
-    manageUrl: manageUrl({ bookingNumber: row.booking_number, language }),
+    manageUrl: manageUrl({
+      bookingNumber: row.booking_number,
+      language,
+      key: manageKeys.keyFor(row.booking_number),
+    }),
   };
 }

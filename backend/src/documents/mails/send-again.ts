@@ -6,10 +6,10 @@ import {
   referencesOf,
   VISIT_MAILS,
 } from '../../appointments/record/visit-mails';
-import { type MailState, readMailStates, writeMail } from '../../messaging/outbox';
-import { wakeMailing } from '../../messaging/start';
+import { type MailState, readMailStates } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 
 type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'starts_at'>;
 
@@ -84,13 +84,13 @@ export async function sendMailAgain({
   try {
     await inTransaction(strapi, async (trx) => {
       const again = { kind: mail.kind, reference, to: mail.recipient, subject: '', text: '' };
-      await writeMail({ trx, mail: again, now: new Date(now) });
+      await servicesOf(strapi).mailing.write({ trx, mails: [again], now: new Date(now) });
       await insertEvents({ trx, entries: [entry] });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return notAllowed('mail');
   }
-  wakeMailing(strapi);
+  servicesOf(strapi).mailing.wake();
   return { ok: true, value: true };
 }

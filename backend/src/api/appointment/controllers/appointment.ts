@@ -21,8 +21,9 @@ import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
-import { answer, type Context, dataOf, holderFrom, limit, refuse, withSearch } from '../../../platform/http';
+import { answer, type Context, dataOf, holderFrom, refuse, withSearch } from '../../../platform/http';
 import { invalid, notFound, type Outcome } from '../../../platform/refusal';
+import { servicesOf } from '../../../platform/services';
 import { staffOf } from '../../../platform/staff-member';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
@@ -49,7 +50,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     answer({
       ctx,
       outcome,
-      present: (row) => presentForPatient({ row, catalogue, cancellation, now }),
+      present: (row) =>
+        presentForPatient({ row, catalogue, cancellation, fileKeys: servicesOf(strapi).fileKeys, now }),
     });
   }
 
@@ -57,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async create(ctx: Context) {
       const catalogue = await currentCatalogue(strapi);
       const points = catalogue.data.rules.maxRequestsPerAddressHour;
-      await limit({ ctx, name: 'book', points, seconds: 3600 });
+      await servicesOf(strapi).addressLimits.count({ ctx, name: 'book', points, seconds: 3600 });
       const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
       if (!key.success)
         return refuse({ ctx, refusal: invalid([fieldError('Idempotency-Key', 'required')]).refusal });
@@ -70,7 +72,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         holder: holderFrom(ctx),
         now: Date.now(),
       });
-      answer({ ctx, outcome, status: 201, present: (booked) => presentBooked({ booked }) });
+      answer({
+        ctx,
+        outcome,
+        status: 201,
+        present: (booked) => presentBooked({ booked, manageKeys: servicesOf(strapi).manageKeys }),
+      });
     },
 
     /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */

@@ -1,21 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
-import { monthAnswersOf } from '../../../appointments/booking/clinic';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
-import { type Context, holderFrom, limit, refuse } from '../../../platform/http';
+import { type Context, holderFrom, refuse } from '../../../platform/http';
 import { freeTime } from '../../../platform/refusal';
+import { servicesOf } from '../../../platform/services';
 
 const PER_MINUTE = 600;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Free times of a doctor in a branch, day by day, and the next free one. */
   async find(ctx: Context) {
-    await limit({ ctx, name: 'availability', points: PER_MINUTE, seconds: 60 });
+    await servicesOf(strapi).addressLimits.count({
+      ctx,
+      name: 'availability',
+      points: PER_MINUTE,
+      seconds: 60,
+    });
     const catalogue = await currentCatalogue(strapi);
     const parsed = parseAvailability({ query: ctx.query, catalogue });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });
-    const body = await monthAnswersOf(strapi).get({
+    const body = await servicesOf(strapi).monthAnswers.get({
       asked: parsed.value,
       holder: holderFrom(ctx),
       catalogue,
@@ -31,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * left out.
    */
   async next(ctx: Context) {
-    await limit({ ctx, name: 'next', points: PER_MINUTE, seconds: 60 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'next', points: PER_MINUTE, seconds: 60 });
     const catalogue = await currentCatalogue(strapi);
     const parsed = parseNext({ query: ctx.query, catalogue });
     if (!parsed.ok) return refuse({ ctx, refusal: parsed.refusal });

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { appointmentForStaff } from '../../../appointments/list/staff-access';
 import { cardsOf, insertView } from '../../../cards/card-rows';
-import { cardStore } from '../../../cards/encrypted-store';
 import { uploadCard } from '../../../cards/upload-card';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { CARD_SIDES } from '../../../contract/card';
-import { answer, type Context, limit, refuse } from '../../../platform/http';
+import { answer, type Context, refuse } from '../../../platform/http';
 import { notFound } from '../../../platform/refusal';
+import { servicesOf } from '../../../platform/services';
 import { staffOf } from '../../../platform/staff-member';
 
 /** Two sides, each taken again once or twice, for every booking an address may ask for. */
@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context & { req: IncomingMessage }) {
     const { rules } = (await currentCatalogue(strapi)).data;
     const points = rules.maxRequestsPerAddressHour * UPLOADS_PER_REQUEST;
-    await limit({ ctx, name: 'card', points, seconds: 3600 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'card', points, seconds: 3600 });
     const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
     const outcome = await uploadCard({ strapi, request: ctx.req, address, now: Date.now() });
     // What was not read of the body must not be taken for the next request.
@@ -34,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const cards = appointment ? await cardsOf({ db, appointment: appointment.document_id }) : {};
     const card = side && cards[side];
     if (!appointment || !side || !card) return refuse({ ctx, refusal: notFound().refusal });
-    const content = await (await cardStore()).read(card.storage_name);
+    const content = await (await servicesOf(strapi).cards.store()).read(card.storage_name);
     const view = { appointment: appointment.document_id, side, viewer: `user:${member.documentId}` };
     await insertView({ db, view, now: Date.now() });
     ctx.set('Cache-Control', 'no-store');

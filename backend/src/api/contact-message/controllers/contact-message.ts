@@ -2,10 +2,8 @@ import { factories } from '@strapi/strapi';
 import { contactMail } from '../../../desk/messages/contact-mail';
 import { readContactMessage } from '../../../desk/messages/read-contact-message';
 import { clinicAddress } from '../../../messaging/clinic-address';
-import { writeMail } from '../../../messaging/outbox';
-import { wakeMailing } from '../../../messaging/start';
 import { inTransaction } from '../../../platform/database';
-import { limit } from '../../../platform/http';
+import { servicesOf } from '../../../platform/services';
 
 const uid = 'api::contact-message.contact-message';
 
@@ -15,7 +13,7 @@ const LIMIT = { name: 'contact-message', points: 5, seconds: 600 };
 export default factories.createCoreController(uid, ({ strapi }) => ({
   async create(ctx) {
     const message = readContactMessage(ctx.request.body);
-    await limit({ ctx, ...LIMIT });
+    await servicesOf(strapi).addressLimits.count({ ctx, ...LIMIT });
     const to = await clinicAddress(strapi);
     if (to === null)
       strapi.log.warn('A contact message is kept but not mailed: main info has no e-mail address.');
@@ -26,11 +24,11 @@ export default factories.createCoreController(uid, ({ strapi }) => ({
         .create({ data: { name, email, message: text, language, handling: 'new' } });
       if (to !== null) {
         const mail = contactMail({ message, documentId: entry.documentId, to });
-        await writeMail({ trx, mail, now: new Date() });
+        await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date() });
       }
       return entry.documentId;
     });
-    wakeMailing(strapi);
+    servicesOf(strapi).mailing.wake();
     ctx.status = 201;
     ctx.body = { data: { documentId }, meta: {} };
   },

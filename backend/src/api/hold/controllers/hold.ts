@@ -2,16 +2,17 @@ import type { Core } from '@strapi/strapi';
 import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
-import { answer, type Context, dataOf, holderFrom, limit, refuse } from '../../../platform/http';
+import { answer, type Context, dataOf, holderFrom, refuse } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
+import { servicesOf } from '../../../platform/services';
 
 const PER_MINUTE = 60;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Keeps a time for the visitor, or renews what the visitor keeps. */
   async create(ctx: Context) {
-    await limit({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
     const holder = holderFrom(ctx);
     if (holder === null)
       return refuse({ ctx, refusal: invalid([fieldError('X-Hold-Key', 'required')]).refusal });
@@ -34,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async delete(ctx: Context) {
-    await limit({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
+    await servicesOf(strapi).addressLimits.count({ ctx, name: 'hold', points: PER_MINUTE, seconds: 60 });
     const holder = holderFrom(ctx);
     if (holder !== null) await releaseHold({ strapi, holder });
     ctx.status = 204;

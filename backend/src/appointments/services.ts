@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { readEnvironment } from '../platform/environment/environment';
+import { MonthAnswers } from './availability/month-answers';
+import { VisitQueue } from './booking/visit-queue';
+import { FileKeys } from './record/file-key';
+import { ManageKeys } from './record/manage-key';
+
+interface AppointmentServices {
+  /** The one writer of bookings. */
+  visitQueue: VisitQueue;
+  /** Free times by month, remembered for a second. */
+  monthAnswers: MonthAnswers;
+  manageKeys: ManageKeys;
+  fileKeys: FileKeys;
+}
+
+declare module '../platform/services' {
+  interface Services extends AppointmentServices {}
+}
+
+export function createAppointmentServices(strapi: Core.Strapi): AppointmentServices {
+  const { ENCRYPTION_KEY } = readEnvironment();
+  return {
+    visitQueue: new VisitQueue(strapi),
+    monthAnswers: new MonthAnswers(strapi),
+    manageKeys: new ManageKeys(ENCRYPTION_KEY),
+    fileKeys: new FileKeys(ENCRYPTION_KEY),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import type { Transaction } from '../platform/database';
+import { readEnvironment } from '../platform/environment/environment';
+import { mailDirectory } from '../platform/environment/paths';
+import { type NewMail, writeMails } from './outbox';
+import { RecipientLimits } from './recipient-limits';
+import { fileTransport, smtpTransport, type Transport } from './transport';
+import { createMailWorker, type MailWorker, type MailWorkerOptions } from './worker';
+
+declare module '../platform/services' {
+  interface Services {
+    mailing: Mailing;
+  }
+}
+
+function chooseTransport(): Transport {
+  const { SMTP_URL, MAIL_FROM } = readEnvironment();
+  return SMTP_URL
+    ? smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
+    : fileTransport({ directory: mailDirectory(), from: MAIL_FROM });
+}
+
+type Compose = NonNullable<MailWorkerOptions['compose']>;
+
+/** Sends what the outbox holds, from its start to its end; before and after, mails only wait. */
+export class Mailing {
+  private readonly limits = new RecipientLimits();
+  private worker: MailWorker | null = null;
+
+  /** Writes mails into the transaction of what they tell of, see {@link writeMails}. */
+  write(given: { trx: Transaction; mails: NewMail[]; now: Date }): Promise<void> {
+    return writeMails({ ...given, limits: this.limits });
+  }
+
+  /**
+   * Starts to send what the outbox holds, also what an earlier process left, and says where to.
+   * @param compose makes the words of mails that are written without any
+   */
+  start({ strapi, compose }: { strapi: Core.Strapi; compose: Compose }): void {
+    const transport = chooseTransport();
+    strapi.log.info(transport.description);
+    this.worker = createMailWorker({
+      db: strapi.db.connection,
+      transport,
+      compose,
+      onFault: ({ kind, documentId, reason, isGivenUp }) => {
+        const words = `Mail ${documentId} (${kind}) was not sent: ${reason}.`;
+        if (isGivenUp) strapi.log.error(`${words} It is not tried again.`);
+        else strapi.log.warn(`${words} It is tried again.`);
+      },
+      onError: (error) => {
+        strapi.log.error(
+          `The outbox cannot be worked on: ${error instanceof Error ? error.name : 'unknown'}`,
+        );
+      },
+    });
+    this.worker.wake();
+  }
+
+  /** Call after the commit of a transaction that wrote a mail, so that it leaves at once. */
+  wake(): void {
+    this.worker?.wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { AddressLimits } from './address-limits';
+
+const NAME = 'clinic.services';
+
+/**
+ * Everything one running backend keeps in memory and hands down: made once at its start, closed at its end (decision
+ * 153). This floor declares its own part; each floor above adds its part where it makes it
+ * (`declare module '../platform/services'`), and `app/services.ts` puts the parts together.
+ */
+export interface Services {
+  addressLimits: AddressLimits;
+  /** How many transactions of `inTransaction` have ended: what was read before may be outdated. */
+  transactions: { ended: number };
+  /** What is called, in this order, when the backend stops. */
+  atEnd: (() => void | Promise<void>)[];
+}
+
+/** Hangs them on their backend, in Strapi's own container: two backends in one process have two. */
+export function provideServices({ strapi, services }: { strapi: Core.Strapi; services: Services }): void {
+  strapi.add(NAME, services);
+}
+
+export function hasServices(strapi: Core.Strapi): boolean {
+  return strapi.has(NAME);
+}
+
+/** What this backend keeps in memory. @throws before its start has made it */
+export function servicesOf(strapi: Core.Strapi): Services {
+  if (!hasServices(strapi)) throw new Error('The services of this backend are made when it starts: not yet');
+  return strapi.get(NAME);
+}
