@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { SeedPicture } from './entry';
-import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, serviceKeys } from './keys';
+import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, serviceKeys } from '../tests/support/demonstration-keys';
 import { demonstration } from './load/content';
 
 const directory = join(__dirname, 'pictures');

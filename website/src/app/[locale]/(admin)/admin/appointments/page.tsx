@@ -1,23 +1,17 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { requireStaff } from '@/features/account/session';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listPath, readFilter } from '@/features/appointments/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'appointments' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 
 /** The appointments dashboard, for staff only (specification, points 2 and 6). */
 export default async function AppointmentsPage({ params, searchParams }: Props) {

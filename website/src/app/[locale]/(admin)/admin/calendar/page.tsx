@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
@@ -10,18 +9,14 @@ import { CalendarPage } from '@/features/staff-days/components/calendar-page';
 import { readCalendarPage } from '@/features/staff-days/query';
 import { calendarPath, readCalendarView } from '@/features/staff-days/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staffDays' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staffDays.title' });
 
 /** The days of a branch's doctors, for staff only. */
 export default async function StaffCalendarPage({ params, searchParams }: Props) {

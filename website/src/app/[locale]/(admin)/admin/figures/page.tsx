@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
 import { type AccountSession, requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -12,18 +10,14 @@ import { type AskedFigures, chooseFigures, figuresPath, readAskedFigures } from 
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'figures' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'figures.title' });
 
 /** The figures of the branches a member of staff works for. */
 export default async function FiguresRoute({ params, searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
@@ -17,18 +16,14 @@ import { listStaff } from '@/features/staff/data';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'log' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'log.title' });
 
 /** Who saw and changed what, for managers. */
 export default async function LogPage({ params, searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
@@ -8,17 +7,13 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { PatientSearch } from '@/features/patients/components/patient-search';
 import { patientsPath } from '@/features/patients/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'patients' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'patients.title' });
 
 /** What is stored of one patient, to hand over or to erase, for managers (product decision 3). */
 export default async function PatientsPage({ params }: Props) {

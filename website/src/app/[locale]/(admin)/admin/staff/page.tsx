@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
@@ -9,18 +7,14 @@ import { listStaff } from '@/features/staff/data';
 import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<{ outcome?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staff' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staff.title' });
 
 /** Everybody with staff rights, for managers (product decision 3). */
 export default async function StaffPage({ params, searchParams }: Props) {

@@ -1,22 +1,16 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { PasswordPage } from '@/features/account/components/password-page';
 import { accountPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'account.password' });
-  return { title: t('changeTitle'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'account.password.changeTitle' });
 
 /** A new password for whoever is signed in. */
 export default async function ChangePasswordPage({ params }: Props) {

@@ -1,20 +1,15 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ForgotForm } from '@/features/account/components/forgot-form';
 import { loginPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'account.forgot' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'account.forgot.title' });
 
 /** Asks for a mail with a link to a new password (specification, point 2). */
 export default async function ForgetPasswordPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -7,6 +6,7 @@ import { ProviderLinks } from '@/features/account/components/provider-links';
 import { findSignInWays } from '@/features/account/data';
 import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 /** Why one has been sent here, when it was not by choice. */
 const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;
@@ -16,12 +16,7 @@ interface Props {
   searchParams: Promise<{ to?: string | string[]; why?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'account.login' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'account.login.title' });
 
 /** Staff sign-in (specification, point 2). */
 export default async function LoginPage({ params, searchParams }: Props) {

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { Profile } from '@/features/account/components/profile';
 import { accountPath } from '@/features/account/rules';
@@ -9,18 +7,14 @@ import { isLocale } from '@/i18n/routing';
 import { listSessions } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { getSecondFactor } from '@/lib/backend/second-factor';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<{ changed?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'account.profile' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'account.profile.title' });
 
 /** The account of whoever is signed in, and where it is in use. */
 export default async function ProfilePage({ params, searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -6,17 +5,13 @@ import { RegisterForm } from '@/features/account/components/register-form';
 import { findSignInWays } from '@/features/account/data';
 import { loginPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'account.register' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'account.register.title' });
 
 /** Registration (specification, point 7): there while it is switched on in the backend. */
 export default async function RegisterPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -10,6 +9,7 @@ import { flowWords } from '@/features/second-factor/components/flow-words';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
+import { privateMetadata } from '@/lib/private-metadata';
 import { getCaller } from '@/lib/visitor';
 
 interface Props {
@@ -17,12 +17,7 @@ interface Props {
   searchParams: Promise<{ to?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'secondFactor' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'secondFactor.title' });
 
 /** Setting a second factor up or taking it off; during a sign-in that needs one, the way in. */
 export default async function SecondFactorPage({ params, searchParams }: Props) {

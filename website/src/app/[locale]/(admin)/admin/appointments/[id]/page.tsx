@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
@@ -10,17 +8,13 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { CallThis } from '@/features/calls/components/call-this';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'appointments' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 
 /** One appointment, behind the same guard as the list (product decision 3). */
 export default async function AppointmentPage({ params }: Props) {

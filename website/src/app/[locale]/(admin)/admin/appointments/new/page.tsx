@@ -1,24 +1,18 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { NewVisit } from '@/features/staff-bookings/components/new-visit';
 import { readNewVisit } from '@/features/staff-bookings/query';
 import { calendarPath, newVisitPath, readWantedTime } from '@/features/staff-days/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staffDays' });
-  return { title: t('new.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staffDays.new.title' });
 
 /** Books a time of the calendar for somebody on the phone; without a time there is only the calendar. */
 export default async function NewVisitRoute({ params, searchParams }: Props) {

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -11,17 +9,13 @@ import { messagePath } from '@/features/messages/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'messages' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'messages.title' });
 
 /** One message; the backend writes down who opened it first. */
 export default async function MessagePage({ params }: Props) {

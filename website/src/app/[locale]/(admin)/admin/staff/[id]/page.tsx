@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
@@ -10,18 +8,14 @@ import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
   searchParams: Promise<{ outcome?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staff' });
-  return { title: t('one'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staff.one' });
 
 /** One account with staff rights, for managers. */
 export default async function StaffAccountPage({ params, searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -12,17 +11,13 @@ import { InviteForm } from '@/features/staff/components/invite-form';
 import { rightsWords } from '@/features/staff/components/rights-words';
 import { staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staff.invite' });
-  return { title: t('title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staff.invite.title' });
 
 /** A new account for somebody who gets a mail with a link, for managers. */
 export default async function InvitePage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -6,18 +5,14 @@ import { landingPath, loginPath } from '@/features/account/rules';
 import { readStep } from '@/features/account/session';
 import { CodeForm } from '@/features/second-factor/components/code-form';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<{ to?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'secondFactor' });
-  return { title: t('enterTitle'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'secondFactor.enterTitle' });
 
 /** The second step of signing in, for whoever has given the right password within ten minutes. */
 export default async function CodePage({ params, searchParams }: Props) {

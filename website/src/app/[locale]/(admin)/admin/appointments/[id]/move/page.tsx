@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -12,18 +10,14 @@ import { readDate } from '@/features/staff-days/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'staffDays' });
-  return { title: t('move.title'), robots: { index: false, follow: false } };
-}
+export const generateMetadata = privateMetadata({ title: 'staffDays.move.title' });
 
 /** Moves a visit to a free time of its doctor, behind the guard of the appointment itself. */
 export default async function MoveVisitPage({ params, searchParams }: Props) {

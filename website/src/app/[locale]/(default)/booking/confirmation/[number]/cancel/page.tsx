@@ -1,21 +1,15 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { CancelPage } from '@/features/visit/components/cancel-page';
 import { numberFromPath } from '@/features/visit/query';
 import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'visit' });
-  return { title: t('cancel.title'), robots: { index: false, follow: false }, referrer: 'same-origin' };
-}
+export const generateMetadata = privateMetadata({ title: 'visit.cancel.title', referrer: 'same-origin' });
 
 /** Asks once whether a visit is to be canceled. */
 export default async function CancelVisit({ params, searchParams }: Props) {

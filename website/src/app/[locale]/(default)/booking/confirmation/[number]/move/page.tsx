@@ -1,22 +1,16 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { MovePage } from '@/features/visit/components/move-page';
 import { numberFromPath } from '@/features/visit/query';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
+import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'visit' });
-  return { title: t('move.title'), robots: { index: false, follow: false }, referrer: 'same-origin' };
-}
+export const generateMetadata = privateMetadata({ title: 'visit.move.title', referrer: 'same-origin' });
 
 /** Another time for a visit: first the calendar, then the question. */
 export default async function MoveVisit({ params, searchParams }: Props) {

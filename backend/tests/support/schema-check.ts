@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SeedEntry } from './entry';
+import type { SeedEntry } from '../../seed/entry';
 
 const attributeSchema = z.object({
   type: z.string(),
@@ -26,7 +26,7 @@ const contentTypeSchema = z.object({
 export type Attribute = z.infer<typeof attributeSchema>;
 type ContentType = z.infer<typeof contentTypeSchema>;
 
-const source = join(__dirname, '..', 'src');
+const source = join(__dirname, '..', '..', 'src');
 
 /** Reads the schema of a content type by its singular name, or of a component by its dotted name. */
 export function readSchema(name: string): ContentType {

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/i18n/routing';
+
+type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
+
+/**
+ * `generateMetadata` of a page that search engines leave out.
+ * @param title key of its title in the messages
+ * @param referrer what links of a page tell where they lead, where its address is a secret
+ */
+export function privateMetadata({ title, ...more }: { title: MessageKey } & Pick<Metadata, 'referrer'>) {
+  return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
+    const { locale } = await params;
+    if (!isLocale(locale)) notFound();
+    const t = await getTranslations({ locale });
+    return { title: t(title), robots: { index: false, follow: false }, ...more };
+  };
+}
