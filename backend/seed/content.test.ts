@@ -1,5 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
+import {
+  articleKeys,
+  branchKeys,
+  doctorKeys,
+  founderKeys,
+  reviewerKeys,
+  serviceKeys,
+} from '../tests/support/demonstration-keys';
+import { attributesOf, faultsOf, readSchema, readTexts } from '../tests/support/schema-check';
 import { about } from './about';
 import { articles } from './articles';
 import { bookingSetting } from './booking-setting';
@@ -12,14 +21,12 @@ import type { SeedEntry } from './entry';
 import { faqs } from './faqs';
 import { founders } from './founders';
 import { home } from './home';
-import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, serviceKeys } from '../tests/support/demonstration-keys';
 import { mainInfo } from './main-info';
 import { organisations } from './organisations';
 import { pageIntro } from './page-intro';
 import { privacyPolicy } from './privacy-policy';
 import { reviews } from './reviews';
 import { schedules } from './schedules';
-import { attributesOf, faultsOf, readSchema, readTexts } from '../tests/support/schema-check';
 import { services } from './services';
 import { specialties } from './specialties';
 import { termsAndConditions } from './terms-and-conditions';

@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import {
+  articleKeys,
+  branchKeys,
+  doctorKeys,
+  founderKeys,
+  reviewerKeys,
+  serviceKeys,
+} from '../tests/support/demonstration-keys';
 import type { SeedPicture } from './entry';
-import { articleKeys, branchKeys, doctorKeys, founderKeys, reviewerKeys, serviceKeys } from '../tests/support/demonstration-keys';
 import { demonstration } from './load/content';
 
 const directory = join(__dirname, 'pictures');

@@ -1,3 +1,5 @@
+import type { SearchParams } from './search-params';
+
 /** The two ways to book (specification, point 4). */
 export type BookingWay = 'doctor' | 'branch';
 
@@ -19,8 +21,6 @@ export interface BookingQuery {
   /** Set while the visitor changes the kind of visit. */
   change?: 'service';
 }
-
-type SearchParams = Record<string, string | string[] | undefined>;
 
 const KEYS = ['by', 'doctor', 'specialty', 'branch', 'service', 'month', 'date', 'time', 'change'] as const;
 

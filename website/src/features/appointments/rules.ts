@@ -2,6 +2,7 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
+import { readDate, readId, readPageNumber, readText, type SearchParams } from '@/lib/search-params';
 import {
   type Appointment,
   type AppointmentFilter,
@@ -12,8 +13,6 @@ import {
   SORTS,
   USUAL_COLUMNS,
 } from './schema';
-
-type SearchParams = Record<string, string | string[] | undefined>;
 
 /** Everything, the latest request first. */
 export const NO_FILTER: AppointmentFilter = {
@@ -30,8 +29,6 @@ export const NO_FILTER: AppointmentFilter = {
   page: 1,
 };
 
-const ID = /^[a-z0-9]{24}$/;
-
 /** What stands in an address for a text that is searched for. */
 const SEARCH_MARK = /^[a-z0-9]{10}$/;
 
@@ -42,30 +39,21 @@ function readColumns(text: string): Column[] | null {
   return columns.length === 0 || columns.join() === USUAL_COLUMNS.join() ? null : columns;
 }
 
-function dateOf(value: string): string | null {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDate && new Date(value).toISOString().startsWith(value) ? value : null;
-}
-
 /** Reads which appointments a list shall show; what is not well-formed counts as not asked for. */
 export function readFilter(params: SearchParams): AppointmentFilter {
-  const text = (name: string) => {
-    const value = params[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const id = (name: string) => (ID.test(text(name)) ? text(name) : null);
+  const text = (name: string) => readText(params[name]);
   return {
     status: STATUSES.find((one) => one === text('status')) ?? null,
-    branch: id('branch'),
-    doctor: id('doctor'),
+    branch: readId(params.branch),
+    doctor: readId(params.doctor),
     contractType: CONTRACT_TYPES.find((one) => one === text('contractType')) ?? null,
-    firstDay: dateOf(text('firstDay')),
-    lastDay: dateOf(text('lastDay')),
+    firstDay: readDate(params.firstDay),
+    lastDay: readDate(params.lastDay),
     toBeMoved: text('toBeMoved') === 'true' ? 'true' : null,
     search: SEARCH_MARK.test(text('search')) ? text('search') : null,
     columns: readColumns(text('columns')),
     sort: SORTS.find((one) => one === text('sort')) ?? NO_FILTER.sort,
-    page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
+    page: readPageNumber(params.page),
   };
 }
 

@@ -5,11 +5,6 @@ export function workListPath({ locale, page = 1 }: { locale: Locale; page?: numb
   return `${localePath({ locale, path: '/admin/work-list' })}${page > 1 ? `?page=${page}` : ''}`;
 }
 
-/** The page an address asks for; what is not well-formed is the first. */
-export function readPage(value: string | string[] | undefined): number {
-  return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
-}
-
 const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
 
 /** In how many minutes an unanswered call may be tried again: before the visit, else it is too late. */

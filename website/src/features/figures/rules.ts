@@ -1,7 +1,6 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays } from '@/lib/week';
-
-type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The backend counts three months at most. */
 const MOST_DAYS = 92;
@@ -15,24 +14,16 @@ export interface FigureFilter {
   to: string;
 }
 
-function dateOf(value: string | string[] | undefined): string | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
-  const instant = Date.parse(value);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value) ? value : null;
-}
-
 /** What of the filter an address names; null where the page chooses. */
 export type AskedFigures = { [Name in keyof FigureFilter]: FigureFilter[Name] | null };
 
 /** Reads what an address asks for; what is not well-formed counts as not asked for. */
 export function readAskedFigures(params: SearchParams): AskedFigures {
-  const id = (value: string | string[] | undefined) =>
-    typeof value === 'string' && /^[a-z0-9]{24}$/.test(value) ? value : null;
   return {
-    branch: id(params.branch),
-    doctor: id(params.doctor),
-    from: dateOf(params.from),
-    to: dateOf(params.to),
+    branch: readId(params.branch),
+    doctor: readId(params.doctor),
+    from: readDate(params.from),
+    to: readDate(params.to),
   };
 }
 
@@ -47,10 +38,7 @@ export function chooseFigures({ asked, today }: { asked: AskedFigures; today: st
 
 /** Path of the figures. */
 export function figuresPath({ locale, filter }: { locale: Locale; filter?: AskedFigures }): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter ?? {})) if (value !== null) search.set(name, value);
-  const text = search.toString();
-  return `${localePath({ locale, path: '/admin/figures' })}${text ? `?${text}` : ''}`;
+  return withSearch({ path: localePath({ locale, path: '/admin/figures' }), values: { ...filter } });
 }
 
 /** A round number that no value exceeds, for the top of a plot: 1, 2, 5, 10, 20, 50 and so on. */

@@ -1,28 +1,23 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import {
+  readDate,
+  readId,
+  readPageNumber,
+  readText,
+  type SearchParams,
+  withSearch,
+} from '@/lib/search-params';
 import { ACTIONS, type Action, type LogFilter } from './schema';
-
-type SearchParams = Record<string, string | string[] | undefined>;
-
-const ID = /^[a-z0-9]{24}$/;
 
 /** Reads which entries an address asks for; what is not well-formed counts as not asked for. */
 export function readLogFilter(params: SearchParams): LogFilter {
-  const text = (name: string) => {
-    const value = params[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const match = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : null);
-  const day = (name: string) => {
-    const value = match(name, /^\d{4}-\d{2}-\d{2}$/);
-    return value !== null && !Number.isNaN(Date.parse(value)) ? value : null;
-  };
   return {
-    actor: match('actor', ID),
-    subject: match('subject', ID),
-    action: actionOf(text('action')),
-    firstDay: day('firstDay'),
-    lastDay: day('lastDay'),
-    page: /^[1-9]\d{0,4}$/.test(text('page')) ? Number(text('page')) : 1,
+    actor: readId(params.actor),
+    subject: readId(params.subject),
+    action: actionOf(readText(params.action)),
+    firstDay: readDate(params.firstDay),
+    lastDay: readDate(params.lastDay),
+    page: readPageNumber(params.page),
   };
 }
 
@@ -40,10 +35,6 @@ type ReplaceDot<Name extends string> = Name extends `${infer Start}.${infer End}
 
 /** Path of the log with a filter. */
 export function logPath({ locale, filter = {} }: { locale: Locale; filter?: Partial<LogFilter> }): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    if (value !== null && !(name === 'page' && value === 1)) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `${localePath({ locale, path: '/admin/log' })}${text ? `?${text}` : ''}`;
+  const page = filter.page === undefined || filter.page === 1 ? null : filter.page;
+  return withSearch({ path: localePath({ locale, path: '/admin/log' }), values: { ...filter, page } });
 }

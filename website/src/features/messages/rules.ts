@@ -1,23 +1,20 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import { readPage } from '@/lib/paging';
+import { readText, type SearchParams, withSearch } from '@/lib/search-params';
 import { HANDLINGS, type Handling, type MessageFilter } from './schema';
-
-type SearchParams = Record<string, string | string[] | undefined>;
 
 /** Which messages an address asks for; what is not well-formed counts as not asked for. */
 export function readMessageFilter({ handling, page }: SearchParams): MessageFilter {
   return {
     handling: HANDLINGS.find((one) => one === handling) ?? null,
-    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPage(readText(page)),
   };
 }
 
 /** Path of a list of messages. */
 export function messagesPath({ locale, handling, page }: { locale: Locale } & MessageFilter): string {
-  const search = new URLSearchParams();
-  if (handling) search.set('handling', handling);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return `${localePath({ locale, path: '/admin/messages' })}${text ? `?${text}` : ''}`;
+  const values = { handling, page: page > 1 ? page : null };
+  return withSearch({ path: localePath({ locale, path: '/admin/messages' }), values });
 }
 
 /** Path of one message. */

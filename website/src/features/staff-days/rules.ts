@@ -1,10 +1,7 @@
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
+import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
-
-type SearchParams = Record<string, string | string[] | undefined>;
-
-const ID = /^[a-z0-9]{24}$/;
 
 /** What the calendar shows; null where the page chooses. */
 export interface CalendarView {
@@ -16,17 +13,6 @@ export interface CalendarView {
   date: string | null;
 }
 
-/** A written date that exists, or null. */
-export function readDate(value: string | string[] | undefined): string | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
-  const instant = Date.parse(value);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value) ? value : null;
-}
-
-function readId(value: string | string[] | undefined): string | null {
-  return typeof value === 'string' && ID.test(value) ? value : null;
-}
-
 /** Reads what the calendar shall show; what is not well-formed counts as not asked for. */
 export function readCalendarView(params: SearchParams): CalendarView {
   return {
@@ -35,13 +21,6 @@ export function readCalendarView(params: SearchParams): CalendarView {
     doctor: readId(params.doctor),
     date: readDate(params.date),
   };
-}
-
-function withSearch({ path, values }: { path: string; values: Record<string, string | null> }): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, value);
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
 }
 
 /** Path of the calendar. */

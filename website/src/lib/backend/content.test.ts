@@ -4,7 +4,6 @@ import { type Answer, startLocalServer } from '@/test/local-server';
 
 const doctorSchema = z.object({ documentId: z.string(), locale: z.string(), name: z.string() });
 const en = (documentId: string) => ({ documentId, locale: 'en', name: documentId });
-const ar = (documentId: string) => ({ documentId, locale: 'ar', name: documentId });
 const list = (...data: unknown[]): Answer => ({
   status: 200,
   body: { data, meta: { pagination: { total: data.length } } },
@@ -94,15 +93,6 @@ describe('writing content', () => {
 });
 
 describe('reading in the language of the page', () => {
-  it('adds what is not translated from the other language', async () => {
-    const { findManyInLocale, requests } = await load([list(ar('b')), list(en('a'))]);
-    const compare = (x: { name: string }, y: { name: string }) => x.name.localeCompare(y.name);
-    const found = await findManyInLocale({ collection: 'doctors', locale: 'ar', ...read, compare });
-    expect(found).toEqual([en('a'), ar('b')]);
-    expect(requests[1]?.url).toContain('filters[$and][1][documentId][$notIn][0]=b');
-    expect(requests[1]?.url).toContain('locale=en');
-  });
-
   it('takes a single type from the other language when it has no translation', async () => {
     const { findSingleInLocale, requests } = await load([
       fault(404),

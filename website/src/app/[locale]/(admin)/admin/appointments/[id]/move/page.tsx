@@ -6,11 +6,11 @@ import { getAppointment } from '@/features/appointments/data';
 import { movePath } from '@/features/appointments/rules';
 import { MoveVisit } from '@/features/staff-bookings/components/move-visit';
 import { getCalendar } from '@/features/staff-days/data';
-import { readDate } from '@/features/staff-days/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
+import { readDate } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
