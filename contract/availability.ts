@@ -52,7 +52,7 @@ export const nextFreeAnswer = z.object({ data: z.array(nextFreeSchema) });
 
 /** A time that was held for a visitor, until `expiresAt`. */
 export const holdAnswer = z.object({ data: freeTimeSchema.extend({ expiresAt: instant }) });
-export type Hold = z.output<typeof holdAnswer>['data'];
+export type HeldTime = z.output<typeof holdAnswer>['data'];
 
 /** A time to hold. */
 export const holdRequest = z.strictObject({

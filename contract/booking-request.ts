@@ -5,6 +5,7 @@ import { documentId } from './document-id';
 import { EMAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
 import { lineSchema, optionalLines } from './line-schema';
 import { LANGUAGES } from './patient';
+import { STATUSES } from './transitions';
 
 const blankAsNull = (value: string | null | undefined) =>
   typeof value === 'string' && value.trim() === '' ? null : value;
@@ -85,7 +86,7 @@ export type BookingInput = z.output<
 export const bookingAnswer = z.object({
   data: z.object({
     bookingNumber: z.string(),
-    status: z.enum(['pending', 'confirmed']),
+    status: z.enum(STATUSES),
     manageKey: z.string(),
     startsAt: z.string(),
     endsAt: z.string(),

@@ -6,6 +6,7 @@ import { readHistory } from '../appointments/record/read';
 import { readStaffNames } from '../auth/accounts/staff-names';
 import { cardsOf } from '../cards/card-rows';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
+import type { AppointmentDetail, HistoryActor } from '../contract/appointment';
 import { CARD_SIDES } from '../contract/card';
 import { isErased } from '../contract/patient';
 import { allowedNext } from '../contract/transitions';
@@ -25,8 +26,9 @@ function presentActor({
   actor: string;
   names: Record<string, string>;
   member: StaffMember;
-}) {
-  if (!actor.startsWith(USER)) return { kind: actor, name: null, isYou: false };
+}): HistoryActor {
+  if (!actor.startsWith(USER))
+    return { kind: actor === 'patient' ? actor : 'system', name: null, isYou: false };
   const id = actor.slice(USER.length);
   return { kind: 'staff', name: names[id] ?? null, isYou: id === member.documentId };
 }
@@ -47,7 +49,7 @@ export async function getAppointmentDetail({
   catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
-}) {
+}): Promise<AppointmentDetail> {
   const appointment = row.document_id;
   const [history, found, mails, call, overbooked] = await Promise.all([
     readHistory({ db, appointment }),

@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { availabilityQuery } from '../../contract/availability';
+import { documentId } from '../../contract/document-id';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { fieldError } from '../record/booking-input';
 
-const MAX_DAYS = 42;
 const MAX_DOCTORS = 100;
 
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const month = z.strictObject({
-  doctor: id,
-  branch: id,
-  service: id.optional(),
-  from: z.iso.date(),
-  days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
-});
 const next = z.strictObject({
   doctors: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(id).max(MAX_DOCTORS))
+    .pipe(z.array(documentId).max(MAX_DOCTORS))
     .optional(),
-  branch: id.optional(),
-  service: id.optional(),
+  branch: documentId.optional(),
+  service: documentId.optional(),
 });
 
 export interface AvailabilityQuery {
@@ -47,7 +40,7 @@ export function parseAvailability({
   query: unknown;
   catalogue: CatalogueSnapshot;
 }): Outcome<AvailabilityQuery> {
-  const parsed = month.safeParse(query);
+  const parsed = availabilityQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;
   const service = parsed.data.service ?? rules.defaultService;

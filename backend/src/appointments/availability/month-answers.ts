@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Availability } from '../../contract/availability';
 import { freeTime } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { type DayOfSlots, freeDays, nextFreeTimes, type Place } from './availability';
@@ -61,8 +62,8 @@ export class MonthAnswers {
     const found = free.find(({ slots }) => slots.length > 0)?.slots[0];
     const [next] = found ? [found] : await nextFreeTimes({ db, catalogue, place, from, count: 1, now });
     const schedule = catalogue.practice(place)?.schedules[0];
-    const meta = {
-      timeZone: catalogue.data.branches[branch]?.timeZone,
+    const meta: Availability['meta'] = {
+      timeZone: catalogue.zoneOf(branch),
       slotMinutes:
         catalogue.lengthOf(service) ?? schedule?.slotMinutes ?? catalogue.data.rules.defaultSlotMinutes,
       nextFree: next ? freeTime(next) : null,

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { CallLines } from '../../contract/availability';
 import type { Status } from '../../contract/transitions';
 import { isoInstant } from '../../platform/instant';
 
@@ -22,7 +23,13 @@ export function promisedCall({
 }
 
 /** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
-export function presentLines({ catalogue, now }: { catalogue: CatalogueSnapshot; now: number }) {
+export function presentLines({
+  catalogue,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): CallLines | null {
   const lines = catalogue.callClock.linesAhead(now);
   return (
     lines && {

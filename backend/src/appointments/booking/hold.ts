@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { holdRequest } from '../../contract/availability';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
 import { type Allocation, allocate, type VisitNeeds } from '../../scheduling/allocation';
@@ -17,12 +17,8 @@ import {
 } from '../record/claims-table';
 import { planTime, timeOf, type WantedTime } from './plan-visit';
 
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const shape = z.strictObject({
-  doctor: id,
-  branch: id,
-  service: id.nullish().transform((value) => value ?? null),
-  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+const shape = holdRequest.extend({
+  startsAt: holdRequest.shape.startsAt.transform((text) => Date.parse(text)),
 });
 
 /** A time kept for one visitor; instants in epoch milliseconds. */
@@ -34,7 +30,8 @@ export interface Hold {
 
 export function parseHold(body: unknown): Outcome<WantedTime> {
   const parsed = shape.safeParse(body);
-  if (parsed.success) return { ok: true, value: { ...parsed.data, specialty: null } };
+  if (parsed.success)
+    return { ok: true, value: { ...parsed.data, service: parsed.data.service ?? null, specialty: null } };
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
   return invalid([...names].map((name) => fieldError(name, 'invalid')));
 }

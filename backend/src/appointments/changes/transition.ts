@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { EventAction } from '../../contract/appointment';
 import { optionalLine } from '../../contract/line-schema';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
@@ -15,7 +16,6 @@ import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-visit';
 import {
   type AppointmentRow,
-  type EventAction,
   findAppointment,
   insertEvents,
   updateAppointment,

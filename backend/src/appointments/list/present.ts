@@ -1,11 +1,17 @@
 import { namesNow } from '../../catalogue/booked-facts';
 import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type {
+  Appointment,
+  Cancellation,
+  OwnAppointment,
+  SharedAppointment,
+} from '../../contract/appointment';
+import type { Booking } from '../../contract/booking-request';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
 import type { Booked } from '../booking/write-visits';
 import type { AppointmentRow } from '../record/appointment-rows';
-import type { Cancellation } from '../record/cancellation';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
 
@@ -31,7 +37,7 @@ function named({
 }
 
 /** The answer to a booking, the only place where the manage key is given out. */
-export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKeys: ManageKeys }) {
+export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKeys: ManageKeys }): Booking {
   return {
     bookingNumber: booked.booking_number,
     status: booked.status,
@@ -43,7 +49,13 @@ export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKe
   };
 }
 
-function presentVisit({ row, catalogue }: { row: AppointmentRow; catalogue: CatalogueSnapshot }) {
+function presentVisit({
+  row,
+  catalogue,
+}: {
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+}): SharedAppointment {
   const { doctors, branches, services, specialties } = catalogue.data;
   const booked = row.booked_as;
   const place = branches[row.branch];
@@ -90,7 +102,7 @@ export function presentForPatient({
   cancellation: Cancellation | null;
   fileKeys: FileKeys;
   now: number;
-}) {
+}): OwnAppointment {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
   return {
     ...presentVisit({ row, catalogue }),
@@ -124,7 +136,7 @@ export function presentForStaff({
   catalogue: CatalogueSnapshot;
   /** Beside another visit at the same time. */
   isOverbooked?: boolean;
-}) {
+}): Appointment {
   const { organisation } = row;
   return {
     documentId: row.document_id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
+import type { EventAction } from '../../contract/appointment';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
@@ -188,18 +189,6 @@ export async function correctAppointment({
     });
   return changed === 1;
 }
-
-/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
-export const EVENT_ACTIONS = [
-  'confirmed',
-  'canceled',
-  'noAnswer',
-  'callBack',
-  'mailAgain',
-  'overbooked',
-  'corrected',
-] as const;
-export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 export interface HistoryEntry {
   appointment: string;

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import type { Cancellation } from '../../contract/appointment';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import type { AppointmentRow } from './appointment-rows';
-
-/** How an appointment came to its end; `notConfirmed` is nobody's doing. */
-export type CancelCause = 'patient' | 'clinic' | 'notConfirmed';
-
-export interface Cancellation {
-  by: CancelCause;
-  /** In the words of the member of staff, who wrote them for the patient; null when there are none. */
-  reason: string | null;
-}
 
 const event = z.object({
   actor: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { EVENT_ACTIONS } from '../../contract/appointment';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-import { EVENT_ACTIONS } from './appointment-rows';
 
 const event = z.object({
   at: storedInstant,

@@ -1,18 +1,8 @@
+import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
 import type { NewMail } from '../../messaging/outbox';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
-
-export const VISIT_MAILS = [
-  'visit-received',
-  'visit-confirmed',
-  'visit-moved',
-  'visit-canceled',
-  'visit-reminder',
-] as const;
-
-/** What a mail about a visit tells; docs/appointments.md says when each is sent. */
-export type VisitMailKind = (typeof VISIT_MAILS)[number];
 
 type MailedVisit = Pick<AppointmentRow, 'document_id' | 'email' | 'sequence' | 'starts_at' | 'status'>;
 
@@ -32,8 +22,8 @@ function mailReference({ document_id, sequence }: Pick<MailedVisit, 'document_id
 /** The appointment and the state of it that a mail tells of; null for mail about anything else. */
 export function readMailReference(
   mail: Pick<NewMail, 'kind' | 'reference'>,
-): { kind: VisitMailKind; appointment: string; sequence: number } | null {
-  const kind = VISIT_MAILS.find((one) => one === mail.kind);
+): { kind: MailKind; appointment: string; sequence: number } | null {
+  const kind = MAIL_KINDS.find((one) => one === mail.kind);
   const [appointment, sequence] = mail.reference.split(':');
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
 }
@@ -67,7 +57,7 @@ function mailsOf({
   dueAt,
 }: {
   visit: Pick<MailedVisit, 'document_id' | 'email' | 'sequence'>;
-  kinds: VisitMailKind[];
+  kinds: MailKind[];
   dueAt?: Date;
 }): NewMail[] {
   const to = visit.email;
@@ -88,7 +78,7 @@ export function receivedMails(visit: Pick<MailedVisit, 'document_id' | 'email' |
   return mailsOf({ visit, kinds: ['visit-received'] });
 }
 
-const TOLD: Partial<Record<`${Status} ${Status}`, VisitMailKind>> = {
+const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'pending confirmed': 'visit-confirmed',
   'pending canceled': 'visit-canceled',
   'confirmed canceled': 'visit-canceled',

@@ -1,6 +1,7 @@
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Calendar, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
@@ -29,7 +30,7 @@ function presentEntry({
   asked: Asked;
   member: StaffMember;
   catalogue: CatalogueSnapshot;
-}) {
+}): DayEntry {
   const time = freeTime(entry);
   if (entry.kind === 'blocked') {
     const { document_id: documentId, reason, branch } = entry.block;
@@ -83,7 +84,7 @@ export async function readCalendar({
   asked: Asked;
   member: StaffMember;
   now: number;
-}) {
+}): Promise<Calendar['data']> {
   const { branch, from } = asked;
   const timeZone = catalogue.zoneOf(branch);
   const doctors = Object.values(catalogue.data.doctors).filter(

@@ -2,6 +2,7 @@ import { presentForStaff } from '../../appointments/list/present';
 import { type CallRow, openedBy } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { CallState, WorkListAnswer } from '../../contract/appointment';
 import type { Database } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
@@ -18,7 +19,7 @@ export function presentCall({
   names: Record<string, string>;
   member: StaffMember;
   now: number;
-}) {
+}): CallState {
   const holder = openedBy({ call, now });
   return {
     tries: call?.tries ?? 0,
@@ -47,7 +48,7 @@ export async function presentWork({
   catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
-}) {
+}): Promise<WorkListAnswer['data']> {
   const holders = rows.flatMap(({ call }) => openedBy({ call, now }) ?? []);
   const names = await readStaffNames({ db, ids: holders });
   return rows.map(({ appointment, call }) => ({

@@ -1,4 +1,4 @@
-import type { CancelCause } from '../../appointments/record/cancellation';
+import type { Cancellation } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
 import { type Language, visitDate, visitTime } from '../../platform/clinic-time';
 
@@ -18,7 +18,7 @@ interface SheetWords {
   callCentre: string;
   /** `when` is a date and a time by the branch's clock. */
   callBy: (when: string) => string;
-  canceledBy: Record<CancelCause, string>;
+  canceledBy: Record<Cancellation['by'], string>;
   reason: string;
   ring: string;
   callFrom: string;

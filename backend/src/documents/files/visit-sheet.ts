@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../appointments/record/cancellation';
+import type { Cancellation } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
 import type { Language } from '../../platform/clinic-time';
 

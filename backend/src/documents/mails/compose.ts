@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findAppointment } from '../../appointments/record/appointment-rows';
-import { readMailReference, type VisitMailKind } from '../../appointments/record/visit-mails';
+import { readMailReference } from '../../appointments/record/visit-mails';
+import type { MailKind } from '../../contract/appointment';
 import type { ClaimedMail } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Mail } from '../../messaging/transport';
@@ -10,7 +11,7 @@ import type { VisitSheet } from '../files/visit-sheet';
 import { mailContent, mailSubject } from './mail-content';
 import type { NotificationKind } from './mail-words';
 
-function notificationKindOf({ kind, sheet }: { kind: VisitMailKind; sheet: VisitSheet }): NotificationKind {
+function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: VisitSheet }): NotificationKind {
   switch (kind) {
     case 'visit-received':
       return 'received';

@@ -1,7 +1,13 @@
-import type { CancelCause } from '../../appointments/record/cancellation';
+import type { Cancellation } from '../../contract/appointment';
 import type { Language } from '../../platform/clinic-time';
 
-type NotificationKind = 'received' | 'confirmed' | 'moved' | 'movedConfirmed' | 'reminder' | CancelCause;
+type NotificationKind =
+  | 'received'
+  | 'confirmed'
+  | 'moved'
+  | 'movedConfirmed'
+  | 'reminder'
+  | Cancellation['by'];
 
 interface MailWords {
   subject: Record<NotificationKind, string>;

@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
-import {
-  againReference,
-  readMailReference,
-  referencesOf,
-  VISIT_MAILS,
-} from '../../appointments/record/visit-mails';
+import { againReference, readMailReference, referencesOf } from '../../appointments/record/visit-mails';
+import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
 import { type MailState, readMailStates } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
@@ -45,9 +42,13 @@ export async function readVisitMails({
   db: Parameters<typeof readMailStates>[0]['db'];
   row: Mailed;
   now: number;
-}): Promise<(MailState & { isRepeatable: boolean })[]> {
-  const mails = await readMailStates({ db, kinds: VISIT_MAILS, references: referencesOf(row) });
-  return mails.map((mail) => ({ ...mail, isRepeatable: canSendAgain({ mail, mails, row, now }) }));
+}): Promise<(MailState & { kind: MailKind; isRepeatable: boolean })[]> {
+  const mails = await readMailStates({ db, kinds: MAIL_KINDS, references: referencesOf(row) });
+  return mails.map((mail) => ({
+    ...mail,
+    kind: z.enum(MAIL_KINDS).parse(mail.kind),
+    isRepeatable: canSendAgain({ mail, mails, row, now }),
+  }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { STATUSES } from '@/contract/transitions';
 import { loginPath } from '@/features/account/rules';
 import { findSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
@@ -11,11 +12,10 @@ import { BackendError } from '@/lib/backend/errors';
 import { isFromOwnPage } from '@/lib/visitor';
 import { moveAppointment, sendMailAgain } from './mutations';
 import { appointmentPath } from './rules';
-import { statusSchema } from './schema';
 
 const moveSchema = z.object({
   id: z.string().regex(/^[a-z0-9]{24}$/),
-  to: statusSchema,
+  to: z.enum(STATUSES),
   version: z.coerce.number().int(),
   reason: z
     .string()

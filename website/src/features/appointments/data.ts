@@ -1,22 +1,21 @@
 import 'server-only';
-import { z } from 'zod';
+import {
+  type Appointment,
+  type AppointmentDetail,
+  appointmentDetailAnswer,
+  appointmentListAnswer,
+  type Counts,
+  countsAnswer,
+  type OwnAppointment,
+  ownAppointmentAnswer,
+} from '@/contract/appointment';
 import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
-import {
-  type Appointment,
-  type AppointmentFile,
-  type AppointmentFilter,
-  appointmentFileSchema,
-  appointmentSchema,
-  type Counts,
-  countsSchema,
-  type OwnVisit,
-  ownVisitSchema,
-} from './schema';
+import type { AppointmentFilter } from './schema';
 
 /** A booking request with what makes it repeatable and whose it is. */
 export interface AppointmentRequest {
@@ -92,14 +91,14 @@ export async function getVisit({
   bookingNumber: string;
   manageKey: string;
   visitor: string | null;
-}): Promise<OwnVisit | null> {
+}): Promise<OwnAppointment | null> {
   try {
     const answer = await backendRequest({
       method: 'GET',
       path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}`,
       headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
     });
-    return z.object({ data: ownVisitSchema }).parse(answer).data;
+    return ownAppointmentAnswer.parse(answer).data;
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;
@@ -150,10 +149,7 @@ export async function listAppointments({
     token,
     headers: { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) },
   });
-  const pagination = z.object({ total: z.number().int(), pageCount: z.number().int() });
-  const { data, meta } = z
-    .object({ data: z.array(appointmentSchema), meta: z.object({ pagination, isCapped: z.boolean() }) })
-    .parse(answer);
+  const { data, meta } = appointmentListAnswer.parse(answer);
   return {
     items: data,
     total: meta.pagination.total,
@@ -179,7 +175,7 @@ export async function countAppointments({
     headers: searchHeader(text),
     token,
   });
-  return z.object({ data: countsSchema }).parse(answer).data;
+  return countsAnswer.parse(answer).data;
 }
 
 /** One appointment with its history; null when there is none. @throws BackendError */
@@ -189,14 +185,14 @@ export async function getAppointment({
 }: {
   token: string;
   id: string;
-}): Promise<AppointmentFile | null> {
+}): Promise<AppointmentDetail | null> {
   try {
     const answer = await backendRequest({
       method: 'GET',
       path: `/appointments/${encodeURIComponent(id)}`,
       token,
     });
-    return z.object({ data: appointmentFileSchema }).parse(answer).data;
+    return appointmentDetailAnswer.parse(answer).data;
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;

@@ -2,11 +2,12 @@ import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { Appointment } from '@/contract/appointment';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './components/column-labels';
 import { listAppointments } from './data';
 import { csvField } from './rules';
-import { type Appointment, type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
+import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
 
 const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */

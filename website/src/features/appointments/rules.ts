@@ -1,18 +1,10 @@
+import { type Appointment, MAIL_KINDS, type MailKind } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
 import { readDate, readId, readPageNumber, readText, type SearchParams } from '@/lib/search-params';
-import {
-  type Appointment,
-  type AppointmentFilter,
-  COLUMNS,
-  type Column,
-  MAIL_KINDS,
-  type MailKind,
-  SORTS,
-  USUAL_COLUMNS,
-} from './schema';
+import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from './schema';
 
 /** Everything, the latest request first. */
 export const NO_FILTER: AppointmentFilter = {

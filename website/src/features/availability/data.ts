@@ -1,7 +1,12 @@
 import 'server-only';
+import {
+  type Availability,
+  availabilityAnswer,
+  type NextFree,
+  nextFreeAnswer,
+} from '@/contract/availability';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
-import { type Availability, availabilitySchema, type NextFree, nextFreeSchema } from './schema';
 
 /** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
 const SECONDS_KEPT = 20;
@@ -35,7 +40,7 @@ export async function readAvailability(query: {
     headers: bookingHeaders(null),
     cache,
   });
-  return availabilitySchema.parse(answer);
+  return availabilityAnswer.parse(answer);
 }
 
 /**
@@ -52,7 +57,7 @@ export async function listNextFree(
     headers: bookingHeaders(null),
     cache,
   });
-  return nextFreeSchema.parse(answer).data;
+  return nextFreeAnswer.parse(answer).data;
 }
 
 /**
@@ -79,5 +84,5 @@ export async function readFreeTimes({
     params: query,
     headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
   });
-  return availabilitySchema.parse(answer);
+  return availabilityAnswer.parse(answer);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+import { documentId } from '@/contract/document-id';
 
 /** What a browser may ask for: one doctor at one branch, at most a week. */
 export const availabilityQuery = z.object({

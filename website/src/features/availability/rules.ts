@@ -1,3 +1,4 @@
+import type { CallLines } from '@/contract/availability';
 import type { Locale } from '@/i18n/routing';
 import { formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
@@ -29,12 +30,6 @@ export const WEEK_DAYS = 7;
 export function datesOfWeek(from: string | null): string[] {
   if (from === null) return [];
   return Array.from({ length: WEEK_DAYS }, (_, days) => addDays({ date: from, days }));
-}
-
-/** When the call centre's lines are open next (ISO instants), and how many open minutes it takes to call back. */
-export interface CallLines {
-  withinMinutes: number;
-  open: { from: string; to: string }[];
 }
 
 const MINUTE = 60_000;

@@ -1,26 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
+import { workListAnswer } from '@/contract/appointment';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
-import { type WorkList, workRowSchema } from './schema';
+import type { WorkList } from './schema';
 
 const PAGE_SIZE = 25;
-
-const answerSchema = z.object({
-  data: z.array(workRowSchema),
-  meta: z.object({
-    pagination: z.object({ total: z.number().int(), pageCount: z.number().int() }),
-    later: z.number().int(),
-    nextDueAt: z.string().nullable(),
-    open: z.string().nullable(),
-  }),
-});
 
 /** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
 export async function listWork({ token, page }: { token: string; page: number }): Promise<WorkList> {
   const params = { page, pageSize: PAGE_SIZE };
-  const { data, meta } = answerSchema.parse(
+  const { data, meta } = workListAnswer.parse(
     await backendRequest({ method: 'GET', path: '/calls', params, token }),
   );
   const { pagination, ...rest } = meta;

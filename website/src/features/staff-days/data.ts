@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
+import { type Calendar, calendarAnswer } from '@/contract/calendar';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
-import { type Calendar, calendarSchema } from './schema';
 
 interface Asked {
   token: string;
@@ -29,7 +29,7 @@ export async function getCalendar({ token, doctor, service, ...asked }: Asked): 
       params: { ...asked, ...(doctor ? { doctor } : {}), ...(service ? { service } : {}) },
       token,
     });
-    return calendarSchema.parse(answer);
+    return calendarAnswer.parse(answer);
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { Calendar } from '@/contract/calendar';
 import type { AccountSession } from '@/features/account/session';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getCalendar } from './data';
 import { type CalendarView, weekStart } from './rules';
-import type { Calendar } from './schema';
 
 /** Everything the calendar page draws. */
 export interface CalendarPage {

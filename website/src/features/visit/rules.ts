@@ -1,13 +1,13 @@
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 
 /** How a visit is told of: its status, or `past` when its time has gone by and staff have not closed it. */
-export type Phase = OwnVisit['status'] | 'past';
+export type Phase = OwnAppointment['status'] | 'past';
 
 export function phaseOf({
   visit,
   now,
 }: {
-  visit: Pick<OwnVisit, 'status' | 'startsAt'>;
+  visit: Pick<OwnAppointment, 'status' | 'startsAt'>;
   now: number;
 }): Phase {
   const isOpen = visit.status === 'pending' || visit.status === 'confirmed';

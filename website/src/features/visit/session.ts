@@ -1,12 +1,12 @@
 import 'server-only';
+import type { OwnAppointment } from '@/contract/appointment';
 import { getVisit } from '@/features/appointments/data';
-import type { OwnVisit } from '@/features/appointments/schema';
 import { readManageKey } from '@/features/booking/session';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
 
 /** A visit this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
-export type OpenedVisit = { visit: OwnVisit; manageKey: string } | null | 'failed';
+export type OpenedVisit = { visit: OwnAppointment; manageKey: string } | null | 'failed';
 
 /** Reads the visit with the key this browser keeps. */
 export async function readOpenedVisit(bookingNumber: string): Promise<OpenedVisit> {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
+import type { NextFree } from '../../../contract/availability';
 import { type Context, holderFrom, refuse } from '../../../platform/http';
 import { freeTime } from '../../../platform/refusal';
 import { servicesOf } from '../../../platform/services';
@@ -43,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const db = strapi.db.connection;
     const now = Date.now();
     const { doctors, branch: only, service } = parsed.value;
-    const data = [];
+    const data: NextFree[] = [];
     for (const doctor of service === null ? [] : doctors) {
       const firsts = [];
       for (const branch of catalogue.branchesOf(doctor)) {
@@ -54,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       }
       const [first] = firsts.sort((a, b) => a.slot.startsAt - b.slot.startsAt);
       if (!first) continue;
-      const timeZone = catalogue.data.branches[first.branch]?.timeZone;
+      const timeZone = catalogue.zoneOf(first.branch);
       data.push({ doctor, branch: first.branch, ...freeTime(first.slot), timeZone });
     }
     ctx.set('Cache-Control', 'no-store');

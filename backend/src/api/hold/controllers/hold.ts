@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { currentCatalogue } from '../../../catalogue/current-catalogue';
+import type { HeldTime } from '../../../contract/availability';
 import { answer, type Context, dataOf, holderFrom, refuse } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ctx,
       outcome,
       status: 201,
-      present: ({ startsAt, endsAt, expiresAt }) => ({
+      present: ({ startsAt, endsAt, expiresAt }): HeldTime => ({
         startsAt: isoInstant(startsAt),
         endsAt: isoInstant(endsAt),
         expiresAt: isoInstant(expiresAt),

@@ -1,9 +1,10 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
-import type { Appointment, Column } from '../schema';
+import type { Column } from '../schema';
 import { CallDue } from './call-due';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { needsReason, type Status } from '@/contract/transitions';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { listPath, movePath, NO_FILTER } from '../rules';
-import type { AppointmentFile } from '../schema';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
 import { FreshList } from './fresh-list';
@@ -28,7 +28,7 @@ export async function AppointmentDetail({
   call,
 }: {
   locale: Locale;
-  file: AppointmentFile;
+  file: Detail;
   /** How things stand with the call about it. */
   call: ReactNode;
 }) {

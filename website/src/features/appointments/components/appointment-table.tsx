@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { Appointment } from '@/contract/appointment';
 import { appointmentPath } from '../rules';
-import type { Appointment, Column } from '../schema';
+import type { Column } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 import { columnLabels } from './column-labels';
 

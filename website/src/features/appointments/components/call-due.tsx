@@ -2,9 +2,9 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import type { Appointment } from '@/contract/appointment';
 import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
 import { type CallDueMark, callDue } from '../rules';
-import type { Appointment } from '../schema';
 
 const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
   overdue: { tone: 'canceled', icon: 'lucide:triangle-alert' },

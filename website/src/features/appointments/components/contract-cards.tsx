@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
 import { CardViewer } from '@/features/cards/components/card-viewer';
 import { cardPath } from '@/features/cards/rules';
-import type { AppointmentFile } from '../schema';
 
 /** Both sides of the contract card beside the appointment; a word about it when they are no longer kept. */
-export async function ContractCards({ file }: { file: AppointmentFile }) {
+export async function ContractCards({ file }: { file: AppointmentDetail }) {
   if (file.contractType === 'cash') return null;
   const t = await getTranslations('cards.staff');
   const words = {

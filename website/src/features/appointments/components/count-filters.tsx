@@ -2,8 +2,9 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import type { Counts } from '@/contract/appointment';
 import { COUNTED, listPath } from '../rules';
-import type { AppointmentFilter, Counts } from '../schema';
+import type { AppointmentFilter } from '../schema';
 
 /** How many appointments there are of each status; each number leads to exactly those. */
 export async function CountFilters({

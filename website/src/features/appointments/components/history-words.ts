@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { AppointmentDetail, AppointmentMail, HistoryEvent, MailKind } from '@/contract/appointment';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { mailKind, parseMailKind } from '../rules';
-import type { AppointmentFile, HistoryEvent, MailKind, VisitMail } from '../schema';
 
 /** One line of an appointment's history, in words. */
 export interface HistoryLine {
@@ -23,7 +23,7 @@ export async function historyWords({
   file,
 }: {
   locale: Locale;
-  file: AppointmentFile;
+  file: AppointmentDetail;
 }): Promise<HistoryLine[]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => {
@@ -63,7 +63,7 @@ export async function historyWords({
       isOwn: event.by.isYou,
     },
   }));
-  const mails = file.mails.flatMap(({ documentId, kind, sentAt, state }: VisitMail) =>
+  const mails = file.mails.flatMap(({ documentId, kind, sentAt, state }: AppointmentMail) =>
     sentAt && state === 'sent'
       ? {
           at: sentAt,

@@ -2,12 +2,12 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail, AppointmentMail } from '@/contract/appointment';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { mailKind } from '../rules';
-import type { AppointmentFile, VisitMail } from '../schema';
 import { MailAgain } from './mail-again';
 
-const ICONS: Record<VisitMail['state'], string> = {
+const ICONS: Record<AppointmentMail['state'], string> = {
   waiting: 'lucide:clock',
   sending: 'lucide:send',
   sent: 'lucide:circle-check',
@@ -16,7 +16,7 @@ const ICONS: Record<VisitMail['state'], string> = {
 };
 
 /** What has become of each mail to the patient, with a way to send one again where that makes sense. */
-export async function VisitMails({ locale, file }: { locale: Locale; file: AppointmentFile }) {
+export async function VisitMails({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
   const [t, words] = await Promise.all([
     getTranslations('appointments.mails'),
     getTranslations('appointments'),
@@ -25,7 +25,7 @@ export async function VisitMails({ locale, file }: { locale: Locale; file: Appoi
     const at = { instant, timeZone: file.timeZone, locale };
     return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
-  const stateOf = ({ state, attempts, dueAt, sentAt }: VisitMail): string => {
+  const stateOf = ({ state, attempts, dueAt, sentAt }: AppointmentMail): string => {
     if (state === 'sent' && sentAt) return t('states.sent', { moment: moment(sentAt) });
     if (state === 'waiting') {
       if (attempts > 0) return t('states.again', { count: attempts, moment: moment(dueAt) });

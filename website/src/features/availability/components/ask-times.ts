@@ -1,4 +1,4 @@
-import type { Availability, NextFree } from '../schema';
+import type { Availability, NextFree } from '@/contract/availability';
 
 /*
  * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
+import type { Availability } from '@/contract/availability';
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
-import type { Availability } from '../schema';
 import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
 type Slots = Availability['data'][number]['slots'];

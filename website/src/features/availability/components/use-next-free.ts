@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { NextFree } from '../schema';
+import type { NextFree } from '@/contract/availability';
 import { askNextFree } from './ask-times';
 
 export type Known<T> = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; value: T };

@@ -1,5 +1,5 @@
+import type { Availability } from '@/contract/availability';
 import type { Weekday } from '@/lib/backend/shapes';
-import type { Availability } from '../schema';
 
 /** The words of the week; what stands in braces is filled in by the browser, which knows the times. */
 export interface WeekWords {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { OwnAppointment } from '@/contract/appointment';
 import { getVisit } from '@/features/appointments/data';
-import type { OwnVisit } from '@/features/appointments/schema';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { formatDate, formatTime } from '@/lib/clinic-time';
@@ -42,7 +42,10 @@ export async function findBookedVisit({
   };
 }
 
-async function readVisit({ bookingNumber, startsAt }: BookedHere): Promise<OwnVisit | 'unknown' | null> {
+async function readVisit({
+  bookingNumber,
+  startsAt,
+}: BookedHere): Promise<OwnAppointment | 'unknown' | null> {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
   try {
@@ -55,7 +58,7 @@ async function readVisit({ bookingNumber, startsAt }: BookedHere): Promise<OwnVi
   }
 }
 
-async function wordsOf({ visit, locale }: { visit: OwnVisit; locale: Locale }): Promise<string> {
+async function wordsOf({ visit, locale }: { visit: OwnAppointment; locale: Locale }): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'booking' });
   const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
   const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) });

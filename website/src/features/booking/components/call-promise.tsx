@@ -1,7 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { type CallLines, callByOf } from '@/features/availability/rules';
+import type { CallLines } from '@/contract/availability';
+import { callByOf } from '@/features/availability/rules';
 import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 
 /** How often a page that stays open looks whether the call has moved on, in milliseconds. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { CallLines } from '@/contract/availability';
 import { readFreeTimes } from '@/features/availability/data';
-import type { CallLines } from '@/features/availability/rules';
 import type { Branch } from '@/features/branches/data';
 import { groupByPartOfDay } from '@/features/calendar/rules';
 import { readHoldKey } from '@/features/holds/session';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { NextFree } from '@/contract/availability';
 import { listNextFree, readAvailability } from '@/features/availability/data';
-import type { NextFree } from '@/features/availability/schema';
 import type { Branch } from '@/features/branches/data';
 import type { Service } from '@/features/services/data';
 import { BackendError } from '@/lib/backend/errors';

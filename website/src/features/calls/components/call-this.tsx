@@ -1,12 +1,12 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
-import type { AppointmentFile } from '@/features/appointments/schema';
 import { CallThisForm } from './call-this-form';
 
 /** Beside a pending appointment: who is on the phone about it, what was tried, and the way to call. */
-export async function CallThis({ locale, file }: { locale: Locale; file: AppointmentFile }) {
+export async function CallThis({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
   if (file.status !== 'pending') return null;
   const t = await getTranslations('calls');
   const { tries, openedBy } = file.call;

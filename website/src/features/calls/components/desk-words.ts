@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryLine } from '@/features/appointments/components/history-words';
-import type { AppointmentFile } from '@/features/appointments/schema';
 import { dateInZone, formatDuration } from '@/lib/clinic-time';
 import { tryAgainChoices } from '../rules';
 import type { OpenRequest } from './call-desk';
@@ -44,7 +44,7 @@ export async function openRequest({
   now,
 }: {
   locale: Locale;
-  file: AppointmentFile;
+  file: AppointmentDetail;
   history: HistoryLine[];
   now: number;
 }): Promise<OpenRequest> {

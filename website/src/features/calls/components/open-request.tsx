@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import type { HistoryLine } from '@/features/appointments/components/history-words';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
-import type { AppointmentFile } from '@/features/appointments/schema';
 import { getMainInfo } from '@/features/main-info/data';
 import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
@@ -26,7 +26,7 @@ export async function OpenRequest({
   now,
 }: {
   locale: Locale;
-  file: AppointmentFile;
+  file: AppointmentDetail;
   history: HistoryLine[];
   country: string | undefined;
   now: number;
@@ -132,7 +132,7 @@ export async function OpenRequest({
 }
 
 /** What WhatsApp opens with: in the patient's language, by the clock of the branch. */
-async function messageFor(file: AppointmentFile): Promise<string> {
+async function messageFor(file: AppointmentDetail): Promise<string> {
   const { locale } = file;
   const [t, info] = await Promise.all([getTranslations({ locale, namespace: 'calls' }), getMainInfo(locale)]);
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };

@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
 import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
-import type { WorkRow } from '../schema';
 
 /** Whom to call, what is due first at the top; on phones each row is a card. */
 export async function WorkTable({

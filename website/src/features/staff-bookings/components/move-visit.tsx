@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import type { Calendar } from '@/contract/calendar';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
-import type { AppointmentFile } from '@/features/appointments/schema';
-import type { Calendar } from '@/features/staff-days/schema';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { MoveVisitForm } from './move-visit-form';
@@ -20,7 +20,7 @@ export async function MoveVisit({
   calendar,
 }: {
   locale: Locale;
-  file: AppointmentFile;
+  file: AppointmentDetail;
   from: string;
   today: string;
   calendar: Calendar;

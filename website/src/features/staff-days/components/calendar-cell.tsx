@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
+import type { DayEntry } from '@/contract/calendar';
 import { cn } from '@/lib/cn';
-import type { Entry } from '../schema';
 import { CalendarEntry } from './calendar-entry';
 import type { Place } from './entry-look';
 import { GoingOn } from './going-on';
@@ -21,7 +21,7 @@ export function CalendarCell({
   hour: number;
   /** All hours that are shown. */
   hours: readonly number[];
-  entries: readonly Entry[];
+  entries: readonly DayEntry[];
   place: Place;
 }) {
   const { date, timeZone } = place;

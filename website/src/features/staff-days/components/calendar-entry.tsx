@@ -2,9 +2,9 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import type { DayEntry } from '@/contract/calendar';
 import { cn } from '@/lib/cn';
 import { newVisitPath } from '../rules';
-import type { Entry } from '../schema';
 import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
 import { timeOn } from './time-on';
 import { UnblockForm } from './unblock-form';
@@ -18,7 +18,7 @@ export async function CalendarEntry({
   place,
 }: {
   locale: Locale;
-  entry: Entry;
+  entry: DayEntry;
   /** It takes later hours too, which are drawn below. */
   goesOn: boolean;
   place: Place;

@@ -1,5 +1,5 @@
+import type { DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
-import type { Entry } from '../schema';
 
 export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
@@ -23,7 +23,7 @@ export const LOOKS: Record<Look, { icon: string; className: string }> = {
 /** The lower edge of what is drawn on in the hour below. */
 export const GOES_ON = 'rounded-es-none rounded-ee-none border-b-0';
 
-export function lookOf(entry: Entry): Look {
+export function lookOf(entry: DayEntry): Look {
   if (entry.kind !== 'visit') return entry.kind;
   return entry.visit.status === 'canceled' ? 'done' : entry.visit.status;
 }

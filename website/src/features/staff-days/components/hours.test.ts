@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../schema';
+import type { DayEntry } from '@/contract/calendar';
 import { hoursOf, piecesIn } from './hours';
 
 const timeZone = 'Africa/Cairo';
 const date = '2026-11-20';
 /** A moment by Cairo's clock, which is two hours ahead in November. */
 const at = (time: string, day = date) => new Date(`${day}T${time}:00+02:00`).toISOString();
-const free = (time: string): Entry => ({ kind: 'free', startsAt: at(time), endsAt: at(time) });
-const blocked = (startsAt: string, endsAt: string): Entry => ({
+const free = (time: string): DayEntry => ({ kind: 'free', startsAt: at(time), endsAt: at(time) });
+const blocked = (startsAt: string, endsAt: string): DayEntry => ({
   kind: 'blocked',
   startsAt,
   endsAt,
   block: { documentId: 'b'.repeat(24), reason: 'A meeting' },
 });
 const works = { startsAt: at('09:00'), endsAt: at('17:00') };
-const day = (entries: Entry[]) => ({ date, works, entries });
+const day = (entries: DayEntry[]) => ({ date, works, entries });
 /** What each hour shows of a day: `(` begins, `=` goes on, `)` ends there. */
-const drawing = (entries: Entry[], hours = hoursOf({ days: [day(entries)], timeZone })) =>
+const drawing = (entries: DayEntry[], hours = hoursOf({ days: [day(entries)], timeZone })) =>
   hours.map((hour) =>
     piecesIn({ hour, hours, date, entries, timeZone })
       .map(({ isFirst, isLast }) => `${isFirst ? '(' : '='}${isLast ? ')' : ''}`)
@@ -65,7 +65,7 @@ describe('what takes a time', () => {
   });
 
   it('is a single piece where it is free', () => {
-    const long: Entry = { kind: 'free', startsAt: at('09:40'), endsAt: at('10:40') };
+    const long: DayEntry = { kind: 'free', startsAt: at('09:40'), endsAt: at('10:40') };
     expect(drawing([long, free('11:00')])).toEqual(['()', '', '()']);
   });
 });

@@ -1,14 +1,14 @@
+import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import { dateInZone, hourInZone } from '@/lib/clinic-time';
-import type { Day, Entry } from '../schema';
 
 /** What is shown of days on which nobody works and something goes on all day: from the first hour to the last. */
 const DAY_WITHOUT_WORK = [9, 16] as const;
 
 /** A day of a doctor by the clock of a zone. */
-type DayInZone = Day & { timeZone: string };
+type DayInZone = CalendarDay & { timeZone: string };
 
 /** The hours (0 to 23) of a day in which an entry begins and ends; null where that is on another day. */
-function reachOf({ entry, date, timeZone }: { entry: Entry; date: string; timeZone: string }): {
+function reachOf({ entry, date, timeZone }: { entry: DayEntry; date: string; timeZone: string }): {
   first: number | null;
   last: number | null;
 } {
@@ -35,7 +35,7 @@ function askedHours({ date, works, entries, timeZone }: DayInZone): number[] {
 }
 
 /** The hours (0 to 23 by the clock of the zone) that a calendar of some days needs, from the first to the last. */
-export function hoursOf({ days, timeZone }: { days: readonly Day[]; timeZone: string }): number[] {
+export function hoursOf({ days, timeZone }: { days: readonly CalendarDay[]; timeZone: string }): number[] {
   if (days.every(({ entries }) => entries.length === 0)) return [];
   const asked = days.flatMap((day) => askedHours({ ...day, timeZone }));
   const [first, last] = asked.length > 0 ? [Math.min(...asked), Math.max(...asked)] : DAY_WITHOUT_WORK;
@@ -44,7 +44,7 @@ export function hoursOf({ days, timeZone }: { days: readonly Day[]; timeZone: st
 
 /** What an hour of a day shows of an entry. */
 export interface Piece {
-  entry: Entry;
+  entry: DayEntry;
   /** The first of its pieces, which has the words. */
   isFirst: boolean;
   /** It ends in this hour. */
@@ -63,7 +63,7 @@ export function piecesIn({
   /** All hours that are shown. */
   hours: readonly number[];
   date: string;
-  entries: readonly Entry[];
+  entries: readonly DayEntry[];
   timeZone: string;
 }): Piece[] {
   const [top = 0, bottom = 23] = [hours[0], hours.at(-1)];

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import type { DayEntry } from '@/contract/calendar';
 import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
 import { newVisitPath } from '../rules';
-import type { Entry } from '../schema';
 import { LOOKS, lookOf, type Place } from './entry-look';
 
 /** A visit in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
@@ -17,7 +17,7 @@ export async function VisitEntry({
   className,
 }: {
   locale: Locale;
-  entry: Extract<Entry, { kind: 'visit' }>;
+  entry: Extract<DayEntry, { kind: 'visit' }>;
   place: Place;
   time: string;
   className: string;

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { contentLang } from '@/i18n/content-lang';
@@ -32,7 +32,7 @@ export async function Confirmation({
   setting,
 }: {
   locale: Locale;
-  visit: OwnVisit;
+  visit: OwnAppointment;
   setting: BookingSetting;
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 import { CallPromise } from '@/features/booking/components/call-promise';
 import { callWords } from '@/features/booking/components/call-words';
 import type { BookingSetting } from '@/features/booking/data';
@@ -18,7 +18,7 @@ export async function MoveQuestion({
   setting,
 }: {
   locale: Locale;
-  visit: OwnVisit;
+  visit: OwnAppointment;
   /** The new start, an ISO instant. */
   time: string;
   /** Address of the calendar. */

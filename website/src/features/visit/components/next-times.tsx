@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 import { describeTimes, findNextTimes } from '@/features/booking/data';
 import { BackendError } from '@/lib/backend/errors';
 import { choicesSearch } from '@/lib/booking-address';
@@ -7,7 +7,15 @@ import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
 
 /** The next free times of the visit's doctor and branch, each leading to the question about it. */
-export async function NextTimes({ locale, visit, page }: { locale: Locale; visit: OwnVisit; page: string }) {
+export async function NextTimes({
+  locale,
+  visit,
+  page,
+}: {
+  locale: Locale;
+  visit: OwnAppointment;
+  page: string;
+}) {
   const times = await readNextTimes({ locale, visit });
   if (times.length === 0) return null;
   return (
@@ -30,7 +38,7 @@ export async function NextTimes({ locale, visit, page }: { locale: Locale; visit
 }
 
 /** None when the backend cannot say: the calendar below is the other way on. */
-async function readNextTimes({ locale, visit }: { locale: Locale; visit: OwnVisit }) {
+async function readNextTimes({ locale, visit }: { locale: Locale; visit: OwnAppointment }) {
   try {
     const slots = await findNextTimes({
       doctor: visit.doctor.documentId,

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 import { localePath } from '@/i18n/routing';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { VisitFileName } from '../data';
@@ -16,7 +16,7 @@ export async function VisitActions({
   words,
 }: {
   locale: Locale;
-  visit: OwnVisit;
+  visit: OwnAppointment;
   /** The visit in words, for calendars on the web. */
   words: { doctor: string; service: string; branch: string; address: string };
 }) {

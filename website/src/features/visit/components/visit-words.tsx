@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import type { OwnVisit } from '@/features/appointments/schema';
+import type { OwnAppointment } from '@/contract/appointment';
 import { ZoneNote } from '@/features/calendar/components/zone-note';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
@@ -26,7 +26,7 @@ export function VisitTime({
 }
 
 /** Doctor, branch and time of a visit, for the questions about it. */
-export function VisitWords({ locale, visit }: { locale: Locale; visit: OwnVisit }) {
+export function VisitWords({ locale, visit }: { locale: Locale; visit: OwnAppointment }) {
   return (
     <div className="mt-4 rounded-control bg-surface-sky p-edge">
       <VisitTime locale={locale} startsAt={visit.startsAt} timeZone={visit.timeZone} />

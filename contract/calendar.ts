@@ -1,54 +1,52 @@
 import { z } from 'zod';
-import { statusSchema } from '@/features/appointments/schema';
+import { freeTimeSchema as time } from './availability';
+import { STATUSES } from './transitions';
 
 const names = z.object({ en: z.string(), ar: z.string() });
-const time = { startsAt: z.string(), endsAt: z.string() };
 
 /** Something in a doctor's day. Instants are ISO, in UTC. */
-export const entrySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('free'), ...time }),
-  z.object({ kind: z.literal('held'), ...time }),
-  /** A visit in a branch that the reader may not see. */
-  z.object({ kind: z.literal('elsewhere'), ...time }),
-  z.object({
+const entry = z.discriminatedUnion('kind', [
+  time.extend({ kind: z.literal('free') }),
+  time.extend({ kind: z.literal('held') }),
+  /** An appointment in a branch that the reader may not see. */
+  time.extend({ kind: z.literal('elsewhere') }),
+  time.extend({
     kind: z.literal('blocked'),
-    ...time,
     /** Null when it was blocked from a branch that the reader may not see. */
     block: z.object({ documentId: z.string(), reason: z.string() }).nullable(),
   }),
-  z.object({
+  time.extend({
     kind: z.literal('visit'),
-    ...time,
     visit: z.object({
       documentId: z.string(),
       bookingNumber: z.string(),
-      status: statusSchema,
+      status: z.enum(STATUSES),
       /** Null when the patient's data was erased. */
       name: z.string().nullable(),
       isOverbooked: z.boolean(),
-      /** The branch of the visit when it is another one. */
+      /** The branch of the appointment when it is another one. */
       elsewhere: names.nullable(),
     }),
   }),
 ]);
-export type Entry = z.infer<typeof entrySchema>;
+export type DayEntry = z.output<typeof entry>;
 
-const daySchema = z.object({
+const day = z.object({
   date: z.string(),
   /** From the first working time of the day to the end of the last; null on a day without work. */
-  works: z.object(time).nullable(),
-  entries: z.array(entrySchema),
+  works: time.nullable(),
+  entries: z.array(entry),
 });
-export type Day = z.infer<typeof daySchema>;
+export type CalendarDay = z.output<typeof day>;
 
 /** Days of a branch's doctors, by the clock of the branch. */
-export const calendarSchema = z.object({
+export const calendarAnswer = z.object({
   data: z.array(
     z.object({
       doctor: z.object({ documentId: z.string(), name: names, takesNoNewBookings: z.boolean() }),
-      days: z.array(daySchema),
+      days: z.array(day),
     }),
   ),
   meta: z.object({ timeZone: z.string(), country: z.string(), mayOverbook: z.boolean() }),
 });
-export type Calendar = z.infer<typeof calendarSchema>;
+export type Calendar = z.output<typeof calendarAnswer>;

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { callLinesAnswer } from './availability';
+import { CARD_SIDES } from './card';
+import { CONTRACT_TYPES, LANGUAGES } from './patient';
+import { STATUSES } from './transitions';
+
+const status = z.enum(STATUSES);
+const names = z.object({ en: z.string(), ar: z.string() }).nullable();
+
+/**
+ * An editorial entry as an appointment names it, in both languages: as it is now, or as it was booked when it is not
+ * published any more. The number leads to its page.
+ */
+const entry = z.object({ documentId: z.string(), number: z.number().int().nullable(), name: names });
+
+/** The branch of an appointment, with what leads a patient there. */
+const place = entry.extend({
+  address: names,
+  /** E.164, with the country it is shown in local form for. */
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+/** What patient and staff see of an appointment. Instants are ISO, in UTC. */
+const shared = z.object({
+  bookingNumber: z.string(),
+  status,
+  version: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  branch: place,
+  doctor: entry,
+  service: entry,
+  specialty: entry.nullable(),
+  firstName: z.string(),
+  locale: z.enum(LANGUAGES),
+  createdAt: z.string(),
+  /** By when the call centre calls about a request. */
+  callBy: z.string().nullable(),
+});
+export type SharedAppointment = z.output<typeof shared>;
+
+/** By whom and why an appointment was canceled; `notConfirmed` is nobody's doing. */
+const cancellation = z.object({
+  by: z.enum(['patient', 'clinic', 'notConfirmed']),
+  /** In the words of the member of staff, who wrote them for the patient; null when there are none. */
+  reason: z.string().nullable(),
+});
+export type Cancellation = z.output<typeof cancellation>;
+
+/**
+ * What the holder of a booking's key sees and may do. `fileKey` opens the appointment's files for a quarter of an hour
+ * and may stand in an address.
+ */
+const own = shared.extend({
+  sequence: z.number().int(),
+  canCancel: z.boolean(),
+  canMove: z.boolean(),
+  canCorrect: z.boolean(),
+  /** By which hours it would be called about when it is moved. */
+  callLines: callLinesAnswer,
+  /** What the call and the mails rest on, while the appointment is ahead. */
+  patient: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  cancellation: cancellation.nullable(),
+  fileKey: z.string(),
+});
+export type OwnAppointment = z.output<typeof own>;
+export const ownAppointmentAnswer = z.object({ data: own });
+
+/** A row of the staff list. Phone is E.164. */
+const row = shared.extend({
+  documentId: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  age: z.number().int(),
+  contractType: z.enum(CONTRACT_TYPES),
+  organisation: entry.nullable(),
+  additionalNotes: z.string().nullable(),
+  /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
+  callDueAt: z.string().nullable(),
+  /** Beside another appointment at the same time, by a manager's decision. */
+  isOverbooked: z.boolean(),
+  /** The hours have changed and do not hold it any more. */
+  isToBeMoved: z.boolean(),
+});
+export type Appointment = z.output<typeof row>;
+
+const pagination = z.object({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  pageCount: z.number().int(),
+  total: z.number().int(),
+});
+
+/** One page of the staff list; `isCapped` when a search fits more than were looked through. */
+export const appointmentListAnswer = z.object({
+  data: z.array(row),
+  meta: z.object({ pagination, isCapped: z.boolean() }),
+});
+export type AppointmentList = z.output<typeof appointmentListAnswer>;
+
+/** How many appointments there are of each status, and how many changed hours have left outside. */
+const counts = z.record(z.enum([...STATUSES, 'total', 'toBeMoved']), z.number().int());
+export type Counts = z.output<typeof counts>;
+export const countsAnswer = z.object({ data: counts });
+
+/** The calls about a request: how often nobody answered, when to call again, who is on the phone about it now. */
+const callState = z.object({
+  tries: z.number().int(),
+  dueAt: z.string().nullable(),
+  openedBy: z
+    .object({ name: z.string().nullable(), isYou: z.boolean(), until: z.string().nullable() })
+    .nullable(),
+});
+export type CallState = z.output<typeof callState>;
+
+/** A request somebody has to call about. */
+const workRow = row.extend({ call: callState });
+export type WorkRow = z.output<typeof workRow>;
+
+/** A page of the work list, what is due first at the top. */
+export const workListAnswer = z.object({
+  data: z.array(workRow),
+  meta: z.object({
+    pagination,
+    /** Requests that wait for a time to come, and the first such time. */
+    later: z.number().int(),
+    nextDueAt: z.string().nullable(),
+    /** Document id of the request the caller has open. */
+    open: z.string().nullable(),
+  }),
+});
+export type WorkListAnswer = z.output<typeof workListAnswer>;
+
+/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
+export const EVENT_ACTIONS = [
+  'confirmed',
+  'canceled',
+  'noAnswer',
+  'callBack',
+  'mailAgain',
+  'overbooked',
+  'corrected',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** Who did something: patient and system by what they are, staff by name. */
+const actor = z.object({
+  kind: z.enum(['patient', 'system', 'staff']),
+  name: z.string().nullable(),
+  isYou: z.boolean(),
+});
+export type HistoryActor = z.output<typeof actor>;
+
+const historyEvent = z.object({
+  at: z.string(),
+  /** As it is stored: `patient`, `system` or `user:<document id>`. */
+  actor: z.string(),
+  by: actor,
+  from: status.nullable(),
+  to: status,
+  reason: z.string().nullable(),
+  movedFrom: z.string().nullable(),
+  movedTo: z.string().nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  dueAt: z.string().nullable(),
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
+/** The mails about an appointment. */
+export const MAIL_KINDS = [
+  'visit-received',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-canceled',
+  'visit-reminder',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+const mail = z.object({
+  documentId: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']),
+  attempts: z.number().int(),
+  dueAt: z.string(),
+  sentAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  isRepeatable: z.boolean(),
+});
+export type AppointmentMail = z.output<typeof mail>;
+
+/** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
+const detail = row.extend({
+  /** Sides of the contract card that can be looked at. */
+  cards: z.array(z.enum(CARD_SIDES)),
+  allowedNext: z.array(status),
+  call: callState,
+  history: z.array(historyEvent),
+  mails: z.array(mail),
+});
+export type AppointmentDetail = z.output<typeof detail>;
+export const appointmentDetailAnswer = z.object({ data: detail });
