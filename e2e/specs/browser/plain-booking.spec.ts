@@ -135,7 +135,8 @@ test.describe('on a phone of 390 by 844', () => {
     await expect(form.times.first()).toBeInViewport({ ratio: 1 });
     await form.change.click();
     const days = await form.day.locator('option').count();
-    await form.day.selectOption({ index: days - 1 });
+    // A week before the last one, so that a day with times follows whichever days the doctor works.
+    await form.day.selectOption({ index: days - 8 });
     const asked = await form.day.inputValue();
     await form.showAgain.click();
     await expect(form.day).toHaveValue(asked);
