@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 
 test('the doctors are narrowed in place, the address keeps up, and a search leads back to all', async ({
   page,
@@ -7,15 +8,17 @@ test('the doctors are narrowed in place, the address keeps up, and a search lead
   words,
 }) => {
   const { finder } = words.doctors;
-  await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}/doctors`);
   const search = page.getByRole('searchbox', { name: finder.search });
+  await waitForReact(search);
   const cards = page.getByRole('article').filter({ visible: true });
   const all = await cards.count();
   await search.fill(language === 'ar' ? 'ناديه' : 'nadya');
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/\?q=/);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(cards).toHaveCount(1);
+  await waitForReact(search);
 
   await search.fill('zzzz');
   await expect(page.getByText(words.doctors.noneFound.title)).toBeVisible();
@@ -36,7 +39,7 @@ test('every card says when the doctor is free next, and is whole while that cann
   words,
 }) => {
   const { nextFree, none, unknown } = words.availability;
-  await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}/doctors`);
   const cards = page.getByRole('article');
   const total = await cards.count();
   expect(total).toBeGreaterThan(1);
@@ -51,7 +54,7 @@ test('every card says when the doctor is free next, and is whole while that cann
   }
 
   await page.route('**/api/availability/next', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(cards).toHaveCount(total);
   for (const card of await cards.all()) {
     await expect(card.getByText(unknown)).toBeVisible();

@@ -2,6 +2,7 @@ import { answerToInformation, answerToTimes, patientForm, readBookingNumber } fr
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
@@ -14,13 +15,15 @@ test('a visit is booked from the home page on with the keyboard alone', async ({
 }) => {
   const patient = newPatient(language);
   const doctor = `/${language}${await doctorPath({ request, language })}`;
-  await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}`);
   const press = async (target: Parameters<typeof tabTo>[0]['target']) => {
     await tabTo({ page, target });
     await page.keyboard.press('Enter');
   };
 
-  await press(page.getByRole('main').getByRole('link', { name: words.home.allDoctors }));
+  const allDoctors = page.getByRole('main').getByRole('link', { name: words.home.allDoctors });
+  await waitForReact(allDoctors);
+  await press(allDoctors);
   await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
   await press(page.getByRole('main').locator(`a[href="${doctor}"]`));
   await expect(page.getByRole('heading', { name: words.availability.week.title })).toBeVisible();
@@ -82,8 +85,9 @@ test('the menu of a narrow screen closes by Escape and behind the one who tabs o
 }) => {
   // A desktop at 400 % has the width of a phone.
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}/faq`);
   const summary = page.locator('header summary');
+  await waitForReact(summary);
   const last = page.locator('header details').getByRole('link', { name: words.layout.booking });
   await summary.focus();
   await page.keyboard.press('Enter');

@@ -90,7 +90,7 @@ test('the bar is 3 px of the brand colour at the top, from the start of the line
   page,
   language,
 }) => {
-  await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}/doctors`);
   const look = await page.locator('[data-loading-bar]').evaluate((bar) => {
     const { height, backgroundColor, zIndex, insetBlockStart, insetInlineStart, position } =
       getComputedStyle(bar);

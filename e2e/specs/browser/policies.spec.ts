@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures';
+import { waitForRouter } from '../../support/hydration';
 
 for (const path of ['/privacy-policy', '/terms-and-conditions']) {
   test(`the parts of ${path} are listed beside it and lead to them`, async ({
@@ -7,8 +8,9 @@ for (const path of ['/privacy-policy', '/terms-and-conditions']) {
     words,
     isMobile,
   }) => {
-    // The router, as it starts, writes the address it began with: a press in that moment would lose its mark.
-    await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`/${language}${path}`);
+    // A press in the moment the router starts would lose its mark.
+    await waitForRouter(page);
     const parts = page.getByRole('navigation', { name: words.policies.parts });
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     if (isMobile) return await expect(parts).toBeHidden();

@@ -1,9 +1,11 @@
 import { POPOVER, STACKING } from '../../../website/src/lib/shell-constants';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 
-test.beforeEach(async ({ page, language }) => {
-  await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
+test.beforeEach(async ({ page, language, words }) => {
+  await page.goto(`/${language}/doctors`);
+  await waitForReact(page.getByRole('banner').getByRole('button', { name: words.layout.call }));
 });
 
 test('the numbers in the header open by keyboard, are reached by Tab and close by Escape', async ({

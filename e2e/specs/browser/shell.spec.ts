@@ -1,5 +1,6 @@
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { directionOf, otherLocale } from '../../support/locale';
 
 test('the language switch keeps the page and is remembered', async ({ page, language, words, context }) => {
@@ -53,12 +54,14 @@ test('the language switch stays on the entry, whose address has another name the
 }) => {
   const path = `/${language}${await doctorPath({ request, language })}`;
   const number = /\/doctor\/(\d+)-/.exec(path)?.[1];
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   // The list it belongs to is marked in the navigation, however it is shown.
   await expect(
     page.locator(`header nav a[href="/${language}/doctors"][aria-current="page"]`),
   ).not.toHaveCount(0);
-  await page.getByRole('link', { name: words.layout.switchLanguage, exact: true }).first().click();
+  const other = page.getByRole('link', { name: words.layout.switchLanguage, exact: true }).first();
+  await waitForReact(other);
+  await other.click();
   await page.waitForURL(new RegExp(`/${otherLocale[language]}/doctor/${number}-`));
   expect(decodeURI(page.url())).not.toContain(decodeURI(path).split(`${number}-`)[1]);
   await expect(page.locator('html')).toHaveAttribute('lang', otherLocale[language]);

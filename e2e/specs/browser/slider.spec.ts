@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import type { wordsOf } from '../../support/locale';
 
 type Words = (typeof wordsOf)['en'];
@@ -24,8 +25,9 @@ test('the slides go on by button, follow the arrows of the reading direction, an
   language,
   words,
 }) => {
-  await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+  await page.goto(`/${language}`);
   const { slides, current, next, pause, play } = sliderOn({ page, words });
+  await waitForReact(next);
   const total = await slides.count();
   expect(total).toBeGreaterThan(1);
   const shows = (number: number) => expect(current).toHaveAccessibleName(position({ words, number, total }));
@@ -50,8 +52,9 @@ test.describe('where reduced motion is asked for', () => {
 
   test('the slides never move by themselves', async ({ page, language, words }) => {
     await page.clock.install();
-    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+    await page.goto(`/${language}`);
     const { slides, current, play } = sliderOn({ page, words });
+    await waitForReact(play);
     await expect(play).toBeVisible();
     await page.clock.fastForward('01:00');
     const total = await slides.count();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { TOAST } from '../../../website/src/lib/shell-constants';
 import type { Toast } from '../../../website/src/lib/toast';
 import { expectAccessible } from '../../support/axe';
@@ -68,16 +69,22 @@ test('a toast can be closed, and Alt+T leads the keyboard to it', async ({ page,
   await expect(toastsOn(page).filter({ hasText: 'Closes' })).toHaveCount(0);
 });
 
+/** Where a toast stands once it has slid in. */
+async function middleOf(toast: Locator): Promise<{ x: number; y: number }> {
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no place on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 for (const { distance, name, isGone } of [
   { distance: 26, name: 'a swipe of more than 20 px takes a toast away', isGone: true },
   { distance: 12, name: 'a slow swipe of less brings it back', isGone: false },
 ]) {
   test(name, async ({ page }) => {
     await orderToast({ page, toast: { type: 'info', message: 'Swipe' } });
-    const box = await toastsOn(page).first().boundingBox();
-    if (!box) throw new Error('The toast has no place on the page.');
-    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.waitForTimeout(500);
+    const start = await middleOf(toastsOn(page).first());
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     for (let step = 1; step <= distance; step += 1) await page.mouse.move(start.x, start.y + step);
@@ -94,12 +101,7 @@ for (const { distance, name, isGone } of [
 
 test('a swipe of less than 20 px takes a toast away when it is quick', async ({ page }) => {
   await orderToast({ page, toast: { type: 'info', message: 'Flick' } });
-  await expect(toastsOn(page).first()).toBeVisible();
-  // It slides in: its place is known once it stands.
-  await page.waitForTimeout(500);
-  const box = await toastsOn(page).first().boundingBox();
-  if (!box) throw new Error('The toast has no place on the page.');
-  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const start = await middleOf(toastsOn(page).first());
   // With the page's clock standing still, even a busy machine is quick.
   await page.clock.setFixedTime(new Date());
   await page.mouse.move(start.x, start.y);

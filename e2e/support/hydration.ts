@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Waits until React has an element: before, what is pressed follows the plain link or does nothing. */
+export async function waitForReact(target: Locator): Promise<void> {
+  const isHydrated = () =>
+    target.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+  await expect.poll(isHydrated).toBe(true);
+}
+
+/** Waits until Next's router has taken the page over, which writes the address it began with once more. */
+export async function waitForRouter(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.state?.__NA === true);
+}
