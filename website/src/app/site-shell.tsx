@@ -99,24 +99,7 @@ export async function SiteShell({
           contact={
             info ? (
               <ul>
-                <li>
-                  <PhoneLink
-                    phone={info.phone}
-                    display={formatPhone({ phone: info.phone })}
-                    icon={<Icon name="lucide:phone" />}
-                  />
-                </li>
-                {info.whatsapp ? (
-                  <li>
-                    <a
-                      href={whatsappHref({ phone: info.whatsapp })}
-                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
-                    >
-                      <Icon name="lucide:message-circle" />
-                      {t('whatsapp')}
-                    </a>
-                  </li>
-                ) : null}
+                <NumberItems info={info} whatsapp={t('whatsapp')} />
                 {info.email ? (
                   <li>
                     <a href={`mailto:${info.email}`} className="inline-flex min-h-11 items-center gap-2">
@@ -181,25 +164,33 @@ function CallPopover({ info, words }: { info: MainInfo; words: { call: string; w
       className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-surface-sky"
     >
       <ul>
-        <li>
-          <PhoneLink
-            phone={info.phone}
-            display={formatPhone({ phone: info.phone })}
-            icon={<Icon name="lucide:phone" />}
-          />
-        </li>
-        {info.whatsapp ? (
-          <li>
-            <a
-              href={whatsappHref({ phone: info.whatsapp })}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold"
-            >
-              <Icon name="lucide:message-circle" />
-              {words.whatsapp}
-            </a>
-          </li>
-        ) : null}
+        <NumberItems info={info} whatsapp={words.whatsapp} />
       </ul>
     </Popover>
+  );
+}
+
+function NumberItems({ info, whatsapp }: { info: MainInfo; whatsapp: string }) {
+  return (
+    <>
+      <li>
+        <PhoneLink
+          phone={info.phone}
+          display={formatPhone({ phone: info.phone })}
+          icon={<Icon name="lucide:phone" />}
+        />
+      </li>
+      {info.whatsapp ? (
+        <li>
+          <a
+            href={whatsappHref({ phone: info.whatsapp })}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            <Icon name="lucide:message-circle" />
+            {whatsapp}
+          </a>
+        </li>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
@@ -19,7 +20,6 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { getAbout } from '../data';
 import { pickInOrder } from '../rules';
 import { AboutHead } from './about-head';
-import { AboutPart } from './about-part';
 import { AboutQuestions } from './about-questions';
 
 /** Who the clinic group is, from top to bottom. A part the editors left out is not there. */
@@ -63,10 +63,15 @@ export async function AboutPage({ locale }: { locale: Locale }) {
         </Section>
       ) : null}
       <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} />
-      <AboutPart id="founders" heading={about.foundersHeading} words={words} isShown={founders.length > 0}>
+      <HeadedSection
+        id="founders"
+        heading={about.foundersHeading}
+        words={words}
+        isShown={founders.length > 0}
+      >
         <FounderList founders={founders} locale={locale} />
-      </AboutPart>
-      <AboutPart
+      </HeadedSection>
+      <HeadedSection
         id="doctors"
         surface="sky"
         heading={about.doctorsHeading}
@@ -80,15 +85,20 @@ export async function AboutPage({ locale }: { locale: Locale }) {
         }
       >
         <DoctorGrid doctors={doctors} locale={locale} />
-      </AboutPart>
-      <AboutPart id="branches" heading={about.branchesHeading} words={words} isShown={branches.length > 0}>
+      </HeadedSection>
+      <HeadedSection
+        id="branches"
+        heading={about.branchesHeading}
+        words={words}
+        isShown={branches.length > 0}
+      >
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (
             <BranchCard key={branch.id} branch={branch} locale={locale} />
           ))}
         </ul>
-      </AboutPart>
-      <AboutPart
+      </HeadedSection>
+      <HeadedSection
         id="reviews"
         surface="warm"
         heading={about.reviewsHeading}
@@ -101,7 +111,7 @@ export async function AboutPage({ locale }: { locale: Locale }) {
           labelledBy="reviews"
           locale={locale}
         />
-      </AboutPart>
+      </HeadedSection>
       {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} locale={locale} /> : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
-import { Section, SectionHeading } from '@/components/ui/section';
+import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/branches/components/branch-card';
 import { listBranches } from '@/features/branches/data';
 import { DoctorCard } from '@/features/doctors/components/doctor-card';
@@ -13,9 +13,9 @@ import { ReviewList } from '@/features/reviews/components/review-list';
 import { listReviews } from '@/features/reviews/data';
 import { SpecialtyGrid } from '@/features/specialties/components/specialty-grid';
 import { listSpecialties } from '@/features/specialties/data';
-import { type ContentLang, contentLang } from '@/i18n/content-lang';
+import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import type { Heading, HomeContent } from '../data';
+import type { HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
 import { FaqContact } from './faq-contact';
 import { Hero } from './hero';
@@ -44,15 +44,15 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
       {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
       <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
-      <Part
+      <HeadedSection
         id="specialties"
         heading={content.specialtiesHeading}
         words={words}
         isShown={specialties.length > 0}
       >
         <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} locale={locale} />
-      </Part>
-      <Part
+      </HeadedSection>
+      <HeadedSection
         id="doctors"
         surface="sky"
         heading={content.doctorsHeading}
@@ -72,18 +72,23 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
             </li>
           ))}
         </ul>
-      </Part>
+      </HeadedSection>
       {content.bookingBanner ? (
         <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
       ) : null}
-      <Part id="branches" heading={content.branchesHeading} words={words} isShown={branches.length > 0}>
+      <HeadedSection
+        id="branches"
+        heading={content.branchesHeading}
+        words={words}
+        isShown={branches.length > 0}
+      >
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (
             <BranchCard key={branch.id} branch={branch} locale={locale} />
           ))}
         </ul>
-      </Part>
-      <Part
+      </HeadedSection>
+      <HeadedSection
         id="reviews"
         surface="warm"
         heading={content.reviewsHeading}
@@ -96,7 +101,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           labelledBy="reviews"
           locale={locale}
         />
-      </Part>
+      </HeadedSection>
       {faqs.length > 0 ? (
         <Section {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
           <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
@@ -120,35 +125,6 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
         </Section>
       ) : null}
     </>
-  );
-}
-
-/** A band of the page with its heading from the backend. */
-function Part({
-  id,
-  surface,
-  heading,
-  words,
-  isShown,
-  action,
-  children,
-}: {
-  id: string;
-  surface?: 'warm' | 'sky';
-  heading: Heading | null;
-  words: ContentLang;
-  isShown: boolean;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  if (!isShown) return null;
-  return (
-    <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
-      {heading ? (
-        <SectionHeading id={id} title={heading.title} text={heading.text} words={words} action={action} />
-      ) : null}
-      {children}
-    </Section>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Section, SectionHeading } from '@/components/ui/section';
-import type { ContentLang } from '@/i18n/content-lang';
-import type { AboutHeading } from '../data';
+import { Section, SectionHeading } from './section';
 
-/** A band of the page with its heading from the backend. */
-export function AboutPart({
+/** A band of a page with the heading an editor gave it; nothing at all where there is nothing to show. */
+export function HeadedSection({
   id,
   surface,
   heading,
@@ -15,8 +13,9 @@ export function AboutPart({
 }: {
   id: string;
   surface?: 'warm' | 'sky';
-  heading: AboutHeading | null;
-  words: ContentLang;
+  heading: { title: string; text: string | null } | null;
+  /** Language of the heading, when it is not the page's (i18n/content-lang). */
+  words: { lang?: string; dir?: 'ltr' | 'rtl' };
   isShown: boolean;
   action?: ReactNode;
   children: ReactNode;

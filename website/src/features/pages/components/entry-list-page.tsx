@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { paginationWords } from '@/lib/pagination-words';
+import type { Page } from '@/lib/paging';
+import { getPageIntro } from '../data';
+
+/** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
+export async function EntryListPage({
+  list,
+  found,
+  locale,
+  elsewhere,
+  children,
+}: {
+  list: 'branches' | 'services';
+  found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
+  locale: Locale;
+  /** Where to go on while nothing is published. */
+  elsewhere: '/contact' | '/doctors';
+  children: ReactNode;
+}) {
+  const [t, intro, pagination] = await Promise.all([
+    getTranslations(),
+    getPageIntro({ locale, page: list }),
+    paginationWords(),
+  ]);
+  const path = localePath({ locale, path: `/${list}` });
+  const words = intro ? contentLang({ content: intro.lang, page: locale }) : {};
+  return (
+    <>
+      <PageHead title={intro?.title ?? t(`${list}.title`)} text={intro?.text} {...words} overlap />
+      <Container className="relative -mt-16 pb-16 sm:pb-20">
+        {found.total === 0 ? (
+          <EmptyState
+            title={t(`${list}.noneYet.title`)}
+            text={t(`${list}.noneYet.text`)}
+            action={
+              <ButtonLink href={localePath({ locale, path: elsewhere })} variant="secondary">
+                {t(`${list}.noneYet.action`)}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          children
+        )}
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+          words={pagination}
+        />
+      </Container>
+    </>
+  );
+}
