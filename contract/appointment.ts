@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
+import { personAnswer } from './person';
 import { STATUSES } from './transitions';
 
 const status = z.enum(STATUSES);
@@ -75,16 +76,12 @@ const own = shared.extend({
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
 
-/** A row of the staff list. Phone is E.164. */
+/** A row of the staff list. */
 const row = shared.extend({
   documentId: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  age: z.number().int(),
+  ...personAnswer.shape,
   contractType: z.enum(CONTRACT_TYPES),
   organisation: entry.nullable(),
-  additionalNotes: z.string().nullable(),
   /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
   callDueAt: z.string().nullable(),
   /** Beside another appointment at the same time, by a manager's decision. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CARD_TOKEN } from './card';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
-import { EMAIL_LENGTH, NAME_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
-import { lineSchema, optionalLines } from './line-schema';
+import { EMAIL_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
+import { optionalLines } from './line-schema';
 import { LANGUAGES } from './patient';
+import { personLines } from './person';
 import { STATUSES } from './transitions';
 
 const blankAsNull = (value: string | null | undefined) =>
@@ -22,15 +23,17 @@ const digits = z
   .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d+$/).transform(Number));
 
-const person = {
-  firstName: lineSchema(NAME_LENGTH),
-  lastName: lineSchema(NAME_LENGTH),
+const reached = {
   email: optional(z.email().max(EMAIL_LENGTH)),
   phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
 };
 
 /** Who comes and how to reach them: what a patient can correct. */
-export const personRequest = z.strictObject(person);
+export const personRequest = z.strictObject({
+  firstName: personLines.firstName,
+  lastName: personLines.lastName,
+  ...reached,
+});
 export type PersonRequest = z.input<typeof personRequest>;
 
 const appointment = {
@@ -39,7 +42,8 @@ const appointment = {
   doctor: documentId,
   service: optional(documentId),
   startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  ...person,
+  ...personLines,
+  ...reached,
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),

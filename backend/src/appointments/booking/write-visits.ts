@@ -13,6 +13,7 @@ import {
   type NewAppointment,
 } from '../record/appointment-rows';
 import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
+import { patientOf } from '../record/patient-columns';
 import { receivedMails, transitionMails } from '../record/visit-mails';
 import type { Visit } from './plan-visit';
 
@@ -90,12 +91,7 @@ function appointmentOf({
     time_zone: timeZone,
     booked_as: bookedAs,
     status: job.origin.status,
-    first_name: input.firstName,
-    last_name: input.lastName,
-    email: input.email,
-    phone: input.phone,
-    additional_notes: input.additionalNotes,
-    age: input.age,
+    ...patientOf(input),
     contract_type: input.contractType,
     organisation: input.organisation,
     card_front: cards.cardFront?.document_id ?? null,

@@ -14,6 +14,7 @@ import type { Booked } from '../booking/write-visits';
 import type { AppointmentRow } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
+import { presentPatient } from '../record/patient-columns';
 
 /**
  * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
@@ -141,10 +142,7 @@ export function presentForStaff({
   return {
     documentId: row.document_id,
     ...presentVisit({ row, catalogue }),
-    lastName: row.last_name,
-    phone: row.phone,
-    email: row.email,
-    age: row.age,
+    ...presentPatient(row),
     contractType: row.contract_type,
     organisation:
       organisation === null
@@ -154,7 +152,6 @@ export function presentForStaff({
             id: organisation,
             booked: row.booked_as.organisation,
           }),
-    additionalNotes: row.additional_notes,
     /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
     callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { EventAction } from '../../contract/appointment';
-import { manyLines } from '../../contract/many-lines';
-import { oneLine } from '../../contract/one-line';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import { patientColumns } from './patient-columns';
 import { searchColumns } from './search-columns';
-
-/** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
-const name = z.string().transform(oneLine);
 
 const row = z.object({
   document_id: z.string(),
@@ -24,12 +20,7 @@ const row = z.object({
   /** IANA name of the branch's zone as it was when the time was chosen: what "10:00" meant. */
   time_zone: z.string(),
   booked_as: storedFacts,
-  first_name: name,
-  last_name: name,
-  email: z.string().nullable(),
-  phone: z.string(),
-  additional_notes: z.string().transform(manyLines).nullable(),
-  age: z.coerce.number(),
+  ...patientColumns,
   contract_type: z.enum(CONTRACT_TYPES),
   organisation: z.string().nullable(),
   status: z.enum(STATUSES),

@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { inTransaction } from '../../platform/database';
 import { liveVisits, type Outcome, patientChanged } from '../../platform/refusal';
 import { findPatient, mailsOf, type PatientKey } from './find-patient';
-
-/** Stands where something was erased. Not a phone and not an address, so that nothing is ever sent to it. */
-const GONE = 'erased';
 
 export interface Erased {
   visits: number;
@@ -61,13 +59,8 @@ export async function erasePatient({
     await trx('appointments')
       .whereIn('document_id', ids)
       .update({
-        first_name: GONE,
-        last_name: '',
-        phone: '',
+        ...ERASED_PATIENT,
         ...searchColumns({ first_name: '', last_name: '', phone: '' }),
-        email: null,
-        age: 0,
-        additional_notes: null,
         organisation: null,
         idempotency_key: null,
         request_hash: null,

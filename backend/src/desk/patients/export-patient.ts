@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentPatient } from '../../appointments/record/patient-columns';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
@@ -64,12 +65,7 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
         startsAt: isoInstant(visit.starts_at),
         endsAt: isoInstant(visit.ends_at),
         timeZone: visit.time_zone,
-        firstName: visit.first_name,
-        lastName: visit.last_name,
-        phone: visit.phone,
-        email: visit.email,
-        age: visit.age,
-        additionalNotes: visit.additional_notes,
+        ...presentPatient(visit),
         contractType: visit.contract_type,
         organisation: visit.organisation,
         language: visit.language,

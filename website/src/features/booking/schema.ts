@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CARD_TOKEN } from '@/contract/card';
 import { toLatinDigits } from '@/contract/digits';
 import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
-import { EMAIL_LENGTH, NAME_LENGTH } from '@/contract/limits';
+import { EMAIL_LENGTH } from '@/contract/limits';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
+import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/phone';
 
 /** At most one fault per field. */
@@ -18,10 +19,10 @@ function tidy(text: string): string {
 
 const fault = (code: FieldFault) => ({ error: code });
 
-const name = z
-  .string(fault('required'))
-  .transform(tidy)
-  .pipe(z.string().min(1, fault('required')).max(NAME_LENGTH, fault('tooLong')));
+/** A line as it is typed and pasted. */
+function typedLine<Line extends z.ZodType<string, string>>(line: Line) {
+  return z.string(fault('required')).transform(tidy).pipe(line);
+}
 
 const phoneIn = (country: string) =>
   z
@@ -74,7 +75,12 @@ const contractSchema = z.discriminatedUnion(
 
 /** Who comes and where the call and the mails go, by the rules of {@link createPersonSchema}. */
 export function createContactSchema({ country }: { country: string }) {
-  return z.object({ firstName: name, lastName: name, phone: phoneIn(country), email });
+  return z.object({
+    firstName: typedLine(personLines.firstName),
+    lastName: typedLine(personLines.lastName),
+    phone: phoneIn(country),
+    email,
+  });
 }
 
 /**
@@ -93,7 +99,9 @@ export function createPersonSchema({
   maxAge: number;
   notesMaxLength: number;
 }) {
-  return createContactSchema({ country }).extend({
+  return z.object({
+    ...personLines,
+    ...createContactSchema({ country }).shape,
     age: ageUpTo(maxAge),
     additionalNotes: z
       .string()

@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { FieldFault } from '@/contract/field-faults';
-import type { PersonField } from '@/contract/patient';
+import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/cards/components/card-words';
 import type { BookingSetting } from '../data';
 import { callWords } from './call-words';
@@ -16,6 +16,11 @@ export type FormWords = Awaited<ReturnType<typeof formWords>>;
 function exampleFor(country: string): string {
   const known: CountryCode = isSupportedCountry(country) ? country : 'EG';
   return getExampleNumber(known, examples)?.formatNational() ?? '+20 100 123 4567';
+}
+
+/** The contract has parts of its own, each with its words. */
+function hasLabel(field: PersonField): field is Exclude<PersonField, 'contractType' | 'organisation'> {
+  return field !== 'contractType' && field !== 'organisation';
 }
 
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
@@ -35,7 +40,7 @@ export async function formWords({
     getTranslations({ locale, namespace: 'booking.outcome' }),
     getTranslations({ locale, namespace: 'ui' }),
   ]);
-  const faults: Record<PersonField, Partial<Record<FieldFault, string>>> = {
+  const faults: Partial<Record<PersonField, Partial<Record<FieldFault, string>>>> = {
     firstName: { required: fault('firstName.required'), tooLong: fault('firstName.tooLong') },
     lastName: { required: fault('lastName.required'), tooLong: fault('lastName.tooLong') },
     phone: {
@@ -73,16 +78,11 @@ export async function formWords({
     otherFault: fault('other'),
     errorTitle: t('errorTitle'),
     errorPrefix: ui('errorPrefix'),
+    labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
     fields: {
-      firstName: t('firstName'),
-      lastName: t('lastName'),
-      phone: t('phone'),
       phoneHint: t('phoneHint'),
-      age: t('age'),
       ageHint: t('ageHint'),
-      email: t('email'),
       emailHint: t('emailHint'),
-      additionalNotes: t('additionalNotes'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
       consentTitle: t('consentTitle'),
       consent: t('consent'),

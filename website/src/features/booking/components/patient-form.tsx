@@ -96,7 +96,7 @@ export function PatientForm({
   const typed = 'typed' in shown ? shown.typed : {};
   const errorOf = (field: PersonField): string | undefined => {
     const fault = mended.has(field) ? undefined : faults[field];
-    return fault && (words.faults[field][fault] ?? words.otherFault);
+    return fault && (words.faults[field]?.[fault] ?? words.otherFault);
   };
   const onChanged = (form: HTMLFormElement | null) => {
     if (!form) return;
@@ -105,6 +105,7 @@ export function PatientForm({
   };
   const control = (field: PersonField) => ({
     id: field,
+    label: words.labels[field] ?? field,
     error: errorOf(field),
     errorPrefix: words.errorPrefix,
     defaultValue: typed[field],

@@ -8,6 +8,7 @@ import type { FormWords } from './patient-form-words';
 /** What a field of the form shows: its fault and what stands in it. */
 export interface Control {
   id: PersonField;
+  label: string;
   error: string | undefined;
   errorPrefix: string;
   defaultValue: string | undefined;
@@ -24,12 +25,11 @@ export function PersonFields({
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...control('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
-        <Field {...control('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
+        <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
+        <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
       <Field
         {...control('phone')}
-        label={words.phone}
         hint={words.phoneHint}
         type="tel"
         inputMode="tel"
@@ -38,7 +38,6 @@ export function PersonFields({
       />
       <Field
         {...control('age')}
-        label={words.age}
         hint={words.ageHint}
         inputMode="numeric"
         dir="ltr"
@@ -46,19 +45,13 @@ export function PersonFields({
       />
       <Field
         {...control('email')}
-        label={words.email}
         hint={words.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
         dir="ltr"
       />
-      <TextArea
-        {...control('additionalNotes')}
-        label={words.additionalNotes}
-        hint={words.additionalNotesHint}
-        dir="auto"
-      />
+      <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
     </>
   );
 }

@@ -164,6 +164,6 @@ async function personErrors({
   const words = await formWords({ locale, country, setting });
   return PERSON_FIELDS.flatMap((field) => {
     const fault = faults[field];
-    return fault ? [{ fieldId: field, message: words.faults[field][fault] ?? words.otherFault }] : [];
+    return fault ? [{ fieldId: field, message: words.faults[field]?.[fault] ?? words.otherFault }] : [];
   });
 }

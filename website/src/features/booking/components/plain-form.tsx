@@ -53,6 +53,7 @@ export function PlainForm({
 
   const control = (field: PersonField) => ({
     id: field,
+    label: formWords.labels[field] ?? field,
     error: errorOf(field),
     errorPrefix: formWords.errorPrefix,
     defaultValue: state.typed[field],

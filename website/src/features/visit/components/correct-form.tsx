@@ -45,11 +45,11 @@ export function CorrectForm({
 
   const errorOf = (field: (typeof FIELDS)[number]): string | undefined => {
     const fault = mended.has(field) ? undefined : state.faults[field];
-    return fault && (formWords.faults[field][fault] ?? formWords.otherFault);
+    return fault && (formWords.faults[field]?.[fault] ?? formWords.otherFault);
   };
   const control = (field: (typeof FIELDS)[number]) => ({
     id: field,
-    label: formWords.fields[field],
+    label: formWords.labels[field] ?? field,
     error: errorOf(field),
     errorPrefix: formWords.errorPrefix,
     defaultValue: state.typed[field],

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { BookingInput } from '../../contract/booking-request';
+import { manyLines } from '../../contract/many-lines';
+import { oneLine } from '../../contract/one-line';
+import type { PersonAnswer } from '../../contract/person';
+
+// Whatever is stored of the person: who adds a field here has it written, shown to staff, handed over and erased.
+
+/** Cleaned when read as well: rows of earlier versions hold whatever was sent. */
+const name = z.string().transform(oneLine);
+
+/** The columns as they are read. */
+export const patientColumns = {
+  first_name: name,
+  last_name: name,
+  email: z.string().nullable(),
+  phone: z.string(),
+  additional_notes: z.string().transform(manyLines).nullable(),
+  age: z.coerce.number(),
+};
+const patient = z.object(patientColumns);
+export type PatientColumns = z.output<typeof patient>;
+
+/** The columns as a booking writes them. */
+export function patientOf(input: BookingInput): PatientColumns {
+  return {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email,
+    phone: input.phone,
+    additional_notes: input.additionalNotes,
+    age: input.age,
+  };
+}
+
+/** The person as staff see it, and as it is handed over. */
+export function presentPatient(row: PatientColumns): PersonAnswer {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    age: row.age,
+    additionalNotes: row.additional_notes,
+  };
+}
+
+/** Stands where something was erased. Not a phone and not an address, so that nothing is ever sent to it. */
+export const GONE = 'erased';
+
+/** The columns of a person who was erased. */
+export const ERASED_PATIENT: PatientColumns = {
+  first_name: GONE,
+  last_name: '',
+  phone: '',
+  email: null,
+  age: 0,
+  additional_notes: null,
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { NAME_LENGTH } from './limits';
+import { lineSchema } from './line-schema';
+
+/** Codes of faults as the messages of issues, where the website's form reads them. */
+const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
+
+/** Lines about the person in a booking request, which the website's form and the backend check alike. */
+export const personLines = {
+  firstName: lineSchema(NAME_LENGTH, FAULTS),
+  lastName: lineSchema(NAME_LENGTH, FAULTS),
+};
+
+/** What staff are answered of the person; the phone in E.164. */
+export const personAnswer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  age: z.number().int(),
+  additionalNotes: z.string().nullable(),
+});
+export type PersonAnswer = z.output<typeof personAnswer>;
