@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { websiteDir } from '../lib/project.mjs';
 
 /** What a file directly in a feature's folder may be called, so that every feature is laid out alike. */
-const VOCABULARY = ['data', 'mutations', 'actions', 'guards', 'schema', 'rules', 'query', 'session'];
+const VOCABULARY = ['data', 'mutations', 'actions', 'guards', 'schema', 'rules', 'query', 'session', 'words'];
 
 /**
  * Files of the features with a name outside the vocabulary, in sentences.

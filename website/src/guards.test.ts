@@ -1,43 +1,87 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as account from '@/features/account/actions';
+import * as appointments from '@/features/appointments/actions';
+import * as booking from '@/features/booking/actions';
+import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as messages from '@/features/messages/actions';
 import * as patients from '@/features/patients/actions';
 import * as secondFactor from '@/features/second-factor/actions';
+import * as staff from '@/features/staff/actions';
+import * as staffBookings from '@/features/staff-bookings/actions';
+import * as staffDays from '@/features/staff-days/actions';
+import * as visit from '@/features/visit/actions';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
 /** Every Server Action. One without a guard does not compile here, and one of a module that is not here fails below. */
 const ACTIONS = {
+  account,
+  appointments,
+  booking,
+  calls,
   contact,
   messages,
   patients,
   'second-factor': secondFactor,
+  staff,
+  'staff-bookings': staffBookings,
+  'staff-days': staffDays,
+  visit,
 } satisfies Record<string, Record<string, Guarded>>;
 
 /** Who may send a form to an action. A new action without a line here fails the test. */
 const ACCESS: Record<string, Access> = {
+  'account/changePasswordAction': 'signedIn',
+  'account/endSessionAction': 'signedIn',
+  'account/forgotPasswordAction': 'anybody',
+  'account/loginAction': 'anybody',
+  // Refused by the backend while registration is switched off.
+  'account/registerAction': 'anybody',
+  'account/resetPasswordAction': 'anybody',
+  'appointments/moveAppointmentAction': 'staff',
+  'appointments/sendMailAgainAction': 'staff',
+  'booking/plainBookingAction': 'anybody',
+  'booking/requestAppointmentAction': 'anybody',
+  'calls/callAction': 'staff',
+  'calls/openOneAction': 'staff',
   'contact/sendMessageAction': 'anybody',
   'messages/settleMessageAction': 'staff',
   'patients/patientAction': 'manager',
   'second-factor/beginSetupAction': 'signedIn',
   'second-factor/enterCodeAction': 'anybody',
-  // During a sign-in it is the ticket that is asked for.
+  // During a sign-in it is the ticket that is asked for, later the session.
   'second-factor/finishSetupAction': 'anybody',
   'second-factor/removeFactorAction': 'signedIn',
+  'staff-bookings/bookForCallerAction': 'staff',
+  'staff-bookings/moveVisitAction': 'staff',
+  'staff-days/blockTimeAction': 'staff',
+  'staff-days/unblockTimeAction': 'staff',
+  'staff/changeStaffAction': 'manager',
+  'staff/inviteStaffAction': 'manager',
+  // What opens a visit is the key of its link.
+  'visit/cancelVisitAction': 'anybody',
+  'visit/correctVisitAction': 'anybody',
+  'visit/moveVisitAction': 'anybody',
+  'visit/openBookingAction': 'anybody',
 };
 
-/** Their actions have their gates in their own text: server-actions.test.ts. */
-const OWN_GATES = [
-  'account',
-  'appointments',
-  'booking',
-  'calls',
-  'staff',
-  'staff-bookings',
-  'staff-days',
-  'visit',
-];
+/** Who may send something to a route, by the method that changes something. The others only read. */
+const ROUTES: Record<string, Access> = {
+  'POST [locale]/(admin)/admin/appointments/search': 'staff',
+  // Signing out works also without a session.
+  'POST [locale]/(admin)/admin/logout': 'anybody',
+  'POST [locale]/(admin)/admin/patients/export': 'manager',
+  'POST [locale]/(default)/booking/request': 'anybody',
+  'POST [locale]/(default)/contact/message': 'anybody',
+  'POST api/calls/[id]': 'staff',
+  'POST api/cards': 'anybody',
+  'DELETE api/holds': 'anybody',
+  'POST api/holds': 'anybody',
+  'POST api/revalidate': 'backend',
+};
+
 const FEATURES = join(import.meta.dirname, 'features');
 
 describe('server actions', () => {
@@ -49,11 +93,28 @@ describe('server actions', () => {
     const withActions = readdirSync(FEATURES).filter((name) =>
       existsSync(join(FEATURES, name, 'actions.ts')),
     );
-    expect([...Object.keys(ACTIONS), ...OWN_GATES].sort()).toEqual(withActions.sort());
+    expect(Object.keys(ACTIONS).sort()).toEqual(withActions.sort());
   });
 
   it('are behind the guards that the table names, and no others', () => {
     expect(Object.fromEntries(actions)).toEqual(ACCESS);
+  });
+});
+
+const APP = join(import.meta.dirname, 'app');
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe('routes that take something', () => {
+  it('are behind the guards that the table names, and no others', async () => {
+    const files = readdirSync(APP, { recursive: true, encoding: 'utf8' });
+    const found: [string, unknown][] = [];
+    for (const file of files.filter((name) => name.endsWith('route.ts'))) {
+      const handlers: Record<string, unknown> = await import(join(APP, file));
+      for (const method of WRITING.filter((name) => name in handlers)) {
+        found.push([`${method} ${dirname(file)}`, accessOf(handlers[method])]);
+      }
+    }
+    expect(Object.fromEntries(found)).toEqual(ROUTES);
   });
 });
 

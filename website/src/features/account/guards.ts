@@ -4,8 +4,8 @@ import type { Locale } from '@/i18n/routing';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
 import type { Entry } from '@/lib/guard/handling';
-import { guardRoute } from '@/lib/guard/route';
-import { loginPath } from './rules';
+import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
+import { appointmentsPath, loginPath } from './rules';
 import {
   type AccountSession,
   asManager,
@@ -73,3 +73,9 @@ export const staffRoute = routeBehind<StaffSession>({ access: 'staff', rights: a
 
 /** A route that takes a form of managers. */
 export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rights: asManager });
+
+/** A route for a script on the pages of staff. It leads nowhere: whoever is not signed in gets 401. */
+export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
+  const enter = enterWith({ rights: asStaff, handling: { back: ({ locale }) => appointmentsPath(locale) } });
+  return guardCall({ access: 'staff', enter, handling });
+}

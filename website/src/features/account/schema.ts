@@ -15,8 +15,29 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The credentials as typed; both are needed, nothing more is said about them. */
+/** A text of a form, cut where nothing of ours is longer; whatever is no text counts as nothing. */
+const textUpTo = (length: number) =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, length));
+
+/** The credentials as typed; both are needed, nothing more is said about them. `to` is where they lead. */
 export const credentialsSchema = z.object({
-  identifier: z.string().trim().min(1).max(254),
+  identifier: textUpTo(254).pipe(z.string().trim().min(1)),
   password: z.string().min(1).max(256),
+  to: textUpTo(500),
+});
+
+const email = z.string().trim().max(254).pipe(z.email());
+
+export const emailFormSchema = z.object({ email });
+export const registrationSchema = z.object({ email, password: textUpTo(256) });
+
+/** A new password, with what allows it: the old one, or the code of a mail. The backend says what is wrong with it. */
+export const newPasswordSchema = z.object({
+  code: textUpTo(256),
+  currentPassword: textUpTo(256),
+  password: textUpTo(256),
+  passwordConfirmation: textUpTo(256),
 });

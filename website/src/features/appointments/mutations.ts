@@ -3,6 +3,7 @@ import { parseRefusal } from '@/contract/refusals';
 import type { Status } from '@/contract/transitions';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 
 export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
 
@@ -15,7 +16,7 @@ export async function moveAppointment({
   id,
   ...move
 }: {
-  token: string;
+  token: StaffToken;
   id: string;
   to: Status;
   version: number;
@@ -45,7 +46,7 @@ export async function sendMailAgain({
   id,
   mail,
 }: {
-  token: string;
+  token: StaffToken;
   id: string;
   mail: string;
 }): Promise<boolean> {

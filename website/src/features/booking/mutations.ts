@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
 import {
@@ -11,7 +12,10 @@ import {
 import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
-import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
+import { publicForm } from '@/lib/guard/public';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { getVisitorAddress } from '@/lib/visitor';
 import type { FormState } from './components/form-state';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
 import { deriveProgress } from './rules';
@@ -21,9 +25,26 @@ import { confirmationPath, keepBookedHere, keepManageKey } from './session';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const words = wordsOf('booking.outcome');
+
+/**
+ * The booking form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. What is valid
+ * follows from the branch and the settings, so it is judged when these are known.
+ */
+export const bookingForm = publicForm({
+  read: (form) => form,
+  schema: z.instanceof(FormData),
+  words,
+  refused: async ({ trouble, body, locale }): Promise<FormState> => {
+    const state = await refused({ reason: 'failed', locale, typed: readTyped(body) });
+    return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
+  },
+  handle: ({ body, locale }): Promise<FormState> => submitBooking({ form: body, locale }),
+});
+
 /**
  * Takes a sent form to the backend: reads it, checks it, asks for the appointment, and says in the visitor's
- * language what came of it. Never throws: whatever goes wrong, the visitor keeps what they typed.
+ * language what came of it, also when the backend cannot be asked. Only behind a guard.
  */
 export async function submitBooking({
   form,
@@ -34,23 +55,16 @@ export async function submitBooking({
 }): Promise<FormState> {
   const typed = readTyped(form);
   try {
-    if (!(await isFromOwnPage())) return await refused({ reason: 'failed', locale, typed });
     const read = await readRequest({ form, typed, locale });
     if (read === null) return await gone({ locale, typed });
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
     const outcome = await requestAppointment(read.request);
     return await describeOutcome({ outcome, ...read, typed });
   } catch (error) {
-    // A failed call is logged where it is made; anything else is our own mistake and must be seen.
-    if (!(error instanceof BackendError))
-      console.error('booking: a form could not be handled:', nameOf(error));
-    return await refused({ reason: 'failed', locale, typed });
+    // Logged where the call is made.
+    if (error instanceof BackendError) return await refused({ reason: 'failed', locale, typed });
+    throw error;
   }
-}
-
-/** Never the message: it may quote what the visitor typed. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }
 
 async function readRequest({ form, typed, locale }: { form: FormData; typed: Typed; locale: Locale }) {

@@ -4,6 +4,7 @@ import { workListAnswer } from '@/contract/appointment';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 import type { WorkList } from './schema';
 
 const PAGE_SIZE = 25;
@@ -53,7 +54,7 @@ async function send({
   path = '',
   body = {},
 }: {
-  token: string;
+  token: StaffToken;
   id: string;
   method?: 'POST' | 'DELETE';
   path?: '' | '/renewal' | '/outcome';
@@ -75,7 +76,7 @@ async function send({
   }
 }
 
-type Named = { token: string; id: string };
+type Named = { token: StaffToken; id: string };
 
 /** Opens a request for whoever the token belongs to. @throws BackendError for what is no expected refusal */
 export function openCall(named: Named): Promise<CallAnswer> {
@@ -98,7 +99,7 @@ export function endCall({ token, id, ...body }: Named & Record<string, unknown>)
 }
 
 /** Opens the oldest request nobody has open; false when there is none. @throws BackendError */
-export async function openNextCall(token: string): Promise<boolean> {
+export async function openNextCall(token: StaffToken): Promise<boolean> {
   const answer = await backendRequest({ method: 'POST', path: '/calls/next', body: { data: {} }, token });
   return z.object({ data: z.unknown() }).parse(answer).data !== null;
 }

@@ -19,7 +19,7 @@ const id = documentId;
 const version = z.coerce.number().int().min(1);
 
 /** How a call ended, as the forms of the work list send it. */
-export const outcomeSchema = z.discriminatedUnion('outcome', [
+const outcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('confirmed'), id, version }),
   z.object({
     outcome: z.literal('canceled'),
@@ -39,3 +39,11 @@ export const outcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 
 export const requestIdSchema = id;
+
+/** A press of a button on the work list: the next request, one of the list, giving it up, or how the call ended. */
+export const wishSchema = z.union([
+  z.object({ do: z.literal('next') }),
+  z.object({ do: z.literal('open'), id }),
+  z.object({ do: z.literal('leave'), id }),
+  z.object({ do: z.literal('outcome'), seen: z.coerce.number() }).and(outcomeSchema),
+]);

@@ -17,7 +17,7 @@ import { wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/visitor';
 import { type FactorState, NOTHING } from './rules';
 import { codeSchema, passwordSchema } from './schema';
-import { explain } from './session';
+import { explain } from './words';
 
 const words = wordsOf('secondFactor');
 const back = ({ locale }: { locale: Locale }) => accountPath({ locale, page: 'second-factor' });

@@ -1,16 +1,13 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { RefusalDetails } from '@/contract/refusals';
-import { loginPath } from '@/features/account/rules';
-import { findSession } from '@/features/account/session';
-import { isLocale, routing } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
+import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
-import { isFromOwnPage } from '@/lib/visitor';
+import { throwTrouble, withFaultId } from '@/lib/guard/trouble';
+import { noWords, type Words, wordsOf } from '@/lib/guard/words';
 import { blockTime, unblockTime } from './data';
 import { calendarPath } from './rules';
 
@@ -34,60 +31,65 @@ export interface BlockState {
   typed: Record<string, string>;
 }
 
-const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
-
-function localeOf(form: FormData) {
-  const given = form.get('locale');
-  return isLocale(given) ? given : routing.defaultLocale;
-}
+const words = wordsOf('staffDays');
+const back = ({ locale }: { locale: Locale }) => calendarPath({ locale, view: {} });
 
 /** Blocks a doctor's time; the backend refuses while visits lie inside it, and these are named. */
-export async function blockTimeAction(_: BlockState, form: FormData): Promise<BlockState> {
-  const locale = localeOf(form);
-  const t = await getTranslations({ locale, namespace: 'staffDays' });
-  const wanted = blockSchema.safeParse(Object.fromEntries(form));
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '').slice(0, 300)]));
-  const refused = (text: string, inside: string[] = []): BlockState => ({
-    outcome: 'refused',
-    text,
-    inside,
-    typed,
-  });
-  if (!wanted.success) return refused(t('block.invalid'));
-  if (!(await isFromOwnPage())) return refused(t('failed'));
-  try {
-    const session = await findSession();
-    if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
-    const outcome = await blockTime({ token: session.token, ...wanted.data });
+export const blockTimeAction = staffAction({
+  schema: blockSchema,
+  words,
+  back,
+  refused: ({ t, trouble, body }) =>
+    refused({
+      text: trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble),
+      body,
+    }),
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
+    const outcome = await blockTime({ token, ...input });
     refresh();
     if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
-    if (outcome.reason === 'invalid') return refused(t('block.invalid'));
-    return refused(t('block.inside'), linesOf(outcome.inside));
-  } catch (error) {
-    if (error instanceof BackendError) return refused(t('failed'));
-    throw error;
-  }
+    if (outcome.reason === 'invalid') return refused({ text: t('block.invalid'), body });
+    return {
+      ...refused({ text: t('block.inside'), body }),
+      inside: linesOf({ ...outcome.inside, locale, t }),
+    };
+  },
+});
 
-  function linesOf({ visits, others, held, blocked }: RefusalDetails<'VisitsInsideError'>): string[] {
-    const named = visits.map(({ bookingNumber, startsAt, timeZone }) =>
-      t('block.visit', { time: formatTime({ instant: startsAt, timeZone, locale }), number: bookingNumber }),
-    );
-    return [
-      ...named,
-      ...(others > 0 ? [t('block.others', { count: others })] : []),
-      ...(held ? [t('block.held')] : []),
-      ...(blocked ? [t('block.blocked')] : []),
-    ];
-  }
+const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
+
+function refused({ text, body }: { text: string; body: FormData }): BlockState {
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, 300)]));
+  return { outcome: 'refused', text, inside: [], typed };
+}
+
+function linesOf({
+  visits,
+  others,
+  held,
+  blocked,
+  locale,
+  t,
+}: RefusalDetails<'VisitsInsideError'> & { locale: Locale; t: Words<'staffDays'> }): string[] {
+  const named = visits.map(({ bookingNumber, startsAt, timeZone }) =>
+    t('block.visit', { time: formatTime({ instant: startsAt, timeZone, locale }), number: bookingNumber }),
+  );
+  return [
+    ...named,
+    ...(others > 0 ? [t('block.others', { count: others })] : []),
+    ...(held ? [t('block.held')] : []),
+    ...(blocked ? [t('block.blocked')] : []),
+  ];
 }
 
 /** Gives a blocked time back. */
-export async function unblockTimeAction(form: FormData): Promise<void> {
-  const locale = localeOf(form);
-  const block = id.safeParse(form.get('id'));
-  if (!block.success || !(await isFromOwnPage())) return;
-  const session = await findSession();
-  if (!session) redirect(loginPath({ locale, to: calendarPath({ locale, view: {} }), why: 'ended' }));
-  await unblockTime({ token: session.token, id: block.data });
-  refresh();
-}
+export const unblockTimeAction = staffAction({
+  schema: z.object({ id }),
+  words: noWords,
+  back,
+  refused: throwTrouble,
+  handle: async ({ input, session: { token } }): Promise<void> => {
+    await unblockTime({ token, id: input.id });
+    refresh();
+  },
+});

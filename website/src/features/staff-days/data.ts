@@ -7,6 +7,7 @@ import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } f
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
 
 interface Asked {
   token: string;
@@ -49,7 +50,7 @@ export async function blockTime({
   token,
   ...wanted
 }: {
-  token: string;
+  token: StaffToken;
   doctor: string;
   branch: string;
   startsAt: string;
@@ -71,7 +72,7 @@ export async function blockTime({
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
-export async function unblockTime({ token, id }: { token: string; id: string }): Promise<void> {
+export async function unblockTime({ token, id }: { token: StaffToken; id: string }): Promise<void> {
   try {
     await removeEntry({ collection: 'time-blocks', id, token });
   } catch (error) {
@@ -125,7 +126,7 @@ export async function bookForCaller({
   idempotencyKey,
   request,
 }: {
-  token: string;
+  token: StaffToken;
   idempotencyKey: string;
   request: Record<string, unknown>;
 }): Promise<{ ok: true; documentId: string } | { ok: false; refusal: StaffRefusal }> {
@@ -154,7 +155,7 @@ export async function moveVisit({
   id,
   ...move
 }: {
-  token: string;
+  token: StaffToken;
   id: string;
   startsAt: string;
   version: number;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backendRequest } from '@/lib/backend/client';
 import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
 import {
   type Rights,
   type Role,
@@ -31,7 +32,7 @@ export async function inviteStaff({
   token,
   invitation,
 }: {
-  token: string;
+  token: ManagerToken;
   invitation: Rights & { email: string; name: string; language: 'en' | 'ar' };
 }): Promise<boolean> {
   try {
@@ -49,7 +50,7 @@ export async function changeStaff({
   id,
   change,
 }: {
-  token: string;
+  token: ManagerToken;
   id: string;
   change: {
     role?: Role;
@@ -74,7 +75,7 @@ export async function inviteStaffAgain({
   id,
   language,
 }: {
-  token: string;
+  token: ManagerToken;
   id: string;
   language: 'en' | 'ar';
 }): Promise<void> {
@@ -88,7 +89,7 @@ export async function endStaffSessions({
   id,
   session,
 }: {
-  token: string;
+  token: ManagerToken;
   id: string;
   session: string | null;
 }): Promise<void> {
@@ -101,7 +102,7 @@ export async function endStaffSessions({
 }
 
 /** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
-export async function resetSecondFactor({ token, id }: { token: string; id: string }): Promise<void> {
+export async function resetSecondFactor({ token, id }: { token: ManagerToken; id: string }): Promise<void> {
   try {
     await backendRequest({ method: 'DELETE', path: `${PATH}/${id}/second-factor`, token });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOutcome, readRights, staffPath } from './rules';
+import { readOutcome, staffPath } from './rules';
+import { readRightsForm, rightsSchema } from './schema';
 
 const branch = 'a'.repeat(24);
 
@@ -8,6 +9,8 @@ function formOf(fields: [string, string][]): FormData {
   for (const [name, value] of fields) form.append(name, value);
   return form;
 }
+
+const readRights = (form: FormData) => rightsSchema.safeParse(readRightsForm(form)).data ?? null;
 
 describe('rights as a form asks for them', () => {
   it.each([

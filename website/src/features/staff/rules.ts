@@ -1,5 +1,4 @@
 import { type Locale, localePath } from '@/i18n/routing';
-import { rightsSchema } from './schema';
 
 /** What came of an action; said at the top of the page it leads back to. */
 export const OUTCOMES = [
@@ -41,15 +40,4 @@ export function staffPath({
 }): string {
   const path = localePath({ locale, path: `/admin/staff${page ? `/${page}` : ''}` });
   return outcome ? `${path}?outcome=${outcome}` : path;
-}
-
-/** Role and branches a form asks for; null when it is none of ours. */
-export function readRights(form: FormData) {
-  return (
-    rightsSchema.safeParse({
-      role: form.get('role'),
-      scope: form.get('scope'),
-      branches: form.getAll('branch').map(String),
-    }).data ?? null
-  );
 }

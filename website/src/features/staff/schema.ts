@@ -54,3 +54,20 @@ export const rightsSchema = z
     branches: role === 'manager' || (scope === 'all' && branches.length === 0) ? null : branches,
   }));
 export type Rights = z.infer<typeof rightsSchema>;
+
+/** The fields of a form with rights in it: the ticked branches are as many as there are. */
+export function readRightsForm(form: FormData) {
+  return { ...Object.fromEntries(form), branches: form.getAll('branch').map(String) };
+}
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+
+/** The buttons on the page of an account, each with what it sends beside the account. */
+export const staffChangeSchema = z.union([
+  z.object({ what: z.literal('rights'), id }).and(rightsSchema.transform((rights) => ({ rights }))),
+  z.object({ what: z.enum(['block', 'unblock', 'require', 'release', 'reset', 'endAll']), id }),
+  z.object({ what: z.literal('provider'), id, provider: z.string() }),
+  z.object({ what: z.literal('invite'), id, language: z.enum(['en', 'ar']).catch('en') }),
+  z.object({ what: z.literal('end'), id, session: z.string().regex(/^[0-9a-f]{32}$/) }),
+]);
+export type StaffChange = z.output<typeof staffChangeSchema>;

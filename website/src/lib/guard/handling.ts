@@ -64,7 +64,8 @@ export async function handleSent<Body, Schema extends z.ZodType, Words, Session,
   });
   if (!(await isFromOwnPage())) return refuse({ kind: 'foreign' });
   try {
-    const parsed = await handling.schema.safeParseAsync(handling.read ? handling.read(sent.body) : sent.body);
+    const given = handling.read ? await handling.read(sent.body) : sent.body;
+    const parsed = await handling.schema.safeParseAsync(given);
     if (!parsed.success) return await refuse({ kind: 'invalid', issues: parsed.error.issues });
     const entry = await enter({ input: parsed.data, locale: sent.locale });
     if (entry.kind === 'signIn') return entry;

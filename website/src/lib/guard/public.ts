@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { type FormAction, type FormHandling, guardAction } from './action';
 import { enterAnybody } from './handling';
-import { type GuardedRoute, guardRoute } from './route';
+import { type CallHandling, type GuardedRoute, guardCall, guardRoute } from './route';
 
 /** States a form for everybody that has both an action and a route: lets the compiler see it whole. */
 export function publicForm<Schema extends z.ZodType, Words, State>(
@@ -23,4 +23,9 @@ export function publicRoute<Schema extends z.ZodType, Words, Answer>(
   handling: FormHandling<Schema, Words, null, Answer>,
 ): GuardedRoute {
   return guardRoute({ access: 'anybody', enter: enterAnybody, handling });
+}
+
+/** A route for every visitor's script, for instance where a time is held. */
+export function publicCall<Schema extends z.ZodType>(handling: CallHandling<Schema, null>): GuardedRoute {
+  return guardCall({ access: 'anybody', enter: enterAnybody, handling });
 }

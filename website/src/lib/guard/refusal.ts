@@ -8,7 +8,9 @@ export function refusalOf(trouble: Trouble): Response {
   if (trouble.kind === 'fault') {
     return Response.json({ error: 'Fault', id: trouble.id }, { status: 500, headers });
   }
-  return new Response(null, { status: statusOf(trouble), headers });
+  const status = statusOf(trouble);
+  const error = { foreign: 'Foreign', invalid: 'BadRequest', notAllowed: null, backend: null }[trouble.kind];
+  return error ? Response.json({ error }, { status, headers }) : new Response(null, { status, headers });
 }
 
 function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {

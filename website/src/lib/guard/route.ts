@@ -4,7 +4,7 @@ import { isLocale, routing } from '@/i18n/routing';
 import { seeOther } from '../see-other';
 import { type FormHandling, withFields } from './action';
 import { type Access, type Guarded, markGuarded } from './guarded';
-import { type Enter, handleSent } from './handling';
+import { type Enter, type Handling, handleSent } from './handling';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -46,6 +46,39 @@ export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>({
     return handled.answer instanceof Response
       ? handled.answer
       : Response.json(handled.answer, { headers: NO_STORE });
+  }
+  return markGuarded(route, access);
+}
+
+/** A call of a script of ours: what it sends is read from the request and the address. */
+export interface Call {
+  request: Request;
+  params: Record<string, string | string[] | undefined>;
+}
+
+/** How a call is handled; it reads itself what its schema judges. */
+export interface CallHandling<Schema extends z.ZodType, Session>
+  extends Handling<Call, Schema, null, Session, Response> {
+  read: (call: Call) => unknown;
+}
+
+/** Makes a route for a script of ours, for those that `enter` lets in; 401 for who is not signed in. Only for the guards. */
+export function guardCall<Schema extends z.ZodType, Session>({
+  access,
+  enter,
+  handling,
+}: {
+  access: Access;
+  enter: Enter<z.output<Schema>, Session>;
+  handling: CallHandling<Schema, Session>;
+}): GuardedRoute {
+  async function route(request: Request, context: Context): Promise<Response> {
+    const body = { request, params: await context.params };
+    const sent = { body, locale: routing.defaultLocale, former: undefined };
+    const handled = await handleSent({ handling, enter, sent });
+    return handled.kind === 'answer'
+      ? handled.answer
+      : new Response(null, { status: 401, headers: NO_STORE });
   }
   return markGuarded(route, access);
 }

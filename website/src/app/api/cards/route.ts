@@ -1,8 +1,12 @@
 import { NextResponse } from 'next/server';
+import { z } from 'zod';
 import { keepCard } from '@/features/cards/data';
 import { MAX_CARD_BYTES } from '@/features/cards/rules';
 import type { CardAnswer } from '@/features/cards/schema';
-import { getVisitorAddress, isFromOwnPage } from '@/lib/visitor';
+import { publicCall } from '@/lib/guard/public';
+import type { Trouble } from '@/lib/guard/trouble';
+import { noWords } from '@/lib/guard/words';
+import { getVisitorAddress } from '@/lib/visitor';
 
 function answer({
   body,
@@ -16,19 +20,37 @@ function answer({
   return NextResponse.json(body, { status, headers: { 'Cache-Control': 'no-store', ...more } });
 }
 
+const sentSchema = z.object({
+  length: z.number().max(MAX_CARD_BYTES, 'tooLarge'),
+  body: z.custom<ReadableStream<Uint8Array>>((body) => body instanceof ReadableStream, {
+    error: 'notAPicture',
+  }),
+});
+
+/** Why a picture was not taken; `failed` is no fault of the picture. */
+function refuse(trouble: Trouble): NextResponse {
+  const isForeign = trouble.kind === 'foreign';
+  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });
+  const isTooLarge = trouble.issues.some(({ message }) => message === 'tooLarge');
+  return isTooLarge
+    ? answer({ body: { fault: 'tooLarge' }, status: 413 })
+    : answer({ body: { fault: 'notAPicture' }, status: 415 });
+}
+
 /**
  * Takes one picture of a contract card while the booking form is filled in: the body is the picture. Passed on to
  * the backend as it comes; proxy.ts must never match this address, it would cut the body short.
  */
-export async function POST(request: Request): Promise<NextResponse> {
-  if (!(await isFromOwnPage())) return answer({ body: { fault: 'failed' }, status: 403 });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_CARD_BYTES) {
-    return answer({ body: { fault: 'tooLarge' }, status: 413 });
-  }
-  if (!request.body) return answer({ body: { fault: 'notAPicture' }, status: 415 });
-  const outcome = await keepCard({ body: request.body, visitor: await getVisitorAddress() });
-  if (outcome.ok) return answer({ body: outcome.kept, status: 201 });
-  const { fault, status, retryAfterSeconds } = outcome;
-  const more: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return answer({ body: { fault }, status, more });
-}
+export const POST = publicCall({
+  read: ({ request: { headers, body } }) => ({ length: Number(headers.get('content-length') ?? 0), body }),
+  schema: sentSchema,
+  words: noWords,
+  refused: ({ trouble }) => refuse(trouble),
+  handle: async ({ input: { body } }) => {
+    const outcome = await keepCard({ body, visitor: await getVisitorAddress() });
+    if (outcome.ok) return answer({ body: outcome.kept, status: 201 });
+    const { fault, status, retryAfterSeconds } = outcome;
+    const more: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+    return answer({ body: { fault }, status, more });
+  },
+});

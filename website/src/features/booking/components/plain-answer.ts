@@ -1,10 +1,15 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
 import { PERSON_FIELDS } from '@/contract/patient';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, readBookingQuery } from '@/lib/booking-address';
 import { nextTurn } from '@/lib/form-turn';
+import { publicForm } from '@/lib/guard/public';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
 import { getBookingSetting, getOffer } from '../data';
 import { submitBooking } from '../mutations';
 import type { Typed } from '../schema';
@@ -16,18 +21,50 @@ import { readShown } from './plain-shown';
 import type { PlainState } from './plain-state';
 import { describePlain, plainProgress, wordsOfFaults } from './plain-view';
 
+const words = wordsOf('booking.outcome');
+
+/** The one-page form. What is valid follows from its choices, so it is judged with them. */
+export const plainBookingForm = publicForm({
+  read: (form) => form,
+  schema: z.instanceof(FormData),
+  words,
+  refused: ({ trouble, body, former, t }): PlainState =>
+    failed({ trouble, former, typed: readTyped(body), t }),
+  handle: async ({ body, locale, former }): Promise<PlainState> => {
+    const answer = await answerPlainForm({ form: body, locale, former });
+    if ('href' in answer) redirect(answer.href);
+    return answer;
+  },
+});
+
+/** The page as it was shown before, with a word about what went wrong. */
+function failed({
+  trouble,
+  former,
+  typed,
+  t,
+}: {
+  trouble: Trouble;
+  former: unknown;
+  typed: Typed;
+  t: Words<'booking.outcome'>;
+}): PlainState {
+  const notice = { title: t('failedTitle'), text: withFaultId(t('failedText'), trouble) };
+  return { ...readShown(former), turn: nextTurn(former), typed, errors: [], notice };
+}
+
 /**
  * Answers the one-page form: with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the
  * address of the confirmation. What was typed is part of every answer but the last.
  */
-export async function answerPlainForm({
+async function answerPlainForm({
   form,
   locale,
   former,
 }: {
   form: FormData;
   locale: Locale;
-  former: PlainState;
+  former: unknown;
 }): Promise<PlainState | { href: string }> {
   const turn = nextTurn(former);
   let typed: Typed = readTyped(form);
@@ -72,14 +109,7 @@ export async function answerPlainForm({
     }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-    return {
-      ...readShown(former),
-      turn,
-      typed,
-      errors: [],
-      notice: { title: t('failedTitle'), text: t('failedText') },
-    };
+    return failed({ trouble: { kind: 'backend', error }, former, typed, t: await words(locale) });
   }
 }
 

@@ -23,7 +23,8 @@ const shown = z.looseObject({
  * The state that was shown before, to be shown again while the backend cannot be asked for a new one.
  * @throws MalformedForm for what no page of ours can have shown: it comes back from the browser
  */
-export function readShown(former: PlainState): PlainState {
-  if (!shown.safeParse(former).success) throw new MalformedForm();
-  return former;
+export function readShown(former: unknown): PlainState {
+  const state = z.custom<PlainState>((given) => shown.safeParse(given).success).safeParse(former);
+  if (!state.success) throw new MalformedForm();
+  return state.data;
 }

@@ -37,7 +37,10 @@ export function OpenBooking({
       setTried(true);
       return;
     }
-    openBookingAction({ bookingNumber, manageKey: given })
+    const form = new FormData();
+    form.set('bookingNumber', bookingNumber);
+    form.set('manageKey', given);
+    openBookingAction(form)
       .then((isOpen) => {
         // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
         if (isOpen) router.refresh();

@@ -1,33 +1,24 @@
 import { NextResponse } from 'next/server';
-import { findSession } from '@/features/account/session';
+import { z } from 'zod';
+import { staffCall } from '@/features/account/guards';
 import { renewCall } from '@/features/calls/data';
 import { requestIdSchema } from '@/features/calls/schema';
-import { BackendError } from '@/lib/backend/errors';
-import { isFromOwnPage } from '@/lib/visitor';
+import { refusalOf } from '@/lib/guard/refusal';
+import { noWords } from '@/lib/guard/words';
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
+const nothing = (status: number) => new NextResponse(null, { status, headers: PRIVATE });
 
 /** Keeps an open request with its caller; 409 with the name of who has it when it is somebody else's by now. */
-export async function POST(
-  _: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<NextResponse> {
-  const id = requestIdSchema.safeParse((await params).id);
-  if (!id.success) return nothing(404);
-  if (!(await isFromOwnPage())) return nothing(403);
-  try {
-    const session = await findSession();
-    if (!session) return nothing(401);
-    const answer = await renewCall({ token: session.token, id: id.data });
+export const POST = staffCall({
+  read: ({ params }) => params,
+  schema: z.object({ id: requestIdSchema }),
+  words: noWords,
+  refused: ({ trouble }) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
+  handle: async ({ input: { id }, session: { token } }) => {
+    const answer = await renewCall({ token, id });
     if (answer.kind === 'done') return nothing(204);
     const by = answer.kind === 'taken' ? answer.by : null;
     return NextResponse.json({ by }, { status: answer.kind === 'gone' ? 404 : 409, headers: PRIVATE });
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return nothing(error.status === 401 || error.status === 403 ? error.status : 503);
-  }
-}
-
-function nothing(status: number): NextResponse {
-  return new NextResponse(null, { status, headers: PRIVATE });
-}
+  },
+});

@@ -1,11 +1,5 @@
-import { NextResponse } from 'next/server';
-import { submitBooking } from '@/features/booking/mutations';
-import { isLocale } from '@/i18n/routing';
-import { formRoute, type SentForm } from '@/lib/form-route';
+import { bookingForm } from '@/features/booking/mutations';
+import { publicRoute } from '@/lib/guard/public';
 
 /** Where the booking form lands with script: always an answer the form can show, never a page. */
-export const POST = formRoute(async ({ form, params: { locale } }: SentForm<{ locale: string }>) => {
-  if (!isLocale(locale)) return NextResponse.json({ error: 'NotFound' }, { status: 404 });
-  const state = await submitBooking({ form, locale });
-  return NextResponse.json(state, { headers: { 'Cache-Control': 'no-store' } });
-});
+export const POST = publicRoute(bookingForm);

@@ -1,0 +1,30 @@
+import 'server-only';
+import { markGuarded } from './guarded';
+import type { GuardedRoute } from './route';
+
+/** How a message of the backend is handled. */
+interface SignedHandling<Notice> {
+  /** More bytes are no message of the backend. */
+  maxBytes: number;
+  /** The message, when it is signed and well-formed; else the status that says why not. */
+  open: (sent: { body: string; signature: string | null }) => { notice: Notice } | { status: number };
+  refused: (status: number) => Response;
+  handle: (notice: Notice) => Response | Promise<Response>;
+}
+
+/** A route for the backend alone, which is known by its signature. */
+export function backendRoute<Notice>({
+  maxBytes,
+  open,
+  refused,
+  handle,
+}: SignedHandling<Notice>): GuardedRoute {
+  async function route(request: Request): Promise<Response> {
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
+    const body = await request.text();
+    if (body.length > maxBytes) return refused(413);
+    const opened = open({ body, signature: request.headers.get('x-signature') });
+    return 'notice' in opened ? handle(opened.notice) : refused(opened.status);
+  }
+  return markGuarded(route, 'backend');
+}
