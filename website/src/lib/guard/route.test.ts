@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { publicRoute } from './public';
+import { BackendError } from '../backend/errors';
+import { publicCall, publicRoute } from './public';
+import { refusalOf } from './refusal';
 import { noWords } from './words';
 
 const OWN = { host: 'clinic.example', origin: 'https://clinic.example' };
-vi.mock('next/headers', () => ({ headers: async () => new Headers(OWN) }));
+let headers: Record<string, string> = OWN;
+vi.mock('next/headers', () => ({ headers: async () => new Headers(headers) }));
+
+beforeEach(() => {
+  headers = OWN;
+});
 
 const POST = publicRoute({
   schema: z.object({ name: z.string().min(1) }),
@@ -60,3 +67,52 @@ test.each(['', '--x', 'nothing', '--x\r\nContent-Disposition: form-data; name="a
     expect(await post({ type, body })).toEqual({ status: 400, said: { error: 'BadForm' } });
   },
 );
+
+const backendSays = (status: number) =>
+  new BackendError({ name: 'x', message: 'x', details: null, body: null, answeredWith: status, status });
+
+const call = publicCall({
+  read: ({ params }) => params,
+  schema: z.object({ id: z.string().regex(/^\d+$/) }),
+  words: noWords,
+  refused: ({ trouble }) => refusalOf(trouble),
+  handle: ({ input: { id } }) => {
+    if (id === '0') throw new TypeError('Mona');
+    if (id.length === 3) throw backendSays(Number(id));
+    return Response.json({ id });
+  },
+});
+
+async function ask(id: string) {
+  const request = new Request(`http://clinic.example/api/calls/${id}`, { method: 'POST' });
+  const answer = await call(request, { params: Promise.resolve({ id }) });
+  return { status: answer.status, said: await answer.text(), kept: answer.headers.get('cache-control') };
+}
+
+test('the call of a script is told what stands in its address', async () => {
+  expect(await ask('7')).toMatchObject({ status: 200, said: '{"id":"7"}' });
+});
+
+test.each([
+  ['x', 400],
+  ['403', 403],
+  ['404', 404],
+  ['429', 503],
+  ['500', 503],
+])('a call that comes to nothing says so by its status: %s is %i', async (id, status) => {
+  expect(await ask(id)).toMatchObject({ status, kept: 'no-store' });
+});
+
+test('a call of another site is refused', async () => {
+  headers = { ...OWN, origin: 'https://other.example' };
+  expect(await ask('7')).toMatchObject({ status: 403, said: '{"error":"Foreign"}' });
+});
+
+test('a mistake of ours is told to a script by its id alone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, said } = await ask('0');
+  expect(status).toBe(500);
+  expect(JSON.parse(said)).toEqual({ error: 'Fault', id: expect.stringMatching(/^[0-9a-f]{8}$/) });
+  expect(String(log.mock.calls)).not.toContain('Mona');
+  log.mockRestore();
+});

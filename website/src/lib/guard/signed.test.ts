@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { accessOf } from './guarded';
+import { backendRoute } from './signed';
+
+const POST = backendRoute({
+  maxBytes: 10,
+  open: ({ body, signature }): { notice: string } | { status: number } =>
+    signature === 'right' ? { notice: body } : { status: 401 },
+  refused: (status) => new Response(null, { status }),
+  handle: (notice) => new Response(notice),
+});
+
+async function send({ body, signature, length }: { body: string; signature?: string; length?: number }) {
+  const headers = {
+    ...(signature ? { 'x-signature': signature } : {}),
+    ...(length ? { 'content-length': String(length) } : {}),
+  };
+  const request = new Request('http://clinic.example/api/revalidate', { method: 'POST', body, headers });
+  const answer = await POST(request, { params: Promise.resolve({}) });
+  return { status: answer.status, said: await answer.text() };
+}
+
+test('what the backend has signed is handled', async () => {
+  expect(await send({ body: 'branch', signature: 'right' })).toEqual({ status: 200, said: 'branch' });
+  expect(accessOf(POST)).toBe('backend');
+});
+
+test.each(['wrong', undefined])('the signature %j opens nothing', async (signature) => {
+  const sent = signature ? { body: 'branch', signature } : { body: 'branch' };
+  expect(await send(sent)).toEqual({ status: 401, said: '' });
+});
+
+test('what is too long is refused, by what it says of itself and by what it is', async () => {
+  expect((await send({ body: 'branch', signature: 'right', length: 11 })).status).toBe(413);
+  expect((await send({ body: 'x'.repeat(11), signature: 'right' })).status).toBe(413);
+});
