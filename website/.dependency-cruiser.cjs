@@ -51,11 +51,11 @@ module.exports = {
     {
       name: 'features-meet-at-their-doors',
       comment:
-        'Another feature may be read through its data.ts, schema.ts, rules.ts, query.ts, session.ts, guards.ts and components; its actions are for its own forms.',
+        'Another feature may be read through whatever it has but its actions and mutations: those are for its own forms.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
-        path: '^src/features/(?!$1/)[^/]+/(?!(data|schema|rules|query|session|guards)\\.tsx?$|components/)',
+        path: '^src/features/(?!$1/)[^/]+/[a-z-]*(actions|mutations)\\.ts$',
       },
     },
     {

@@ -41,7 +41,7 @@ export async function showTimes({
   doctor?: OwnDoctor;
 }): Promise<void> {
   const form = plainForm({ page, words });
-  await form.doctor.selectOption(doctor.id);
+  await form.doctor.selectOption(String(doctor.number));
   const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
   const branches = await form.branch.locator('option').allTextContents();
   const own = branches.find((branch) => label.includes(branch));

@@ -1,26 +1,55 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { websiteDir } from '../lib/project.mjs';
 
 /** What a file directly in a feature's folder may be called, so that every feature is laid out alike. */
-const VOCABULARY = ['data', 'mutations', 'actions', 'guards', 'schema', 'rules', 'query', 'session', 'words'];
+const VOCABULARY = [
+  'data',
+  'mutations',
+  'actions',
+  'guards',
+  'schema',
+  'rules',
+  'query',
+  'session',
+  'words',
+  'state',
+  'metadata',
+  'client',
+];
+
+/** A file of the vocabulary, or a part of one: `plain-rules.ts` beside `rules.ts`. */
+const FILE = new RegExp(`^(?:[a-z]+-)*(?:${VOCABULARY.join('|')})(?:\\.test)?\\.ts$`);
+/** What two components share and React wants to be a function of its own. */
+const HOOK = /^use-[a-z-]+\.tsx?$/;
+const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z][a-z]\w* =)/m;
 
 /**
- * Files of the features with a name outside the vocabulary, in sentences.
+ * Files of the features with a name outside the vocabulary, and files among the components that hold none, in sentences.
  *
  * @returns {string[]}
  */
 export function featureFileFaults() {
   const features = join(websiteDir, 'src', 'features');
   if (!existsSync(features)) return [];
-  return readdirSync(features).flatMap((feature) =>
-    readdirSync(join(features, feature))
+  return readdirSync(features).flatMap((feature) => [
+    ...readdirSync(join(features, feature))
       .filter((name) => !isAllowed(join(features, feature, name), name))
       .map(
         (name) =>
-          `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, tests beside them and components/.`,
+          `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, parts of these, tests beside them and components/.`,
       ),
-  );
+    ...namesIn(join(features, feature, 'components'))
+      .filter((name) => !isComponent(join(features, feature, 'components', name), name))
+      .map(
+        (name) => `features/${feature}/components/${name}: exports no component; it belongs one folder up.`,
+      ),
+  ]);
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /**
@@ -28,7 +57,14 @@ export function featureFileFaults() {
  * @param {string} name
  */
 function isAllowed(path, name) {
-  if (statSync(path).isDirectory()) return name === 'components';
-  const [base = '', ...endings] = name.split('.');
-  return VOCABULARY.includes(base) && ['ts', 'test.ts'].includes(endings.join('.'));
+  return statSync(path).isDirectory() ? name === 'components' : FILE.test(name);
+}
+
+/**
+ * @param {string} path
+ * @param {string} name
+ */
+function isComponent(path, name) {
+  if (HOOK.test(name) || /\.test\.tsx$/.test(name)) return true;
+  return name.endsWith('.tsx') && COMPONENT.test(readFileSync(path, 'utf8'));
 }

@@ -4,7 +4,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
-import { columnLabels } from './components/column-labels';
+import { columnLabels } from './column-words';
 import { listAppointments } from './data';
 import { csvField } from './rules';
 import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';

@@ -2,9 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import { publicAction } from '@/lib/guard/public';
-import type { FormState } from './components/form-state';
-import { plainBookingForm } from './components/plain-answer';
+import type { FormState } from './form-state';
 import { bookingForm } from './mutations';
+import { plainBookingForm } from './plain-mutations';
 
 /**
  * Where the form lands in a browser without script: the same page again with what came of it, or the

@@ -13,7 +13,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
-import type { TimeChoice } from './components/form-state';
+import type { TimeChoice } from './form-state';
 import type { Offer, Progress } from './rules';
 
 const storedSetting = z.object({

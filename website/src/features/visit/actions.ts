@@ -8,7 +8,7 @@ import { confirmationPath, keepManageKey, looksLikeBooking } from '@/features/bo
 import { nextTurn } from '@/lib/form-turn';
 import { publicAction } from '@/lib/guard/public';
 import { noWords } from '@/lib/guard/words';
-import type { CorrectState } from './components/correct-state';
+import type { CorrectState } from './correct-state';
 import { cancelVisit, correctVisit, moveVisit } from './data';
 import { leadBack, leadOn, openedBooking, readOpenedVisit } from './session';
 

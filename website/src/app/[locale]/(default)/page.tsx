@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { HomePage } from '@/features/home/components/home-page';
 import { getHome } from '@/features/home/data';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { isLocale, localePath } from '@/i18n/routing';
 import { alternates } from '@/lib/metadata';
 

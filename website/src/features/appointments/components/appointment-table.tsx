@@ -2,10 +2,10 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
+import { columnLabels } from '../column-words';
 import { appointmentPath } from '../rules';
 import type { Column } from '../schema';
 import { AppointmentCell } from './appointment-cell';
-import { columnLabels } from './column-labels';
 
 /** The appointments as a table of the chosen columns; on phones each row is a card. */
 export async function AppointmentTable({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { columnLabels } from '../column-words';
 import { COLUMNS, type Column, USUAL_COLUMNS } from '../schema';
-import { columnLabels } from './column-labels';
 
 /** Which columns the list has; part of the form above it. */
 export async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {

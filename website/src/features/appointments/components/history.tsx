@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
-import type { HistoryLine } from './history-words';
+import type { HistoryLine } from '../history-words';
 
 /** Who did what with the appointment, when and why; the latest first. */
 export async function History({ lines }: { lines: HistoryLine[] }) {

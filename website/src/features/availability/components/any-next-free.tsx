@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/routing';
 import { momentText } from '../rules';
+import type { NextFreeWords } from '../words';
 import { useNextFree } from './use-next-free';
-import type { NextFreeWords } from './words';
 
 /** The earliest free time of all doctors in one line; an empty line of the same height when unknown. */
 export function AnyNextFree({

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { Availability } from '@/contract/availability';
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
-import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from './week-parts';
+import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from '../week-state';
 
 type Slots = Availability['data'][number]['slots'];
 

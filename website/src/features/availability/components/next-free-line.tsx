@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/routing';
 import { momentText } from '../rules';
+import type { NextFreeWords } from '../words';
 import { useKnownVisit } from './known-visit';
 import { useNextFree } from './use-next-free';
-import type { NextFreeWords } from './words';
 
 /**
  * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { NextFree } from '@/contract/availability';
-import { askNextFree } from './ask-times';
+import { askNextFree } from '../client';
 
 export type Known<T> = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; value: T };
 

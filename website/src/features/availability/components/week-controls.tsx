@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WeekWords } from './week-parts';
+import type { WeekWords } from '../week-state';
 
 /** In place of the week while its times cannot be had: whom to call, and another try for whoever wants one. */
 export function WeekFailed({

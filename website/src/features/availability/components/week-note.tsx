@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone, formatRelativeDay, formatTime, zoneNote } from '@/lib/clinic-time';
-import type { TimeHref, WeekAnswer, WeekWords } from './week-parts';
+import type { TimeHref, WeekAnswer, WeekWords } from '../week-state';
 
 /** What the days themselves do not say: nothing this week, or another clock than the reader's. */
 export function WeekNote({

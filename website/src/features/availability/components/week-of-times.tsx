@@ -7,13 +7,13 @@ import type { Weekday } from '@/lib/backend/shapes';
 import { bookVisitPath } from '@/lib/booking-address';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays, weekdayOf } from '@/lib/week';
+import { askAvailability } from '../client';
 import { datesOfWeek, WEEK_DAYS } from '../rules';
-import { askAvailability } from './ask-times';
+import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from '../week-state';
 import { DAY_OFF_REM, DayOfTimes, WORKDAY_REM } from './day-of-times';
 import { useKnownVisit } from './known-visit';
 import { WeekButton, WeekFailed } from './week-controls';
 import { WeekNote } from './week-note';
-import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from './week-parts';
 
 /** As far ahead as anyone may leaf; the backend knows the true horizon and has no times beyond it. */
 const LAST_WEEK = 12;

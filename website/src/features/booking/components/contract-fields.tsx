@@ -8,9 +8,9 @@ import { CARD_TOKEN } from '@/contract/card';
 import type { PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
+import { readKept } from '../form-client';
+import type { FormWords } from '../patient-form-words';
 import type { Typed } from '../schema';
-import { readKept } from './kept-form';
-import type { FormWords } from './patient-form-words';
 
 // Most visitors pay themselves; what sends pictures is fetched by those who do not.
 const CardField = dynamic(async () => (await import('@/features/cards/components/card-field')).CardField);

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import type { TimeChoice } from '../form-state';
 import { withChoice } from '../query';
-import type { TimeChoice } from './form-state';
 
 /** Says kindly that the chosen time is somebody else's, with the next ones, or the ways on when there are none. */
 export function GoneNotice({

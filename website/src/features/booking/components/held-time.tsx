@@ -5,9 +5,9 @@ import { HoldNotice, type HoldWords } from '@/features/holds/components/hold-not
 import { useHold } from '@/features/holds/components/use-hold';
 import type { WantedTime } from '@/features/holds/schema';
 import type { BookingQuery } from '@/lib/booking-address';
+import type { TimeChoice } from '../form-state';
 import { BookedHereProvider } from './booked-here';
 import { BookedNotice, type BookedWords } from './booked-notice';
-import type { TimeChoice } from './form-state';
 import { GoneNotice } from './gone-notice';
 
 /**

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormState } from './form-state';
-import type { FormWords } from './patient-form-words';
+import type { FormState } from '../form-state';
+import type { FormWords } from '../patient-form-words';
 import type { Offline } from './use-sending';
 
 /**

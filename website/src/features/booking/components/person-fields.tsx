@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import type { PersonField } from '@/contract/patient';
-import type { FormWords } from './patient-form-words';
+import type { FormWords } from '../patient-form-words';
 
 /** What a field of the form shows: its fault and what stands in it. */
 export interface Control {

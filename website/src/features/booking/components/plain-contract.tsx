@@ -4,9 +4,9 @@ import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import type { PersonField } from '@/contract/patient';
 import { MAX_CARD_BYTES } from '@/features/cards/rules';
-import type { FormWords } from './patient-form-words';
+import type { FormWords } from '../patient-form-words';
+import type { PlainState } from '../plain-state';
 import type { Control } from './person-fields';
-import type { PlainState } from './plain-state';
 
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';

@@ -5,16 +5,16 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
 import type { PersonField } from '@/contract/patient';
 import { plainBookingAction } from '../actions';
+import type { PersonLimits } from '../check-client';
+import type { FormWords } from '../patient-form-words';
+import type { PlainState } from '../plain-state';
+import type { PlainWords } from '../plain-words';
 import { BookedNotice } from './booked-notice';
 import { CallPromise } from './call-promise';
-import type { PersonLimits } from './check-here';
-import type { FormWords } from './patient-form-words';
 import { ConsentField, PersonFields } from './person-fields';
 import { PlainContract } from './plain-contract';
-import type { PlainState } from './plain-state';
 import { PlainTimes } from './plain-time-list';
 import { PlainVisit } from './plain-visit';
-import type { PlainWords } from './plain-words';
 import { useMended } from './use-mended';
 
 /**

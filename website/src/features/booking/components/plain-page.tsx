@@ -4,10 +4,10 @@ import { Container } from '@/components/ui/container';
 import { contentLang } from '@/i18n/content-lang';
 import type { BookingQuery } from '@/lib/booking-address';
 import { getBookingSetting, getOffer } from '../data';
+import { formWords } from '../patient-form-words';
+import { describePlain, plainProgress } from '../plain-query';
 import { CallUs } from './call-us';
-import { formWords } from './patient-form-words';
 import { PlainForm } from './plain-form';
-import { describePlain, plainProgress } from './plain-view';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
 export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {

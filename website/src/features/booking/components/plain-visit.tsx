@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
-import type { PlainState } from './plain-state';
-import type { PlainWords } from './plain-words';
+import type { PlainState } from '../plain-state';
+import type { PlainWords } from '../plain-words';
 
 type Choice = keyof PlainState['options'];
 const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { checkHere, type PersonLimits } from './check-here';
+import { checkHere, type PersonLimits } from '../check-client';
 
 const NONE: ReadonlySet<string> = new Set();
 /** Fields of the visit itself: chosen from what is offered, so another choice is a mended one. */

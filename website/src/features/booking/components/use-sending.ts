@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { showHoldKey } from '@/features/holds/components/hold-key';
+import { showHoldKey } from '@/features/holds/client';
+import { forgetAll, forgetSent, keepSent, readSent } from '../form-client';
+import { type FormState, readFormState } from '../form-state';
 import { useReportBooked } from './booked-here';
-import { type FormState, readFormState } from './form-state';
-import { forgetAll, forgetSent, keepSent, readSent } from './kept-form';
 
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
 const PATIENCE = 20_000;

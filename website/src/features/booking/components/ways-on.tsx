@@ -4,7 +4,7 @@ import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
 import { withoutChoice } from '../query';
-import { type Asked, findWays } from './ways';
+import { type Asked, findWays } from '../ways-query';
 
 /**
  * Where to go when a doctor has no suitable time: the doctor's other branches and others of the specialty, each with

@@ -13,9 +13,9 @@ import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
 import { branchPath, directionsHref } from '../query';
+import { openNowWords } from '../words';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
-import { openNowWords } from './words';
 
 /** A branch with everything needed to go there or call: open now, hours, address, phone, directions, booking. */
 export async function BranchCard({ branch, locale }: { branch: Branch; locale: Locale }) {

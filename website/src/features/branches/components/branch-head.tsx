@@ -10,9 +10,9 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookVisitPath } from '@/lib/booking-address';
 import type { Branch } from '../data';
+import { openNowWords } from '../words';
 import { BranchContact } from './branch-contact';
 import { OpenNow } from './open-now';
-import { openNowWords } from './words';
 
 /** Name, address, open now, the ways to reach it and to book, beside its picture. */
 export async function BranchHead({ branch, locale }: { branch: Branch; locale: Locale }) {

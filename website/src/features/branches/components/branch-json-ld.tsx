@@ -4,8 +4,8 @@ import type { Locale } from '@/i18n/routing';
 import { pageAddress } from '@/lib/site-address';
 import { breadcrumbList } from '@/lib/structured-data/schema-org';
 import type { Branch } from '../data';
+import { branchNode } from '../node-query';
 import { branchPath } from '../query';
-import { branchNode } from './branch-node';
 
 /** The branch and the way to this page as structured data. */
 export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale: Locale }) {

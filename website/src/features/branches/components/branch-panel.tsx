@@ -12,11 +12,11 @@ import { bookVisitPath } from '@/lib/booking-address';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
 import { branchPath } from '../query';
+import { openNowWords } from '../words';
 import { BranchContact } from './branch-contact';
 import { HoursList } from './hours-list';
 import { MapSketch } from './map-sketch';
 import { OpenNow } from './open-now';
-import { openNowWords } from './words';
 
 /** A branch on the list: picture and way there on one side, the rest beside it. */
 export async function BranchPanel({

@@ -4,9 +4,9 @@ import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { firstDayOfWeek } from '@/lib/week';
+import { clockText } from '../clock-words';
 import type { AnnouncedClosure, Branch } from '../data';
 import { closuresAhead } from '../rules';
-import { clockText } from './clock-words';
 import { HoursList } from './hours-list';
 import { MapSketch } from './map-sketch';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
+import { clockText, weekdayName } from '../clock-words';
 import { hoursRows, type OpeningHours } from '../rules';
-import { clockText, weekdayName } from './clock-words';
 
 /** Hours by weekday, neighbouring equal days on one line: "Sat to Thu, 10:00 am – 10:00 pm". */
 export async function HoursList({

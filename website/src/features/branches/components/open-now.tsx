@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/i18n/routing';
+import { clockText, weekdayName } from '../clock-words';
 import { type Closure, type OpeningHours, type OpenState, openState } from '../rules';
-import { clockText, weekdayName } from './clock-words';
 
 const MINUTE_MS = 60_000;
 

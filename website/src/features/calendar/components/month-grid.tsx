@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { findTarget } from '../key-rules';
 import { type DayView, freeDays, type MonthView } from '../schema';
-import { findTarget } from './day-keys';
 
 /** The month, and perhaps the day, an address leads to. */
 interface MonthChoice {

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { FieldError } from '@/components/form/field-parts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import type { CardWords } from './card-words';
+import type { CardWords } from '../words';
 import { useCardUpload } from './use-card-upload';
 
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { sendCard } from '../client';
 import type { CardFault } from '../schema';
-import { sendCard } from './send-card';
 
 /** How one side stands. A kept card of an earlier load of the page has no picture to show. */
 export type CardUpload =

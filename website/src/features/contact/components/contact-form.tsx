@@ -7,6 +7,7 @@ import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/toast';
 import { sendMessageAction } from '../actions';
+import type { ContactWords } from '../form-words';
 import {
   checkMessage,
   ELAPSED_FIELD,
@@ -18,7 +19,6 @@ import {
   tidyMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
-import type { ContactWords } from './form-words';
 import { SentNotice } from './sent-notice';
 
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */

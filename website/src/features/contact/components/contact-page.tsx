@@ -10,8 +10,8 @@ import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
+import { contactWords } from '../words';
 import { ContactForm } from './contact-form';
-import { contactWords } from './contact-words';
 
 /** The form, with every other way to reach the clinic beside it. */
 export async function ContactPage({ locale }: { locale: Locale }) {

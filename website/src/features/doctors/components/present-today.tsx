@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
-import { clockText } from '@/features/branches/components/clock-words';
+import { clockText } from '@/features/branches/clock-words';
 import type { Closure } from '@/features/branches/rules';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone } from '@/lib/clinic-time';

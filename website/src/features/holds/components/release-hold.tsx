@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isHeld, setHeld, showHoldKey } from './hold-key';
+import { isHeld, setHeld, showHoldKey } from '../client';
 
 /** Gives up what this tab holds: drawn where the visitor has started over. Shows nothing. */
 export function ReleaseHold() {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { setHeld, showHoldKey } from '../client';
 import { type HeldTime, type HoldAnswer, minutesLeft, readHoldAnswer, shouldRenew } from '../rules';
 import type { WantedTime } from '../schema';
-import { setHeld, showHoldKey } from './hold-key';
 
 /** Longest wait for an answer, in milliseconds; without one the booking goes on without a hold. */
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { logPath } from '../rules';
 import type { Subject } from '../schema';
-import { subjectWords } from './subject-words';
+import { subjectWords } from '../subject-words';
 
 /** What an entry is about; leads to everything that is recorded about it. */
 export async function SubjectLink({

@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
 import type { DayEntry } from '@/contract/calendar';
 import { cn } from '@/lib/cn';
+import { type Piece, piecesIn } from '../hours-rules';
+import type { Place } from '../look-rules';
 import { CalendarEntry } from './calendar-entry';
-import type { Place } from './entry-look';
 import { GoingOn } from './going-on';
-import { type Piece, piecesIn } from './hours';
 
 const keyOf = ({ entry }: Piece) =>
   `${entry.kind}-${entry.startsAt}-${'visit' in entry ? entry.visit.documentId : ''}`;

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { cn } from '@/lib/cn';
+import { GOES_ON, LOOKS, lookOf, type Place } from '../look-rules';
 import { newVisitPath } from '../rules';
-import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
-import { timeOn } from './time-on';
+import { timeOn } from '../time-words';
 import { UnblockForm } from './unblock-form';
 import { VisitEntry } from './visit-entry';
 

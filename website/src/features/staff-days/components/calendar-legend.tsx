@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/cn';
-import { LOOKS, type Look } from './entry-look';
+import { LOOKS, type Look } from '../look-rules';
 
 const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked'];
 

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
+import { hoursOf } from '../hours-rules';
 import type { CalendarPage } from '../query';
 import { calendarPath } from '../rules';
 import { CalendarCell } from './calendar-cell';
-import { hoursOf } from './hours';
 
 /** Hours down, doctors of a day or days of a doctor across; each cell shows what takes its hour. */
 export async function CalendarTable({ locale, page }: { locale: Locale; page: CalendarPage }) {

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
-import { GOES_ON, LOOKS, lookOf, type Place } from './entry-look';
-import type { Piece } from './hours';
+import type { Piece } from '../hours-rules';
+import { GOES_ON, LOOKS, lookOf, type Place } from '../look-rules';
 
 /** A later hour of something that takes longer: what it is, and until when. */
 export async function GoingOn({ locale, piece, place }: { locale: Locale; piece: Piece; place: Place }) {

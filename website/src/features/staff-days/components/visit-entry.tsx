@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
+import { LOOKS, lookOf, type Place } from '../look-rules';
 import { newVisitPath } from '../rules';
-import { LOOKS, lookOf, type Place } from './entry-look';
 
 /** A visit in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
 export async function VisitEntry({

@@ -4,11 +4,11 @@ import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
-import type { PersonLimits } from '@/features/booking/components/check-here';
-import type { FormWords } from '@/features/booking/components/patient-form-words';
+import type { PersonLimits } from '@/features/booking/check-client';
 import { useMended } from '@/features/booking/components/use-mended';
+import type { FormWords } from '@/features/booking/patient-form-words';
 import { correctVisitAction } from '../actions';
-import type { CorrectState } from './correct-state';
+import type { CorrectState } from '../correct-state';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 

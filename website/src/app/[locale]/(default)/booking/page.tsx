@@ -5,7 +5,7 @@ import { BookingFlow } from '@/features/booking/components/booking-flow';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { getOffer, isBookingOpen } from '@/features/booking/data';
 import { deriveProgress } from '@/features/booking/rules';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';

@@ -6,7 +6,7 @@ import { BranchesPage } from '@/features/branches/components/branches-page';
 import { listBranches } from '@/features/branches/data';
 import { BRANCHES_PER_PAGE } from '@/features/branches/query';
 import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
-import { listMetadata } from '@/features/pages/components/list-metadata';
+import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { paginate, readPage } from '@/lib/paging';
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { FaqJsonLd } from '@/features/faqs/components/faq-json-ld';
 import { FaqPage } from '@/features/faqs/components/faq-page';
 import { listFaqs } from '@/features/faqs/data';
-import { listMetadata } from '@/features/pages/components/list-metadata';
+import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 
 type Props = { params: Promise<{ locale: string }> };

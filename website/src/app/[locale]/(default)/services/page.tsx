@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '@/features/pages/components/list-metadata';
+import { listMetadata } from '@/features/pages/list-metadata';
 import { ServicesPage } from '@/features/services/components/services-page';
 import { listServices } from '@/features/services/data';
 import { SERVICES_PER_PAGE } from '@/features/services/query';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AboutPage } from '@/features/about/components/about-page';
 import { getAbout } from '@/features/about/data';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { isLocale } from '@/i18n/routing';
 
 type Props = { params: Promise<{ locale: string }> };

@@ -5,7 +5,7 @@ import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
 import { readStep, requireStaff } from '@/features/account/session';
 import { FactorFlow } from '@/features/second-factor/components/factor-flow';
-import { flowWords } from '@/features/second-factor/components/flow-words';
+import { flowWords } from '@/features/second-factor/flow-words';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';

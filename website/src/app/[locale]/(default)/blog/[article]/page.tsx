@@ -3,7 +3,7 @@ import { ArticleJsonLd } from '@/features/articles/components/article-json-ld';
 import { ArticlePage } from '@/features/articles/components/article-page';
 import { getArticle, listArticles, listCategories } from '@/features/articles/data';
 import { AuthorCard } from '@/features/doctors/components/author-card';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
 

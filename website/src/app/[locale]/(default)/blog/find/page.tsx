@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BlogPage } from '@/features/articles/components/blog-page';
 import { readArticleFilter } from '@/features/articles/query';
-import { listMetadata } from '@/features/pages/components/list-metadata';
+import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 
 type Props = {

@@ -5,7 +5,7 @@ import { getBranch, listBranches } from '@/features/branches/data';
 import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/doctors/data';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DoctorJsonLd } from '@/features/doctors/components/doctor-json-ld';
-import { doctorMetadata } from '@/features/doctors/components/doctor-metadata';
 import { DoctorPage } from '@/features/doctors/components/doctor-page';
 import { getDoctor, listDoctors } from '@/features/doctors/data';
+import { doctorMetadata } from '@/features/doctors/doctor-metadata';
 import { listSegments, readEntry } from '@/lib/entry-page';
 
 type Props = { params: Promise<{ locale: string; doctor: string }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { doctorsMetadata } from '@/features/doctors/components/doctors-metadata';
 import { DoctorsPage } from '@/features/doctors/components/doctors-page';
+import { doctorsMetadata } from '@/features/doctors/list-metadata';
 import { readDoctorFilter } from '@/features/doctors/query';
 import { isLocale } from '@/i18n/routing';
 import { readPage } from '@/lib/paging';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
 import { listDoctors } from '@/features/doctors/data';
-import { clinicMetadata } from '@/features/main-info/components/clinic-metadata';
+import { clinicMetadata } from '@/features/main-info/metadata';
 import { ServiceJsonLd } from '@/features/services/components/service-json-ld';
 import { ServicePage } from '@/features/services/components/service-page';
 import { getService, listServices } from '@/features/services/data';

@@ -8,7 +8,7 @@ import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
 import { InviteForm } from '@/features/staff/components/invite-form';
-import { rightsWords } from '@/features/staff/components/rights-words';
+import { rightsWords } from '@/features/staff/rights-words';
 import { staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';

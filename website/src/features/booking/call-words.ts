@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { formatPhone } from '@/lib/phone';
+import type { CallPromiseWords } from './components/call-promise';
+import type { BookingSetting } from './data';
+
+/** The sentence about the call, for the browser to put the moment in. */
+export async function callWords({
+  locale,
+  setting: { callCentrePhone: phone },
+  country,
+}: {
+  locale: Locale;
+  setting: BookingSetting;
+  /** Of the branch: how its patients dial. */
+  country?: string;
+}): Promise<CallPromiseWords> {
+  const t = await getTranslations({ locale, namespace: 'booking.form' });
+  return {
+    today: t('callToday', { time: '{time}', phone: '{phone}' }),
+    day: t('callDay', { time: '{time}', day: '{day}', phone: '{phone}' }),
+    phone: formatPhone({ phone, ...(country ? { country } : {}) }),
+  };
+}

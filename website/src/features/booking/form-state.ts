@@ -1,0 +1,37 @@
+import type { PersonFaults, Typed } from './schema';
+
+/** What came of sending the form, in the words of the page's language. */
+export type FormState =
+  | { status: 'new' }
+  | { status: 'booked'; href: string }
+  | { status: 'invalid'; faults: PersonFaults; typed: Typed }
+  | { status: 'taken'; title: string; text: string; next: TimeChoice[]; typed: Typed }
+  | {
+      status: 'refused';
+      reason: 'limit' | 'reused' | 'busy' | 'failed';
+      title: string;
+      text: string;
+      typed: Typed;
+    };
+
+export interface TimeChoice {
+  /** ISO instant in UTC. */
+  startsAt: string;
+  /** "Wednesday 6 May 2026, 2:30 PM" */
+  label: string;
+}
+
+const STATUSES = ['booked', 'invalid', 'taken', 'refused'];
+
+/** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
+export function readFormState(answer: unknown): FormState {
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'status' in answer &&
+    STATUSES.includes(String(answer.status))
+  ) {
+    return answer as FormState;
+  }
+  throw new TypeError('The answer is not from the booking form.');
+}

@@ -1,0 +1,31 @@
+import { getMainInfo } from '@/features/main-info/data';
+import type { Locale } from '@/i18n/routing';
+import { pageAddress, siteAddress } from '@/lib/site-address';
+import { clinicName, medicalClinic, type SchemaNode } from '@/lib/structured-data/schema-org';
+import type { Branch } from './data';
+import { branchPath } from './query';
+
+/** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
+export async function branchNode({
+  branch,
+  locale,
+}: {
+  branch: Branch;
+  locale: Locale;
+}): Promise<SchemaNode> {
+  const group = await getMainInfo(locale);
+  return medicalClinic({
+    url: pageAddress({ locale, path: branchPath({ branch, locale }) }),
+    name: clinicName({ group, branch: branch.name }),
+    description: branch.summary,
+    address: branch.address,
+    locality: branch.locality,
+    region: branch.region,
+    country: branch.country,
+    telephone: branch.phone,
+    image: branch.picture && siteAddress(branch.picture.url),
+    location: branch.location,
+    openingHours: branch.openingHours,
+    organizationUrl: pageAddress({ locale, path: '/' }),
+  });
+}

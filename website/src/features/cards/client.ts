@@ -1,0 +1,72 @@
+'use client';
+
+import { MAX_CARD_BYTES, shrunkSize } from './rules';
+import type { CardAnswer } from './schema';
+
+/** Smaller pictures are sent as they are, in bytes. */
+const SMALL_ENOUGH = 1_000_000;
+const LONGEST_SIDE = 2400;
+const QUALITY = 0.88;
+const PATIENCE = 100_000;
+
+/**
+ * Makes a large photo smaller before it travels, where the browser can; whatever goes wrong, the photo itself is
+ * sent and the backend judges it. Only photos: a drawing of many pixels could exhaust the memory of a phone.
+ */
+async function shrinkPhoto(file: File): Promise<Blob> {
+  if (file.size <= SMALL_ENOUGH || !['image/jpeg', 'image/webp'].includes(file.type)) return file;
+  try {
+    const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const size = shrunkSize({ width: photo.width, height: photo.height, longest: LONGEST_SIDE }) ?? photo;
+    const canvas = document.createElement('canvas');
+    canvas.width = size.width;
+    canvas.height = size.height;
+    canvas.getContext('2d')?.drawImage(photo, 0, 0, size.width, size.height);
+    photo.close();
+    const smaller = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    });
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}
+
+function readAnswer(answer: unknown): CardAnswer {
+  if (typeof answer === 'object' && answer !== null) {
+    if ('card' in answer && typeof answer.card === 'string') return { card: answer.card };
+    if ('fault' in answer) return answer as CardAnswer;
+  }
+  return { fault: 'failed' };
+}
+
+/**
+ * Sends a picture of a card and tells how far it is, from 0 to 1. Never throws: a line that breaks is a fault
+ * among the others. XMLHttpRequest, because fetch cannot say how much has been sent.
+ */
+export async function sendCard({
+  file,
+  onProgress,
+  signal,
+}: {
+  file: File;
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}): Promise<CardAnswer> {
+  const picture = await shrinkPhoto(file);
+  // Said at once, not after minutes of sending.
+  if (picture.size > MAX_CARD_BYTES) return { fault: 'tooLarge' };
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/cards');
+    request.responseType = 'json';
+    request.timeout = PATIENCE;
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request.response));
+    request.onerror = () => resolve({ fault: 'offline' });
+    request.ontimeout = () => resolve({ fault: 'offline' });
+    signal.addEventListener('abort', () => request.abort());
+    if (!signal.aborted) request.send(picture);
+  });
+}

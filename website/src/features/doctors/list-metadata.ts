@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { clinicMetadata } from '@/features/main-info/metadata';
+import { getPageIntro } from '@/features/pages/data';
+import type { Locale } from '@/i18n/routing';
+
+/** Title, description and addresses of the doctor list. */
+export async function doctorsMetadata({
+  locale,
+  page = 1,
+}: {
+  locale: Locale;
+  page?: number;
+}): Promise<Metadata> {
+  const [t, intro] = await Promise.all([
+    getTranslations({ locale, namespace: 'doctors' }),
+    getPageIntro({ locale, page: 'doctors' }),
+  ]);
+  return clinicMetadata({
+    locale,
+    path: page > 1 ? `/doctors?page=${page}` : '/doctors',
+    title: intro?.metaTitle ?? intro?.title ?? t('title'),
+    description: intro?.metaDescription ?? intro?.text,
+  });
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { HOLD_COOKIE, isHoldKey } from './rules';
+
+const KEY = 'booking-hold-key';
+const IS_HELD = 'booking-is-held';
+
+/*
+ * The key of a hold belongs to the tab, so that two bookings beside each other do not take each other's time. The
+ * cookie shows the website the key of the tab that asked last: pages drawn by the server then know the visitor's
+ * own time as free.
+ */
+
+/** This tab's key, shown to the website from here on; null when the browser keeps nothing. */
+export function showHoldKey(): string | null {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    const key = isHoldKey(kept) ? kept : makeKey();
+    sessionStorage.setItem(KEY, key);
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of our visitors
+    document.cookie = `${HOLD_COOKIE}=${key}; Path=/; SameSite=Strict${secure}`;
+    return key;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers whether this tab has a hold that could be given up. */
+export function setHeld(isHeld: boolean): void {
+  try {
+    if (isHeld) sessionStorage.setItem(IS_HELD, '1');
+    else sessionStorage.removeItem(IS_HELD);
+  } catch {
+    // A hold nobody remembers ends by itself.
+  }
+}
+
+export function isHeld(): boolean {
+  try {
+    return sessionStorage.getItem(IS_HELD) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Not randomUUID: that is missing on pages without https.
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

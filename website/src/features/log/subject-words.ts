@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import type { Subject } from './schema';
+
+/**
+ * What an entry is about, in words: a visit by its number, an account by its address, a message by when it was sent, a
+ * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
+ */
+export async function subjectWords({
+  locale,
+  subject: { documentId, bookingNumber, account, messageSentAt, block },
+  timeZone,
+}: {
+  locale: Locale;
+  subject: Subject;
+  timeZone: string;
+}): Promise<{ text: string; isCode: boolean }> {
+  const t = await getTranslations({ locale, namespace: 'log.subjects' });
+  const moment = (instant: string, zone: string) => {
+    const at = { instant, timeZone: zone, locale };
+    return { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) };
+  };
+  if (messageSentAt) return { text: t('message', moment(messageSentAt, timeZone)), isCode: false };
+  if (block) {
+    const { date, time } = moment(block.startsAt, block.timeZone);
+    const end = moment(block.endsAt, block.timeZone);
+    const until = end.date === date ? end.time : t('moment', end);
+    const doctor = block.doctor?.[locale] ?? t('goneDoctor');
+    return { text: t('block', { doctor, date, from: time, until }), isCode: false };
+  }
+  return { text: bookingNumber ?? account ?? documentId, isCode: true };
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { clinicMetadata } from '@/features/main-info/metadata';
+import type { Locale } from '@/i18n/routing';
+import { getPolicy, type PolicyName } from './data';
+
+/** Title, description and addresses of a page of rules. */
+export async function policyMetadata({
+  name,
+  locale,
+}: {
+  name: PolicyName;
+  locale: Locale;
+}): Promise<Metadata> {
+  const [t, policy] = await Promise.all([
+    getTranslations({ locale, namespace: 'policies' }),
+    getPolicy({ name, locale }),
+  ]);
+  return clinicMetadata({ locale, path: `/${name}`, title: policy?.title ?? t(name), seo: policy?.seo });
+}

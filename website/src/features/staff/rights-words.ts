@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { RightsWords } from './components/rights-fields';
+
+/** The words of {@link RightsFields}, which is drawn in the browser too. */
+export async function rightsWords(locale: Locale): Promise<RightsWords> {
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  return {
+    role: t('columns.role'),
+    roles: {
+      staff: { label: t('roles.staff'), hint: t('roleHints.staff') },
+      manager: { label: t('roles.manager'), hint: t('roleHints.manager') },
+    },
+    scope: t('rights.scope'),
+    all: t('rights.all'),
+    some: t('rights.some'),
+    branches: t('columns.branches'),
+    withoutScript: t('rights.withoutScript'),
+  };
+}
