@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonField } from '@/contract/patient';
-import { checkPerson, createPersonSchema, toFaults } from './schema';
+
+import { checkPerson, createPersonSchema, toFaults, type Typed } from './schema';
 
 const schema = createPersonSchema({ country: 'EG', maxAge: 120, notesMaxLength: 50 });
-const typed: Record<PersonField, string | undefined> = {
+const typed: Typed = {
   firstName: 'Mona',
   lastName: 'Adel',
   phone: '01001234567',
