@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkPerson, createPersonSchema, toFaults, type Typed } from './schema';
+import { checkPerson, createPersonSchema, type Typed, toFaults } from './schema';
 
 const schema = createPersonSchema({ country: 'EG', maxAge: 120, notesMaxLength: 50 });
 const typed: Typed = {
