@@ -16,8 +16,8 @@ const entry = z.discriminatedUnion('kind', [
     block: z.object({ documentId: z.string(), reason: z.string() }).nullable(),
   }),
   time.extend({
-    kind: z.literal('visit'),
-    visit: z.object({
+    kind: z.literal('appointment'),
+    appointment: z.object({
       documentId: z.string(),
       bookingNumber: z.string(),
       status: z.enum(STATUSES),

@@ -28,7 +28,7 @@ const insideSchema = freeTimeSchema.extend({
   bookingNumber: z.string(),
   status: z.enum(STATUSES),
 });
-export type InsideVisit = z.output<typeof insideSchema>;
+export type InsideAppointment = z.output<typeof insideSchema>;
 
 /** Why an appointment may not be changed as asked, or not now. */
 const NOT_ALLOWED = [
@@ -60,10 +60,10 @@ const refusalSchema = z.discriminatedUnion('name', [
   refusal('SlotTakenError', [409], z.object({ next: z.array(freeTimeSchema) })),
   refusal('AppointmentLimitError', [409], z.object({ limit: seatLimit.optional() })),
   refusal(
-    'VisitsInsideError',
+    'AppointmentsInsideError',
     [409],
     z.object({
-      visits: z.array(insideSchema),
+      appointments: z.array(insideSchema),
       /** How many more there are in branches that the reader may not see. */
       others: z.number().int(),
       held: z.boolean(),
@@ -80,7 +80,7 @@ const refusalSchema = z.discriminatedUnion('name', [
   refusal('TransitionNotAllowedError', [409], z.object({ refusal: wordOf(NOT_ALLOWED, 'notAllowed') })),
   refusal('AccountExistsError', [409], nothing),
   refusal('OwnAccountError', [409], nothing),
-  refusal('LiveVisitsError', [409], z.object({ bookingNumbers: z.array(z.string()) })),
+  refusal('LiveAppointmentsError', [409], z.object({ bookingNumbers: z.array(z.string()) })),
   refusal('PatientChangedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
   refusal('IdempotencyKeyReusedError', [422], nothing),

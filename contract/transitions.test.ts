@@ -94,7 +94,7 @@ describe('an appointment', () => {
   });
 });
 
-test('staff say why they cancel and why they take back that a visit is done', () => {
+test('staff say why they cancel and why they take back that an appointment is done', () => {
   expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
   expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
   expect(needsReason({ from: 'pending', to: 'canceled' })).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
-import { readVisitSheet } from '../src/documents/files/read-sheet';
+import { readAppointmentSheet } from '../src/documents/files/read-sheet';
 import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
@@ -99,11 +99,11 @@ describe('an appointment', () => {
   });
 
   test('moved to another time is stored as what it is then', async () => {
-    const booked = await book({ service: clinic.longVisit });
+    const booked = await book({ service: clinic.longAppointment });
     expect((await rowOf(booked.bookingNumber)).booked_as.minutes).toBe(50);
     const length = (durationMinutes: number) =>
       documentsOf(backend.strapi, 'service').update({
-        documentId: clinic.longVisit,
+        documentId: clinic.longAppointment,
         locale: 'en',
         data: { durationMinutes },
         status: 'published',
@@ -189,7 +189,7 @@ describe('after its branch, doctor, service and specialty have gone', () => {
     'the sheet, the calendar file and the mail say it in %s',
     async (language) => {
       const row = await rowOf(booked.bookingNumber);
-      const sheet = await readVisitSheet({ strapi: backend.strapi, row, language });
+      const sheet = await readAppointmentSheet({ strapi: backend.strapi, row, language });
       expect(sheet).toMatchObject({
         timeZone: 'Africa/Cairo',
         doctor: WORDS.doctor[language],
@@ -227,7 +227,7 @@ describe('an appointment of an earlier version', () => {
   const everything = (noun: Noun) =>
     backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where: { documentId: idOf(noun) } });
 
-  test('is given its facts at the next start, by what is published, a draft or the branch\u2019s other visits', async () => {
+  test('is given its facts at the next start, by what is published, a draft or the branch\u2019s other appointments', async () => {
     // The first visit that was booked: a consultation.
     const row = await rows().orderBy('id').first('booking_number');
     const { booking_number: number } = row;

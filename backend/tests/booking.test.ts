@@ -48,9 +48,9 @@ describe('a time', () => {
     expect(await count('claims', { appointment: stored.document_id })).toBe(4 + 3);
   });
 
-  test('cannot be taken by a visit of another length that overlaps it', async () => {
+  test('cannot be taken by an appointment of another length that overlaps it', async () => {
     const date = freshDate();
-    const long = { service: clinic.longVisit, specialty: clinic.specialty };
+    const long = { service: clinic.longAppointment, specialty: clinic.specialty };
     expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(201);
     expect((await booker.post(booker.request({ ...long, startsAt: at('11:20', date) }))).status).toBe(409);
     expect((await booker.post(booker.request({ ...long, startsAt: at('12:20', date) }))).status).toBe(201);
@@ -74,7 +74,7 @@ describe('a time', () => {
     expect(answer.body.data.status).toBe('pending');
     const after = await slotsOf(query);
     expect(after).toEqual(before.filter((startsAt) => startsAt !== at('09:40', date)));
-    expect(await slotsOf({ ...query, service: clinic.longVisit })).not.toContain(at('09:00', date));
+    expect(await slotsOf({ ...query, service: clinic.longAppointment })).not.toContain(at('09:00', date));
   });
 
   test('outside the hours, the notice or the horizon cannot be booked', async () => {

@@ -11,7 +11,7 @@ const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
 let desk: StaffDesk;
 let nowhere: string;
 let everywhere: string;
-/** A visit of `clinic.branch`, its number, a blocked time and a message of the contact page. */
+/** An appointment of `clinic.branch`, its number, a blocked time and a message of the contact page. */
 let seen: { appointment: string; number: string; block: string; message: string; date: string };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ interface Look {
   counts?: (body: never) => number[];
 }
 
-const ofVisit = (rest = '') => `/appointments/${seen.appointment}${rest}`;
+const ofAppointment = (rest = '') => `/appointments/${seen.appointment}${rest}`;
 const pagination = (body: { meta: { pagination: { total: number } } }) => [body.meta.pagination.total];
 const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
 
@@ -73,38 +73,38 @@ const LOOKS: Record<string, Look> = {
     outside: 'empty',
     counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
   },
-  'GET /api/appointments/:id': { path: () => ofVisit(), outside: 'notFound' },
-  'GET /api/appointments/:id/cards/:side': { path: () => ofVisit('/cards/front'), outside: 'notFound' },
+  'GET /api/appointments/:id': { path: () => ofAppointment(), outside: 'notFound' },
+  'GET /api/appointments/:id/cards/:side': { path: () => ofAppointment('/cards/front'), outside: 'notFound' },
   'POST /api/appointments/:id/transitions': {
-    path: () => ofVisit('/transitions'),
+    path: () => ofAppointment('/transitions'),
     data: { to: 'confirmed', version: 99 },
     outside: 'notFound',
   },
   'POST /api/appointments/:id/mails/:mail/again': {
-    path: () => ofVisit(`/mails/${'a'.repeat(24)}/again`),
+    path: () => ofAppointment(`/mails/${'a'.repeat(24)}/again`),
     data: {},
     outside: 'notFound',
   },
   'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
   'POST /api/calls/next': { path: () => '/calls/next', data: {}, outside: 'empty' },
-  'POST /api/appointments/:id/call': { path: () => ofVisit('/call'), data: {}, outside: 'notFound' },
+  'POST /api/appointments/:id/call': { path: () => ofAppointment('/call'), data: {}, outside: 'notFound' },
   'DELETE /api/appointments/:id/call': {
-    path: () => ofVisit('/call'),
+    path: () => ofAppointment('/call'),
     method: 'DELETE',
     outside: 'notFound',
   },
   'POST /api/appointments/:id/call/renewal': {
-    path: () => ofVisit('/call/renewal'),
+    path: () => ofAppointment('/call/renewal'),
     data: {},
     outside: 'notFound',
   },
   'POST /api/appointments/:id/call/outcome': {
-    path: () => ofVisit('/call/outcome'),
+    path: () => ofAppointment('/call/outcome'),
     data: { outcome: 'confirmed', version: 99 },
     outside: 'notFound',
   },
   'POST /api/appointments/:id/move': {
-    path: () => ofVisit('/move'),
+    path: () => ofAppointment('/move'),
     data: { startsAt: at('11:00'), version: 99 },
     outside: 'notFound',
   },
@@ -188,7 +188,7 @@ describe('what lies in one branch', () => {
 
   test('is counted and found by staff of the branch, of all branches, and by managers', async () => {
     for (const token of [desk.staff, everywhere, desk.manager]) {
-      expect((await desk.call(ofVisit(), { token })).status).toBe(200);
+      expect((await desk.call(ofAppointment(), { token })).status).toBe(200);
       expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
       const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
       expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);

@@ -151,7 +151,7 @@ describe('the outcome of a call', () => {
     expect(Date.parse(event.dueAt) - Date.parse(event.at)).toBe(30 * 60_000);
   });
 
-  test('call back is by the clock of the branch, and before the visit', async () => {
+  test('call back is by the clock of the branch, and before the appointment', async () => {
     const date = freshDate();
     const id = await request({ startsAt: at('10:00', date) });
     await open(id, mona);

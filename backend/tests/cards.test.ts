@@ -159,7 +159,7 @@ describe('the removal', () => {
     expect(await cards().where({ id: row.id }).first()).toBeUndefined();
   });
 
-  test('keeps the card of a visit for as long as the settings say, then leaves the visit without it', async () => {
+  test('keeps the card of an appointment for as long as the settings say, then leaves the appointment without it', async () => {
     const appointment = await appointmentOf(await booker.post(await contract()));
     const appointments = () =>
       backend.strapi.db.connection('appointments').where({ document_id: appointment });

@@ -13,7 +13,7 @@ let token: string;
 const NOUNS = ['doctor', 'branch', 'service'] as const;
 type Noun = (typeof NOUNS)[number];
 
-const idOf = (noun: Noun) => (noun === 'service' ? clinic.longVisit : clinic[noun]);
+const idOf = (noun: Noun) => (noun === 'service' ? clinic.longAppointment : clinic[noun]);
 const ARABIC = {
   doctor: { name: 'د. منى' },
   branch: { name: 'المعادي', address: 'شارع' },
@@ -21,7 +21,7 @@ const ARABIC = {
 };
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const wanted = (fields: Record<string, unknown> = {}) =>
-  booker.request({ service: clinic.longVisit, specialty: clinic.specialty, ...fields });
+  booker.request({ service: clinic.longAppointment, specialty: clinic.specialty, ...fields });
 
 /** As the editor does it: the box is ticked in one language, and that language is published. */
 async function close(noun: Noun, takesNoNewBookings: boolean, locale = 'en') {
@@ -54,14 +54,14 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
-  test('is offered, held, booked and moved into by no patient, and its visits stay', async () => {
+  test('is offered, held, booked and moved into by no patient, and its appointments stay', async () => {
     const booked = await booker.post(wanted({ startsAt: freshTime() }));
     expect(booked.status).toBe(201);
     const { bookingNumber, manageKey } = booked.body.data;
     await close(noun, true);
 
     const date = freshDate();
-    const place = { doctor: clinic.doctor, branch: clinic.branch, service: clinic.longVisit };
+    const place = { doctor: clinic.doctor, branch: clinic.branch, service: clinic.longAppointment };
     const free = await booker.get(
       `/availability?${new URLSearchParams({ ...place, from: date, days: '7' })}`,
     );
@@ -99,7 +99,7 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
     expect((await booker.post(wanted({ startsAt: at('10:00', date) }))).status).toBe(201);
   });
 
-  test('is said to staff in the calendar, who may still move a visit', async () => {
+  test('is said to staff in the calendar, who may still move an appointment', async () => {
     const booked = await booker.post(wanted({ startsAt: freshTime() }));
     const where = { booking_number: booked.body.data.bookingNumber };
     const row = await backend.strapi.db.connection('appointments').where(where).first('document_id');
@@ -108,7 +108,7 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
     const query = new URLSearchParams({
       branch: clinic.branch,
       doctor: clinic.doctor,
-      service: clinic.longVisit,
+      service: clinic.longAppointment,
       from: date,
       days: '1',
     });

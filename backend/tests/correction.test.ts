@@ -117,7 +117,7 @@ describe('the patient mends a request', () => {
     expect(await shown(own)).toMatchObject({ canCorrect: false, patient: { lastName: 'Hassan' } });
   });
 
-  test('not to a phone that has as many visits with this doctor on this day as are accepted', async () => {
+  test('not to a phone that has as many appointments with this doctor on this day as are accepted', async () => {
     const ten = freshTime('10:00');
     const noon = ten.replace(/T\d\d/, (hour) => `T${String(Number(hour.slice(1)) + 2).padStart(2, '0')}`);
     const phone = newPhone();

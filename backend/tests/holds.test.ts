@@ -36,7 +36,7 @@ async function expireHolds(): Promise<void> {
     .update({ expires_at: new Date(Date.now() - 1) });
 }
 
-async function heldAtoms(): Promise<number> {
+async function heldGrains(): Promise<number> {
   const [row] = await backend.strapi.db.connection('claims').whereNotNull('holder').count({ total: '*' });
   return Number(row?.total);
 }
@@ -55,7 +55,7 @@ describe('a held time', () => {
     expect(other.body.error.details.next.length).toBeGreaterThan(0);
     expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
     expect((await booker.post(booker.request({ startsAt }), { holdKey: key })).status).toBe(201);
-    expect(await heldAtoms()).toBe(0);
+    expect(await heldGrains()).toBe(0);
   });
 
   test('asked for by fifty visitors at once is given to one', async () => {

@@ -290,7 +290,10 @@ test('a time that a booking would be refused is not offered: the doctor does not
     return (await booker.get(`/availability?${query}`)).body;
   };
   expect((await free(clinic.consultation)).data[0].slots).toHaveLength(12);
-  expect(await free(clinic.longVisit)).toMatchObject({ data: [{ slots: [] }], meta: { nextFree: null } });
+  expect(await free(clinic.longAppointment)).toMatchObject({
+    data: [{ slots: [] }],
+    meta: { nextFree: null },
+  });
 });
 
 describe('hours that clash in the data', () => {

@@ -81,7 +81,7 @@ describe('a mail about an appointment', () => {
     expect(mails.some((mail: { isRepeatable: boolean }) => mail.isRepeatable)).toBe(false);
   });
 
-  test('is not sent again when the visit has changed since, or does not belong to it', async () => {
+  test('is not sent again when the appointment has changed since, or does not belong to it', async () => {
     const [one, other] = [await mailedRequest(), await mailedRequest()];
     const [mail] = await mailsOf(one.id);
     expect((await again(other.id, mail.documentId)).status).toBe(409);

@@ -49,7 +49,7 @@ describe('the first free time of a doctor', () => {
   test('is as long as the service that is asked for', async () => {
     const minutes = ({ startsAt, endsAt }: Next) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
     expect(new Set((await next()).map(minutes))).toEqual(new Set([20]));
-    expect(new Set((await next({ service: clinic.longVisit })).map(minutes))).toEqual(new Set([50]));
+    expect(new Set((await next({ service: clinic.longAppointment })).map(minutes))).toEqual(new Set([50]));
   });
 
   test('of a branch or service that nobody offers is refused', async () => {

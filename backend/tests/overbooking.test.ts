@@ -22,8 +22,8 @@ describe('overbooking', () => {
     expect((await overbook()).body.error.name).toBe('SlotTakenError');
     const { documentId } = second.body.data;
     expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
-      { visit: { documentId: first.documentId, isOverbooked: false } },
-      { visit: { documentId, isOverbooked: true } },
+      { appointment: { documentId: first.documentId, isOverbooked: false } },
+      { appointment: { documentId, isOverbooked: true } },
     ]);
     const whole = (await desk.call(`/appointments/${documentId}`)).body.data;
     expect(whole.history[0]).toMatchObject({ action: 'overbooked', reason: 'An emergency' });
@@ -54,7 +54,7 @@ describe('overbooking', () => {
     expect(gone.status).toBe(200);
     expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(409);
     expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
-      { visit: { documentId: second.documentId, isOverbooked: false } },
+      { appointment: { documentId: second.documentId, isOverbooked: false } },
     ]);
     const moved = await desk.call(`/appointments/${second.documentId}/move`, {
       data: { startsAt: at('11:00', date), version: 1 },
@@ -100,7 +100,7 @@ describe('the calendar', () => {
       await desk.dayOf(date, { token: desk.elsewhere, branch: desk.clinic.otherBranch }),
       startsAt,
     );
-    expect(seen).toMatchObject([{ kind: 'visit', visit: { elsewhere: null } }]);
+    expect(seen).toMatchObject([{ kind: 'appointment', appointment: { elsewhere: null } }]);
   });
 
   test('shows a week of every doctor of the branch, and no other branch', async () => {

@@ -100,7 +100,7 @@ describe('the patient cancels', () => {
   });
 });
 
-describe('the patient moves the visit', () => {
+describe('the patient moves the appointment', () => {
   test('to a free time: the old one becomes free, the new one is taken, and it waits for confirmation again', async () => {
     const date = freshDate();
     const own = await book({ startsAt: at('10:00', date) });
@@ -122,7 +122,7 @@ describe('the patient moves the visit', () => {
     const date = freshDate();
     const own = await book({
       startsAt: at('12:00', date),
-      service: clinic.longVisit,
+      service: clinic.longAppointment,
       specialty: clinic.specialty,
     });
     expect((await act(own, 'move', { version: 1, startsAt: at('12:20', date) })).status).toBe(200);

@@ -22,7 +22,7 @@ const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { 
 
 let patients = 0;
 
-/** A patient with a visit that has cards, words in its history, a seen card, a mail, and a contact message. */
+/** A patient with an appointment that has cards, words in its history, a seen card, a mail, and a contact message. */
 async function someone() {
   patients += 1;
   const phone = newPhone();
@@ -100,7 +100,7 @@ describe('what is stored of a patient', () => {
 });
 
 describe('erasing a patient', () => {
-  test('waits until visits to come are canceled, and until the manager has seen what there is', async () => {
+  test('waits until appointments to come are canceled, and until the manager has seen what there is', async () => {
     const patient = await someone();
     const { person, id, number } = patient;
     const sought = person.phone;

@@ -151,7 +151,7 @@ describe('a request that is moved to an earlier time', () => {
 });
 
 describe('whoever is about to send a request', () => {
-  test('is told by the free times and by the own visit which hours the call goes by', async () => {
+  test('is told by the free times and by the own appointment which hours the call goes by', async () => {
     await promise(120);
     const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
     const { body } = await booker.get(
@@ -198,7 +198,7 @@ describe('a time that comes before the call', () => {
     const taken = await staff('/appointments/for-caller', onPhone);
     expect(taken.status).toBe(201);
     const row = await rowOf(taken.body.data.bookingNumber);
-    // A call after the visit would be no promise.
+    // A call after the appointment would be no promise.
     expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
   });
 

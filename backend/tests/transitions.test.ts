@@ -8,7 +8,7 @@ let booker: Booker;
 let staff: string;
 let manager: string;
 
-/** Of a visit of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
+/** Of an appointment of 20 minutes: four of the doctor's time, one of the patient's, and seats of phone and patient. */
 const CLAIMS = 7;
 
 beforeAll(async () => {

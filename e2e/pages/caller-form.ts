@@ -12,7 +12,7 @@ export async function fillCallerForm({
   words: (typeof wordsOf)['en'];
   patient: Patient;
 }): Promise<void> {
-  const form = words.staffDays.new;
+  const form = words.staffCalendar.new;
   await page.getByLabel(form.firstName).fill(patient.firstName);
   await page.getByLabel(form.lastName).fill(patient.lastName);
   await page.getByLabel(form.phone).fill(patient.phone);

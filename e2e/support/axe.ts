@@ -6,7 +6,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title of a page that is made per visit comes after its first words.
+  // The title of a page rendered per request comes after its first words.
   await expect(page).toHaveTitle(/\S/);
   // Where a bar stays in place, what happens to be scrolled under it is not too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));

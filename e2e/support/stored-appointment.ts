@@ -11,7 +11,7 @@ export interface StoredAppointment {
   /** Zone of the branch. */
   timeZone: string;
   /** Minutes of the doctor's time that the database guards for it. */
-  claimedAtoms: number;
+  claimedGrains: number;
 }
 
 /** The appointment as it lies in the database, or null. */
@@ -34,6 +34,6 @@ export function findAppointment(bookingNumber: string): StoredAppointment | null
     startsAt: new Date(Number(value('starts_at'))),
     endsAt: new Date(Number(value('ends_at'))),
     timeZone: String(value('time_zone')),
-    claimedAtoms: Number(value('atoms')),
+    claimedGrains: Number(value('atoms')),
   };
 }

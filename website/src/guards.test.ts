@@ -7,12 +7,12 @@ import * as booking from '@/features/booking/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as messages from '@/features/messages/actions';
+import * as ownAppointment from '@/features/own-appointment/actions';
 import * as patients from '@/features/patients/actions';
 import * as secondFactor from '@/features/second-factor/actions';
 import * as staff from '@/features/staff/actions';
-import * as staffBookings from '@/features/staff-bookings/actions';
-import * as staffDays from '@/features/staff-days/actions';
-import * as visit from '@/features/visit/actions';
+import * as staffBooking from '@/features/staff-booking/actions';
+import * as staffCalendar from '@/features/staff-calendar/actions';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
 /** Every Server Action. One without a guard does not compile here, and one of a module that is not here fails below. */
@@ -26,9 +26,9 @@ const ACTIONS = {
   patients,
   'second-factor': secondFactor,
   staff,
-  'staff-bookings': staffBookings,
-  'staff-days': staffDays,
-  visit,
+  'staff-booking': staffBooking,
+  'staff-calendar': staffCalendar,
+  'own-appointment': ownAppointment,
 } satisfies Record<string, Record<string, Guarded>>;
 
 /** Who may send a form to an action. A new action without a line here fails the test. */
@@ -40,7 +40,7 @@ const ACCESS: Record<string, Access> = {
   // Refused by the backend while registration is switched off.
   'account/registerAction': 'anybody',
   'account/resetPasswordAction': 'anybody',
-  'appointments/moveAppointmentAction': 'staff',
+  'appointments/changeStatusAction': 'staff',
   'appointments/sendMailAgainAction': 'staff',
   'booking/plainBookingAction': 'anybody',
   'booking/requestAppointmentAction': 'anybody',
@@ -54,17 +54,17 @@ const ACCESS: Record<string, Access> = {
   // During a sign-in it is the ticket that is asked for, later the session.
   'second-factor/finishSetupAction': 'anybody',
   'second-factor/removeFactorAction': 'signedIn',
-  'staff-bookings/bookForCallerAction': 'staff',
-  'staff-bookings/moveVisitAction': 'staff',
-  'staff-days/blockTimeAction': 'staff',
-  'staff-days/unblockTimeAction': 'staff',
+  'staff-booking/bookForCallerAction': 'staff',
+  'staff-booking/rescheduleAppointmentAction': 'staff',
+  'staff-calendar/blockTimeAction': 'staff',
+  'staff-calendar/unblockTimeAction': 'staff',
   'staff/changeStaffAction': 'manager',
   'staff/inviteStaffAction': 'manager',
-  // What opens a visit is the key of its link.
-  'visit/cancelVisitAction': 'anybody',
-  'visit/correctVisitAction': 'anybody',
-  'visit/moveVisitAction': 'anybody',
-  'visit/openBookingAction': 'anybody',
+  // What opens an appointment is the key of its link.
+  'own-appointment/cancelAppointmentAction': 'anybody',
+  'own-appointment/correctAppointmentAction': 'anybody',
+  'own-appointment/rescheduleAppointmentAction': 'anybody',
+  'own-appointment/openBookingAction': 'anybody',
 };
 
 /** Who may send something to a route, by the method that changes something. The others only read. */

@@ -58,7 +58,7 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The built site answers a visit before (server/bare-address); here it is for development, and for HEAD. */
+/** The built site answers an appointment before (server/bare-address); here it is for development, and for HEAD. */
 function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,

@@ -11,7 +11,7 @@ import { scheduleCardJobs } from '../cards/remove-cards';
 import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
-import { composeVisitMail } from '../documents/mails/compose';
+import { composeAppointmentMail } from '../documents/mails/compose';
 import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
@@ -67,7 +67,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
       const now = Date.now();
       return mail.kind.startsWith('account-')
         ? composeAccountMail({ strapi, mail, now })
-        : composeVisitMail({ strapi, mail, now });
+        : composeAppointmentMail({ strapi, mail, now });
     },
   });
   services.atEnd.push(() => services.mailing.stop());

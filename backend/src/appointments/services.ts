@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../platform/environment/environment';
 import { MonthAnswers } from './availability/month-answers';
-import { VisitQueue } from './booking/visit-queue';
+import { BookingQueue } from './booking/booking-queue';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
 interface AppointmentServices {
   /** The one writer of bookings. */
-  visitQueue: VisitQueue;
+  appointmentQueue: BookingQueue;
   /** Free times by month, remembered for a second. */
   monthAnswers: MonthAnswers;
   manageKeys: ManageKeys;
@@ -21,7 +21,7 @@ declare module '../platform/services' {
 export function createAppointmentServices(strapi: Core.Strapi): AppointmentServices {
   const { ENCRYPTION_KEY } = readEnvironment();
   return {
-    visitQueue: new VisitQueue(strapi),
+    appointmentQueue: new BookingQueue(strapi),
     monthAnswers: new MonthAnswers(strapi),
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),

@@ -11,7 +11,7 @@ const UNCLAIMED_MS = 120 * MINUTE;
 const BATCH = 100;
 
 /**
- * Removes cards that no booking claimed within two hours, and those of visits that are past for longer than the
+ * Removes cards that no booking claimed within two hours, and those of appointments that are past for longer than the
  * settings keep them or are not stored any more; gives how many.
  *
  * A card is first marked, so that no booking can claim it any more, then its file goes, then its row: whoever is
@@ -64,9 +64,9 @@ async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }):
     await inTransaction(strapi, async (trx) => {
       const { document_id } = card;
       if (card.appointment !== null) {
-        const ofVisit = () => trx('appointments').where({ document_id: card.appointment });
-        await ofVisit().where({ card_front: document_id }).update({ card_front: null });
-        await ofVisit().where({ card_back: document_id }).update({ card_back: null });
+        const ofAppointment = () => trx('appointments').where({ document_id: card.appointment });
+        await ofAppointment().where({ card_front: document_id }).update({ card_front: null });
+        await ofAppointment().where({ card_back: document_id }).update({ card_back: null });
       }
       await trx('cards').where({ document_id }).delete();
     });

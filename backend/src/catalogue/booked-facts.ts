@@ -14,7 +14,7 @@ const facts = z.object({
   doctor: known,
   specialty: known,
   service: known,
-  /** Length of the visit. */
+  /** Length of the appointment. */
   minutes: z.number(),
   organisation: known,
 });

@@ -1,6 +1,6 @@
 import { freeTime } from '../platform/refusal';
 import { CallClock } from '../scheduling/call-clock';
-import type { AtomRange } from '../scheduling/claims';
+import type { GrainRange } from '../scheduling/claims';
 import { listClashes } from '../scheduling/clashes';
 import { contestedRange, overlaps, type Span } from '../scheduling/contested';
 import { isInsideHours } from '../scheduling/inside-hours';
@@ -44,7 +44,7 @@ export class CatalogueSnapshot {
     return Object.keys(this.data.branches).filter((branch) => this.practice({ doctor, branch }));
   }
 
-  /** Length of a visit in minutes, or null for one slot of the schedule. */
+  /** Length of an appointment in minutes, or null for one slot of the schedule. */
   lengthOf(service: string): number | null {
     return this.data.services[service]?.durationMinutes ?? null;
   }
@@ -120,22 +120,38 @@ export class CatalogueSnapshot {
     );
   }
 
-  /** Whether the doctor is in the branch for the whole of a visit, by these hours. */
-  isInsideHours({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): boolean {
+  /** Whether the doctor is in the branch for the whole of an appointment, by these hours. */
+  isInsideHours({
+    doctor,
+    branch,
+    appointment,
+  }: {
+    doctor: string;
+    branch: string;
+    appointment: Span;
+  }): boolean {
     const practice = this.practice({ doctor, branch });
-    return practice !== undefined && isInsideHours({ practice, visit });
+    return practice !== undefined && isInsideHours({ practice, appointment });
   }
 
-  /** In which atoms a visit must be the doctor's only place; null where no hours of another branch clash. */
-  contested({ doctor, branch, visit }: { doctor: string; branch: string; visit: Span }): AtomRange | null {
+  /** In which grains an appointment must be the doctor's only place; null where no hours of another branch clash. */
+  contested({
+    doctor,
+    branch,
+    appointment,
+  }: {
+    doctor: string;
+    branch: string;
+    appointment: Span;
+  }): GrainRange | null {
     const practice = this.practice({ doctor, branch });
     const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
     if (!timeZone) return null;
-    const date = dateAt({ instant: visit.startsAt, timeZone });
+    const date = dateAt({ instant: appointment.startsAt, timeZone });
     const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
     const own = practice ? listShiftSpans({ practice, dates: [addDays(date, -1), date] }) : [];
-    const shift = own.find((one) => overlaps(one, visit)) ?? visit;
-    return contestedRange({ visit, shift, elsewhere });
+    const shift = own.find((one) => overlaps(one, appointment)) ?? appointment;
+    return contestedRange({ appointment, shift, elsewhere });
   }
 
   /** A doctor's shifts in other branches around a date; none unless hours of branches clash somewhere. */

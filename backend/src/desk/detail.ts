@@ -10,7 +10,7 @@ import type { AppointmentDetail, HistoryActor } from '../contract/appointment';
 import { CARD_SIDES } from '../contract/card';
 import { isErased } from '../contract/patient';
 import { allowedNext } from '../contract/transitions';
-import { readVisitMails } from '../documents/mails/send-again';
+import { readAppointmentMails } from '../documents/mails/send-again';
 import type { Database } from '../platform/database';
 import { isoInstant } from '../platform/instant';
 import type { StaffMember } from '../platform/staff-member';
@@ -54,7 +54,7 @@ export async function getAppointmentDetail({
   const [history, found, mails, call, overbooked] = await Promise.all([
     readHistory({ db, appointment }),
     cardsOf({ db, appointment }),
-    readVisitMails({ db, row, now }),
+    readAppointmentMails({ db, row, now }),
     findCall({ db, appointment }),
     overbookedAmong({ db, appointments: [appointment] }),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitTime } from './clinic-time';
+import { appointmentTime } from './clinic-time';
 
 test.each([
   ['00:00', '12 منتصف الليل', '12:00 am'],
@@ -10,6 +10,6 @@ test.each([
   ['13:00', '1:00 م', '1:00 pm'],
 ])('%s cannot be mistaken for the other twelve in Arabic', (time, arabic, english) => {
   const moment = { instant: Date.parse(`2026-01-01T${time}:00Z`), timeZone: 'UTC' };
-  expect(visitTime({ ...moment, language: 'ar' })).toBe(arabic);
-  expect(visitTime({ ...moment, language: 'en' })).toBe(english);
+  expect(appointmentTime({ ...moment, language: 'ar' })).toBe(arabic);
+  expect(appointmentTime({ ...moment, language: 'en' })).toBe(english);
 });

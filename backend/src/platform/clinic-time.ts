@@ -22,7 +22,7 @@ function format({ instant, timeZone, language, ...options }: Moment & Intl.DateT
 }
 
 /** `Thursday 29 October 2026` by the branch's clock; `instant` in epoch milliseconds. */
-export function visitDate(moment: Moment): string {
+export function appointmentDate(moment: Moment): string {
   return format({ ...moment, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
@@ -30,15 +30,15 @@ export function visitDate(moment: Moment): string {
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /** `Thursday 29 October 2026, 5:30 pm` by the branch's clock; `instant` in epoch milliseconds. */
-export function visitMoment(moment: Moment): string {
-  return `${visitDate(moment)}${COMMA[moment.language]}${visitTime(moment)}`;
+export function appointmentMoment(moment: Moment): string {
+  return `${appointmentDate(moment)}${COMMA[moment.language]}${appointmentTime(moment)}`;
 }
 
 /**
  * `5:30 pm` by the branch's clock; `instant` in epoch milliseconds. In Arabic both twelves are said in words, as on
  * the website (`website/src/lib/clinic-time.ts`): `12 ظهرًا`, `12:30 بعد منتصف الليل`.
  */
-export function visitTime(moment: Moment): string {
+export function appointmentTime(moment: Moment): string {
   const time = format({ ...moment, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   const [clock = ''] = time.split(/\s/);
   if (moment.language !== 'ar' || !clock.startsWith('12:')) return time;

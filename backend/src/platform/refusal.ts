@@ -50,12 +50,12 @@ export function accountExists(): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { name: 'AccountExistsError', status: 409, message, details: {} } };
 }
 
-/** Visits that are still to come are canceled before their data is erased. */
-export function liveVisits(bookingNumbers: string[]): { ok: false; refusal: Refusal } {
+/** Appointments that are still to come are canceled before their data is erased. */
+export function liveAppointments(bookingNumbers: string[]): { ok: false; refusal: Refusal } {
   const message = 'These visits must be canceled first';
   return {
     ok: false,
-    refusal: { name: 'LiveVisitsError', status: 409, message, details: { bookingNumbers } },
+    refusal: { name: 'LiveAppointmentsError', status: 409, message, details: { bookingNumbers } },
   };
 }
 

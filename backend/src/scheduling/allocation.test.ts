@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { allocate, type Claim, type VisitNeeds } from './allocation';
+import { type AppointmentNeeds, allocate, type Claim } from './allocation';
 
 const now = 1_000_000;
-const needs: VisitNeeds = {
-  time: { resource: 'doctor:a', atoms: [10, 11], expiresAt: null },
+const needs: AppointmentNeeds = {
+  time: { resource: 'doctor:a', grains: [10, 11], expiresAt: null },
   limits: [
     { resource: 'day:x', seats: 1, name: 'doctorDay' },
     { resource: 'phone:x', seats: 3, name: 'phone' },
@@ -12,19 +12,19 @@ const needs: VisitNeeds = {
 };
 const claim = (
   resource: string,
-  atom: number,
+  grain: number,
   expiresAt: number | null = null,
   owner: string | null = null,
 ): Claim => ({
   resource,
-  atom,
+  grain,
   expiresAt,
   owner,
 });
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
-describe('allocation a visit', () => {
-  test('takes every atom of its time for good and its seats until it ends', () => {
+describe('allocating an appointment', () => {
+  test('takes every grain of its time for good and its seats until it ends', () => {
     expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
       kind: 'allocated',
       claims: [
@@ -37,7 +37,7 @@ describe('allocation a visit', () => {
     });
   });
 
-  test('is refused when one atom is taken, by a visit or by a hold that still counts', () => {
+  test('is refused when one grain is taken, by an appointment or by a hold that still counts', () => {
     expect(allocateWith([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
     expect(allocateWith([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
   });
@@ -61,7 +61,7 @@ describe('allocation a visit', () => {
     expect(allocateWith([claim('day:x', 0, now)]).kind).toBe('allocated');
   });
 
-  test('is not in its own way: neither its hold nor the visit being moved counts', () => {
+  test('is not in its own way: neither its hold nor the appointment being moved counts', () => {
     const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
     expect(allocate({ needs, claims: held, own: ['hold'], now })).toMatchObject({
       kind: 'allocated',

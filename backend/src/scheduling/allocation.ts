@@ -1,42 +1,42 @@
 import type { SeatLimitName } from '../contract/refusals';
-import { type AtomRange, freeSeat } from './claims';
+import { freeSeat, type GrainRange } from './claims';
 
-/** One taken or wanted piece: an atom of a resource's time, or a seat among those a limit offers. */
+/** One taken or wanted piece: a grain of a resource's time, or a seat among those a limit offers. */
 export interface Claim {
   resource: string;
-  atom: number;
+  grain: number;
   /** Epoch milliseconds from which it no longer counts; null while its appointment is live. */
   expiresAt: number | null;
   /** Document id of its appointment, or the hash of the key of its hold; null for a wanted claim. */
   owner: string | null;
-  /** Where the doctor is then, of a time that a visit or a hold takes. */
+  /** Where the doctor is then, of a time that an appointment or a hold takes. */
   branch?: string | null;
-  /** See {@link VisitNeeds}; of a wanted claim. */
-  contested?: AtomRange;
+  /** See {@link AppointmentNeeds}; of a wanted claim. */
+  contested?: GrainRange;
 }
 
-/** A number of seats under one resource, of which a visit takes the first free one. */
+/** A number of seats under one resource, of which an appointment takes the first free one. */
 export interface SeatLimit {
   resource: string;
   seats: number;
   name: SeatLimitName;
 }
 
-/** What a visit or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
-export interface VisitNeeds {
+/** What an appointment or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
+export interface AppointmentNeeds {
   time: {
     resource: string;
-    atoms: readonly number[];
+    grains: readonly number[];
     expiresAt: number | null;
-    /** Resource of the second seat, for atoms that another appointment has; only when overbooked deliberately. */
+    /** Resource of the second seat, for grains that another appointment has; only when overbooked deliberately. */
     overbookingSeat?: string;
-    /** Where the visit is. */
+    /** Where the appointment is. */
     branch?: string;
-    /** Where hours of branches clash: atoms in which the doctor must have no visit in another branch. */
-    contested?: AtomRange;
+    /** Where hours of branches clash: grains in which the doctor must have no appointment in another branch. */
+    contested?: GrainRange;
   };
   limits: readonly SeatLimit[];
-  /** Until when its seats are taken: the end of the visit, or of the hold. */
+  /** Until when its seats are taken: the end of the appointment, or of the hold. */
   seatsUntil: number;
 }
 
@@ -46,10 +46,10 @@ export type Allocation =
   | { kind: 'limit'; limit: SeatLimit['name'] };
 
 /**
- * Decides which claims a visit takes, given all claims on its resources. Refused when an atom of its time is taken or
+ * Decides which claims an appointment takes, given all claims on its resources. Refused when a grain of its time is taken or
  * all seats of a limit are. Expired claims do not count, nor those of `own` owners: a visitor's hold gives way to the
- * visitor's booking, a moved visit to itself. `replaces` lists the expired claims to delete first; those of `own`
- * owners are all deleted. With an overbooking seat, atoms that another appointment has are taken there; what is held
+ * visitor's booking, a moved appointment to itself. `replaces` lists the expired claims to delete first; those of `own`
+ * owners are all deleted. With an overbooking seat, grains that another appointment has are taken there; what is held
  * or blocked stays taken.
  */
 export function allocate({
@@ -58,7 +58,7 @@ export function allocate({
   own = [],
   now,
 }: {
-  needs: VisitNeeds;
+  needs: AppointmentNeeds;
   claims: readonly Claim[];
   own?: readonly string[];
   now: number;
@@ -69,41 +69,47 @@ export function allocate({
   const standing = claims.filter((claim) => isLive(claim) && !isOwn(claim));
   if (isElsewhere({ time, standing })) return { kind: 'taken' };
   const wanted: Claim[] = [];
-  for (const atom of time.atoms) {
-    const resource = seatOf({ time, atom, standing });
+  for (const grain of time.grains) {
+    const resource = seatOf({ time, grain, standing });
     if (resource === null) return { kind: 'taken' };
-    wanted.push({ resource, atom, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
+    wanted.push({ resource, grain, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
   }
   for (const { resource, seats, name } of limits) {
-    const taken = standing.filter((one) => one.resource === resource).map((one) => one.atom);
+    const taken = standing.filter((one) => one.resource === resource).map((one) => one.grain);
     const seat = freeSeat({ taken: new Set(taken), limit: seats });
     if (seat === null) return { kind: 'limit', limit: name };
-    wanted.push({ resource, atom: seat, expiresAt: seatsUntil, owner: null });
+    wanted.push({ resource, grain: seat, expiresAt: seatsUntil, owner: null });
   }
-  const keys = new Set(wanted.map(({ resource, atom }) => `${resource}/${atom}`));
+  const keys = new Set(wanted.map(({ resource, grain }) => `${resource}/${grain}`));
   const replaces = claims.filter(
-    (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.atom}`),
+    (one) => !isLive(one) && !isOwn(one) && keys.has(`${one.resource}/${one.grain}`),
   );
   return { kind: 'allocated', claims: wanted, replaces };
 }
 
-function placeOf({ branch, contested }: VisitNeeds['time']): Pick<Claim, 'branch' | 'contested'> {
+function placeOf({ branch, contested }: AppointmentNeeds['time']): Pick<Claim, 'branch' | 'contested'> {
   return { ...(branch ? { branch } : {}), ...(contested ? { contested } : {}) };
 }
 
-function isInAnotherBranch({ claim, time }: { claim: Claim; time: VisitNeeds['time'] }): boolean {
+function isInAnotherBranch({ claim, time }: { claim: Claim; time: AppointmentNeeds['time'] }): boolean {
   return Boolean(claim.branch && time.branch && claim.branch !== time.branch);
 }
 
-/** Whether the doctor has a visit in another branch that leaves no way to be at this one. */
-function isElsewhere({ time, standing }: { time: VisitNeeds['time']; standing: readonly Claim[] }): boolean {
+/** Whether the doctor has an appointment in another branch that leaves no way to be at this one. */
+function isElsewhere({
+  time,
+  standing,
+}: {
+  time: AppointmentNeeds['time'];
+  standing: readonly Claim[];
+}): boolean {
   const { contested } = time;
   if (!contested) return false;
   return standing.some(
     (claim) =>
       claim.resource === time.resource &&
-      contested.from <= claim.atom &&
-      claim.atom < contested.to &&
+      contested.from <= claim.grain &&
+      claim.grain < contested.to &&
       isInAnotherBranch({ claim, time }),
   );
 }
@@ -111,18 +117,20 @@ function isElsewhere({ time, standing }: { time: VisitNeeds['time']; standing: r
 /** Under which resource a piece of time can be had, or null when it is taken. */
 function seatOf({
   time,
-  atom,
+  grain,
   standing,
 }: {
-  time: VisitNeeds['time'];
-  atom: number;
+  time: AppointmentNeeds['time'];
+  grain: number;
   standing: readonly Claim[];
 }): string | null {
   const holding = (resource: string) =>
-    standing.find((one) => one.resource === resource && one.atom === atom);
+    standing.find((one) => one.resource === resource && one.grain === grain);
   const first = holding(time.resource);
   if (!first) return time.resource;
   // A hold has an end. Above one nobody is allocated: when it ran out, the first seat would be open to everyone.
-  const isVisit = first.expiresAt === null && !isInAnotherBranch({ claim: first, time });
-  return time.overbookingSeat && isVisit && !holding(time.overbookingSeat) ? time.overbookingSeat : null;
+  const isAppointment = first.expiresAt === null && !isInAnotherBranch({ claim: first, time });
+  return time.overbookingSeat && isAppointment && !holding(time.overbookingSeat)
+    ? time.overbookingSeat
+    : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, type Claim } from './allocation';
-import { atomsOf } from './claims';
+import { grainsOf } from './claims';
 import { contestedRange, overlaps, type Span } from './contested';
 import { MINUTE } from './zone';
 
@@ -12,53 +12,55 @@ const hours = { here: span(at(9), at(17)), there: span(at(10, 20), at(14)) };
 
 interface Wanted {
   branch: 'here' | 'there';
-  visit: Span;
+  appointment: Span;
   /** The one it is offered by, where shifts of its branch overlap too. */
   shift?: Span;
 }
 
 function book(
-  { branch, visit, ...offered }: Wanted,
+  { branch, appointment, ...offered }: Wanted,
   claims: Claim[],
   shifts: Record<'here' | 'there', Span[]>,
 ) {
   const other = branch === 'here' ? 'there' : 'here';
   const shift =
     offered.shift ??
-    shifts[branch].find((one) => one.startsAt <= visit.startsAt && visit.endsAt <= one.endsAt);
-  if (!shift) throw new Error('A visit lies in a shift');
-  const contested = contestedRange({ visit, shift, elsewhere: shifts[other] });
+    shifts[branch].find((one) => one.startsAt <= appointment.startsAt && appointment.endsAt <= one.endsAt);
+  if (!shift) throw new Error('An appointment lies in a shift');
+  const contested = contestedRange({ appointment, shift, elsewhere: shifts[other] });
   return allocate({
     needs: {
       time: {
         resource: 'doctor:a',
-        atoms: atomsOf(visit),
+        grains: grainsOf(appointment),
         expiresAt: null,
         branch,
         ...(contested ? { contested } : {}),
       },
       limits: [],
-      seatsUntil: visit.endsAt,
+      seatsUntil: appointment.endsAt,
     },
     claims,
     now: 0,
   });
 }
 
-test('a doctor with a visit here at ten is not there at twenty past, though no minute is shared', () => {
+test('a doctor with an appointment here at ten is not there at twenty past, though no minute is shared', () => {
   const shifts = { here: [hours.here], there: [hours.there] };
-  const first = book({ branch: 'here', visit: span(at(10), at(10, 20)) }, [], shifts);
+  const first = book({ branch: 'here', appointment: span(at(10), at(10, 20)) }, [], shifts);
   const claims = first.kind === 'allocated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
-  const there = { branch: 'there' as const, visit: span(at(10, 20), at(10, 40)) };
+  const there = { branch: 'there' as const, appointment: span(at(10, 20), at(10, 40)) };
   expect(book(there, claims, shifts)).toEqual({ kind: 'taken' });
   expect(book({ ...there, branch: 'here' }, claims, shifts).kind).toBe('allocated');
 });
 
 test('hours that do not clash are left alone, also when one begins as the other ends', () => {
   const shifts = { here: [span(at(9), at(13))], there: [span(at(13), at(17))] };
-  const first = book({ branch: 'here', visit: span(at(12, 40), at(13)) }, [], shifts);
+  const first = book({ branch: 'here', appointment: span(at(12, 40), at(13)) }, [], shifts);
   const claims = first.kind === 'allocated' ? first.claims.map((one) => ({ ...one, owner: 'first' })) : [];
-  expect(book({ branch: 'there', visit: span(at(13), at(13, 20)) }, claims, shifts).kind).toBe('allocated');
+  expect(book({ branch: 'there', appointment: span(at(13), at(13, 20)) }, claims, shifts).kind).toBe(
+    'allocated',
+  );
 });
 
 const quarter = fc.integer({ min: 0, max: 88 });
@@ -67,7 +69,7 @@ const anyShift = fc
   .map(([from, length]) => span(at(0, from * 15), at(0, (from + length) * 15)));
 const shiftsOf = fc.array(anyShift, { minLength: 1, maxLength: 2 });
 
-test('in whatever order visits are asked for, none lies inside the hours of another branch that another visit is in', () => {
+test('in whatever order appointments are asked for, none lies inside the hours of another branch that another appointment is in', () => {
   const property = fc.property(
     shiftsOf,
     shiftsOf,
@@ -83,16 +85,18 @@ test('in whatever order visits are asked for, none lies inside the hours of anot
         if (!shift) continue;
         const count = (shift.endsAt - shift.startsAt) / (15 * MINUTE);
         const startsAt = shift.startsAt + (slot % count) * 15 * MINUTE;
-        const visit = span(startsAt, startsAt + 15 * MINUTE);
-        const result = book({ branch, visit, shift }, claims, shifts);
+        const appointment = span(startsAt, startsAt + 15 * MINUTE);
+        const result = book({ branch, appointment, shift }, claims, shifts);
         if (result.kind !== 'allocated') continue;
         claims.push(...result.claims.map((one) => ({ ...one, owner: String(booked.length) })));
-        booked.push({ branch, visit, shift });
+        booked.push({ branch, appointment, shift });
       }
       for (const one of booked) {
         for (const other of booked.filter(({ branch }) => branch !== one.branch)) {
           const clash = overlaps(one.shift, other.shift);
-          expect(clash && (overlaps(one.visit, other.shift) || overlaps(other.visit, one.shift))).toBe(false);
+          expect(
+            clash && (overlaps(one.appointment, other.shift) || overlaps(other.appointment, one.shift)),
+          ).toBe(false);
         }
       }
     },

@@ -38,14 +38,14 @@ const practice: fc.Arbitrary<Practice> = fc.record({
 
 test('every time that is offered lies inside the hours it is offered from', () => {
   const property = fc.property(practice, fc.constantFrom(null, 5, 45), day, (given, lengthMinutes, date) => {
-    for (const visit of listWorkingSlots({ practice: given, date, lengthMinutes })) {
-      expect(isInsideHours({ practice: given, visit })).toBe(true);
+    for (const appointment of listWorkingSlots({ practice: given, date, lengthMinutes })) {
+      expect(isInsideHours({ practice: given, appointment })).toBe(true);
     }
   });
   fc.assert(property, { numRuns: 300 });
 });
 
-test('a visit on dates without hours, in a closure, or past the end of a shift lies outside', () => {
+test('an appointment on dates without hours, in a closure, or past the end of a shift lies outside', () => {
   const hours: Practice = {
     timeZone: 'Africa/Cairo',
     absences: [],
@@ -64,7 +64,7 @@ test('a visit on dates without hours, in a closure, or past the end of a shift l
   const isInside = (given: Partial<Practice>, minutes = 20) =>
     isInsideHours({
       practice: { ...hours, ...given },
-      visit: { startsAt: first.startsAt, endsAt: first.startsAt + minutes * MINUTE },
+      appointment: { startsAt: first.startsAt, endsAt: first.startsAt + minutes * MINUTE },
     });
   expect(isInside({})).toBe(true);
   expect(isInside({}, 40)).toBe(false);

@@ -11,23 +11,23 @@ function wallMinutes({ instant, timeZone }: { instant: number; timeZone: string 
 }
 
 /**
- * Whether a visit lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the
+ * Whether an appointment lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the
  * shift does not matter: where slots have become longer, the doctor is there all the same.
  */
-export function isInsideHours({ practice, visit }: { practice: Practice; visit: Span }): boolean {
+export function isInsideHours({ practice, appointment }: { practice: Practice; appointment: Span }): boolean {
   const { schedules, absences, timeZone } = practice;
-  const date = dateAt({ instant: visit.startsAt, timeZone });
-  const start = wallMinutes({ instant: visit.startsAt, timeZone });
+  const date = dateAt({ instant: appointment.startsAt, timeZone });
+  const start = wallMinutes({ instant: appointment.startsAt, timeZone });
   return [0, 1].some((daysBefore) => {
     const day = addDays(date, -daysBefore);
     const from = start + daysBefore * DAY_MINUTES;
-    const to = from + (visit.endsAt - visit.startsAt) / MINUTE;
+    const to = from + (appointment.endsAt - appointment.startsAt) / MINUTE;
     const shifts = shiftsStartingOn({ schedules, date: day });
     if (shifts.length === 0) return false;
     const clock = new WallClock(day, timeZone);
     return shifts.some((shift) => {
       const hours = clock.span(shift);
-      const isWithin = hours.startsAt <= visit.startsAt && visit.endsAt <= hours.endsAt;
+      const isWithin = hours.startsAt <= appointment.startsAt && appointment.endsAt <= hours.endsAt;
       return isWithin && !isAbsent({ absences, shift, from, to });
     });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { atomsOf } from './claims';
+import { grainsOf } from './claims';
 import { type Absence, type Schedule, type Shift, WEEKDAYS } from './schedule';
 import { bookingWindow, freeSlots, listWorkingSlots, type Practice, type Slot } from './slots';
 import { addDays, dateAt, minutesOfTime } from './zone';
@@ -59,7 +59,7 @@ describe('working slots of a date', () => {
     ]);
   });
 
-  test('leave room for a visit longer than a slot', () => {
+  test('leave room for an appointment longer than a slot', () => {
     const shifts = everyDay('10:00', '11:00');
     expect(wallsOn('2026-05-09', practice({ shifts }), 45)).toEqual(['10:00']);
   });
@@ -121,7 +121,7 @@ describe('absences', () => {
     expect(wallsOn('2026-05-09', given)).toEqual(['22:00', '22:20', '22:40', '23:00', '23:20', '23:40']);
   });
 
-  test('hours of a day take every visit that would touch them', () => {
+  test('hours of a day take every appointment that would touch them', () => {
     const absences = [{ ...wholeDay, startsAt: '10:30', endsAt: '11:00' }];
     const given = practice({ shifts: everyDay('10:00', '12:00'), absences });
     expect(wallsOn('2026-05-08', given)).toEqual(['10:00', '11:00', '11:20', '11:40']);
@@ -149,7 +149,7 @@ describe('when the clock changes in Cairo', () => {
     expect(wallsOn('2026-04-24', given)).toEqual(['01:00', '01:20', '23:20', '23:40']);
   });
 
-  test('a visit does not run past a shift whose end falls into the missing hour', () => {
+  test('an appointment does not run past a shift whose end falls into the missing hour', () => {
     const given = practice({ shifts: everyDay('23:20', '00:30') });
     expect(wallsOn('2026-04-23', given, 30)).not.toContain('23:40');
     expect(wallsOn('2026-04-22', given, 30)).toContain('23:40');
@@ -242,7 +242,7 @@ describe('for every zone, clock change and shift', () => {
           lengthMinutes: shape.lengthMinutes,
         });
         const booked = picks.flatMap((pick) => slots[pick % Math.max(slots.length, 1)] ?? []);
-        const taken = new Set(booked.flatMap(atomsOf));
+        const taken = new Set(booked.flatMap(grainsOf));
         const window = { opensAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY };
         const free = freeSlots({ slots, taken, window });
         for (const slot of slots) {
@@ -251,7 +251,7 @@ describe('for every zone, clock change and shift', () => {
           );
           if (clashes) expect(free).not.toContain(slot);
         }
-        expect(free).toEqual(slots.filter((slot) => !atomsOf(slot).some((atom) => taken.has(atom))));
+        expect(free).toEqual(slots.filter((slot) => !grainsOf(slot).some((grain) => taken.has(grain))));
       }),
       { numRuns: 500 },
     );

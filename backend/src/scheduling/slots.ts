@@ -1,4 +1,4 @@
-import { type AtomRange, atomsOf } from './claims';
+import { type GrainRange, grainsOf } from './claims';
 import { contestedRange, type Span } from './contested';
 import { type Absence, isAbsent, type Schedule, shiftsStartingOn } from './schedule';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
@@ -7,10 +7,10 @@ import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 export interface Slot {
   startsAt: number;
   endsAt: number;
-  /** The atoms it takes, ascending; worked out once because free times are asked for far more than hours change. */
-  atoms: readonly number[];
-  /** Only where hours of another branch clash: atoms between which a visit there makes this time impossible. */
-  contested?: AtomRange;
+  /** The grains it takes, ascending; worked out once because free times are asked for far more than hours change. */
+  grains: readonly number[];
+  /** Only where hours of another branch clash: grains between which an appointment there makes this time impossible. */
+  contested?: GrainRange;
 }
 
 /** When a doctor works in a branch, before anything is booked. */
@@ -21,10 +21,10 @@ export interface Practice {
 }
 
 /**
- * Every time of a branch's calendar date at which a visit of `lengthMinutes` could start, in order.
+ * Every time of a branch's calendar date at which an appointment of `lengthMinutes` could start, in order.
  *
  * Starts lie on the shift's grid of wall times. Times that the clock skips are left out and a repeated time is
- * offered once, its first occurrence; a visit must end inside the shift both on the wall and in real time.
+ * offered once, its first occurrence; an appointment must end inside the shift both on the wall and in real time.
  * `lengthMinutes` null means one slot of the schedule. Shifts of the date before are read too, because they may
  * cross midnight.
  */
@@ -58,8 +58,8 @@ export function listWorkingSlots({
         if (endsAt > hours.endsAt) continue;
         if (isAbsent({ absences, shift, from, to: from + length })) continue;
         const span = { startsAt: wall.instant, endsAt };
-        const contested = contestedRange({ visit: span, shift: hours, elsewhere });
-        slots.set(wall.instant, { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) });
+        const contested = contestedRange({ appointment: span, shift: hours, elsewhere });
+        slots.set(wall.instant, { ...span, grains: grainsOf(span), ...(contested ? { contested } : {}) });
       }
     }
   }
@@ -76,7 +76,7 @@ export function listShiftSpans({ practice, dates }: { practice: Practice; dates:
   });
 }
 
-/** Between which instants a visit may start: after the notice, before the horizon's last date ends. */
+/** Between which instants an appointment may start: after the notice, before the horizon's last date ends. */
 export interface BookingWindow {
   opensAt: number;
   closesAt: number;
@@ -104,7 +104,7 @@ export function bookingWindow({
   };
 }
 
-/** Slots of which no atom is taken, which no visit in another branch makes impossible, and which start inside the window. */
+/** Slots of which no grain is taken, which no appointment in another branch makes impossible, and which start inside the window. */
 export function freeSlots<Offered extends Slot>({
   slots,
   taken,
@@ -113,13 +113,13 @@ export function freeSlots<Offered extends Slot>({
 }: {
   slots: Offered[];
   taken: Pick<ReadonlySet<number>, 'has'>;
-  /** Atoms of the doctor's visits in other branches; needed where slots are contested. */
+  /** Grains of the doctor's appointments in other branches; needed where slots are contested. */
   takenElsewhere?: readonly number[];
   window: BookingWindow;
 }): Offered[] {
-  const isFree = ({ atoms, contested }: Slot) => {
-    for (const atom of atoms) if (taken.has(atom)) return false;
-    return !contested || !takenElsewhere.some((atom) => contested.from <= atom && atom < contested.to);
+  const isFree = ({ grains, contested }: Slot) => {
+    for (const grain of grains) if (taken.has(grain)) return false;
+    return !contested || !takenElsewhere.some((grain) => contested.from <= grain && grain < contested.to);
   };
   return slots.filter(
     (slot) => slot.startsAt >= window.opensAt && slot.startsAt < window.closesAt && isFree(slot),

@@ -18,7 +18,7 @@ export interface TestClinic {
   doctor: string;
   otherDoctor: string;
   consultation: string;
-  longVisit: string;
+  longAppointment: string;
   specialty: string;
 }
 
@@ -37,7 +37,7 @@ async function published(
 export async function createClinic(strapi: Core.Strapi): Promise<TestClinic> {
   const specialty = await published(strapi, 'api::specialty.specialty', { name: 'Ear and hearing' });
   const consultation = await published(strapi, 'api::service.service', { name: 'Consultation' });
-  const longVisit = await published(strapi, 'api::service.service', {
+  const longAppointment = await published(strapi, 'api::service.service', {
     name: 'Hearing test',
     durationMinutes: 50,
     specialties: [specialty],
@@ -80,7 +80,7 @@ export async function createClinic(strapi: Core.Strapi): Promise<TestClinic> {
     },
     locale: 'en',
   } as never);
-  return { branch, otherBranch, doctor, otherDoctor, consultation, longVisit, specialty };
+  return { branch, otherBranch, doctor, otherDoctor, consultation, longAppointment, specialty };
 }
 
 /** An instant of the booking date by the clock of the branch. Cairo is asked, not assumed. */

@@ -12,7 +12,7 @@ const shared = {
 const place = { latitude: 29.9602, longitude: 31.2569 };
 const branch = { phone: '+201001234567', country: 'EG', mapUrl: 'https://maps.example/maadi', place };
 
-/** A visit with every kind of text that has gone wrong elsewhere: marks, commas, numbers inside Arabic. */
+/** An appointment with every kind of text that has gone wrong elsewhere: marks, commas, numbers inside Arabic. */
 export const ENGLISH_SHEET = {
   ...shared,
   language: 'en' as const,

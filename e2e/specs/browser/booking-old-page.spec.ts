@@ -29,7 +29,7 @@ test('what an old page still offers is answered with the way on, and nothing typ
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a double press books once, and two tabs book one visit each', async ({
+test('a double press books once, and two tabs book one appointment each', async ({
   page,
   context,
   request,

@@ -47,7 +47,7 @@ test('a visitor walks from the home page to a booking number, and the request is
   });
   if (!stored) throw new Error('The appointment is not in the database.');
   const minutes = (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000;
-  expect(stored.claimedAtoms).toBe(minutes / ATOM_MINUTES);
+  expect(stored.claimedGrains).toBe(minutes / ATOM_MINUTES);
 
   // The browser of this test is in New Zealand: what it shows must be the clock of the branch.
   const clock = new Intl.DateTimeFormat('en', {

@@ -12,7 +12,7 @@ import { newPatient } from '../../support/patient';
 // What a browser says of an answer that refuses a file, and of a line that breaks, is expected here.
 test.use({ allowedComplaints: [/status of 4(15|22)|ERR_CONNECTION_FAILED/] });
 
-test('a visit through a company has both sides of its card, and a wrong file loses nothing', async ({
+test('an appointment through a company has both sides of its card, and a wrong file loses nothing', async ({
   page,
   request,
   language,
@@ -66,11 +66,11 @@ test('a visit through a company has both sides of its card, and a wrong file los
   expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
 
   // Staff who open the appointment have not looked at its card: a picture is fetched, and that recorded, when asked for.
-  const [visit] = queryDatabase({
+  const [appointment] = queryDatabase({
     sql: 'SELECT document_id AS id FROM appointments WHERE booking_number = ?',
     values: [bookingNumber],
   });
-  const id = String(Reflect.get(Object(visit), 'id'));
+  const id = String(Reflect.get(Object(appointment), 'id'));
   const looks = () =>
     queryDatabase({
       sql: "SELECT action FROM log_entries WHERE action = 'card.view' AND subject = ?",

@@ -7,7 +7,7 @@ import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test('a visit is booked from the home page on with the keyboard alone', async ({
+test('an appointment is booked from the home page on with the keyboard alone', async ({
   page,
   request,
   language,

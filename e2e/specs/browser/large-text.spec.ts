@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookVisit } from '../../support/booked-visit';
+import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { enlargeText, findTextFaults } from '../../support/large-text';
@@ -47,7 +47,7 @@ test('text twice as large is neither cut nor pushed aside: pages of an appointme
   context,
   language,
 }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language });
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },

@@ -10,7 +10,7 @@ const FAR_DAY = 25;
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, a visit through a company takes both sides of the card, and keeps the one that was right', async ({
+test('without JavaScript, an appointment through a company takes both sides of the card, and keeps the one that was right', async ({
   page,
   language,
   words,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookVisit } from '../../support/booked-visit';
+import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { pathOf, publicRoutes } from '../../support/routes';
@@ -58,7 +58,7 @@ test('on paper an appointment is what its patient needs, without buttons', async
   language,
   words,
 }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language });
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
@@ -66,7 +66,11 @@ test('on paper an appointment is what its patient needs, without buttons', async
   await openForPrint({ page, path: `/${language}/booking/confirmation/${bookingNumber}` });
   await expectOwnWordsOnPaper({ page, name: 'appointment' });
   await expect(page.getByText(bookingNumber)).toBeVisible();
-  for (const name of [words.visit.change.move, words.visit.change.cancel, words.booking.confirmation.copy])
+  for (const name of [
+    words.appointment.change.move,
+    words.appointment.change.cancel,
+    words.booking.confirmation.copy,
+  ])
     await expect(page.getByText(name, { exact: true })).toBeHidden();
 });
 

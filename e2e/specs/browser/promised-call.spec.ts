@@ -4,7 +4,7 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
-import { bookVisit } from '../../support/booked-visit';
+import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -35,18 +35,18 @@ async function correct({
   words: Words;
   isScripted: boolean;
 }): Promise<void> {
-  const { bookingNumber, manageKey } = await bookVisit({ language });
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened, which takes script.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
   ]);
-  const { booking, visit } = words;
+  const { booking, appointment } = words;
   await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
   await page.getByRole('link', { name: booking.confirmation.correct }).click();
-  await expect(page.getByRole('heading', { level: 1, name: visit.correct.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: appointment.correct.title })).toBeVisible();
   const lastName = page.getByRole('textbox', { name: booking.form.lastName });
   const phone = page.getByRole('textbox', { name: booking.form.phone });
-  const save = page.getByRole('button', { name: visit.correct.save });
+  const save = page.getByRole('button', { name: appointment.correct.save });
   await lastName.fill('Corrected');
   await phone.fill('12');
   await save.click();
@@ -116,7 +116,7 @@ test.describe('a reader with the clock of the branch', () => {
   test.use({ timezoneId: 'Africa/Cairo' });
 
   test('is told nothing of zones', async ({ page, language, words }) => {
-    const { bookingNumber, manageKey } = await bookVisit({ language });
+    const { bookingNumber, manageKey } = await bookAppointment({ language });
     await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
     await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
     await expect(page.getByRole('link', { name: words.booking.confirmation.correct })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PlaywrightTestArgs } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
-import { bookVisit, idOfVisit } from '../../support/booked-visit';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
@@ -41,8 +41,8 @@ test('what a colleague did in between is shown, and not overwritten', async ({
   words,
 }) => {
   const { move, status, detail } = words.appointments;
-  const { bookingNumber } = await bookVisit({ language });
-  const id = idOfVisit(bookingNumber);
+  const { bookingNumber } = await bookAppointment({ language });
+  const id = idOfAppointment(bookingNumber);
   await enter({ request, context });
   await page.goto(`/${language}/admin/appointments/${id}`);
   // While something is typed the page does not ask again by itself.
@@ -65,9 +65,9 @@ test('a blocked account is out with the next click, and what it sends changes no
   language,
   words,
 }) => {
-  const { bookingNumber } = await bookVisit({ language });
+  const { bookingNumber } = await bookAppointment({ language });
   const { email } = await enter({ request, context });
-  const file = `/${language}/admin/appointments/${idOfVisit(bookingNumber)}`;
+  const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
   await page.goto(file);
   await page.getByLabel(words.appointments.move.reason).fill('x');
   const manager = await colleague({ request, role: 'manager' });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { bookVisit, idOfVisit } from '../../support/booked-visit';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
@@ -59,9 +59,9 @@ test.describe('without JavaScript', () => {
     words,
   }) => {
     const { calls } = words;
-    const { bookingNumber } = await bookVisit({ language });
+    const { bookingNumber } = await bookAppointment({ language });
     await enterAs({ role: 'staff', context, request });
-    const file = `/${language}/admin/appointments/${idOfVisit(bookingNumber)}`;
+    const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
     await page.goto(file);
     await page.getByRole('button', { name: calls.this.open }).click();
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
-import { beginVisit } from '../../support/begin-visit';
-import { bookVisit } from '../../support/booked-visit';
+import { beginAppointment } from '../../support/begin-appointment';
+import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
 import { familyName } from '../../support/patient';
@@ -14,7 +14,7 @@ test('a working day is done with the keyboard alone', async ({ page, request, la
   const account = await createAccount({ request, role: 'staff' });
   const lastName = familyName();
   const person = { lastName };
-  const { bookingNumber } = await bookVisit({ language, person });
+  const { bookingNumber } = await bookAppointment({ language, person });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo({ page, target });
     await page.keyboard.press(key);
@@ -57,7 +57,7 @@ test('a working day is done with the keyboard alone', async ({ page, request, la
   await page.goto(file);
   await expect(page.getByRole('button', { name: appointments.move.canceled, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: appointments.move.done })).toHaveCount(0);
-  beginVisit(bookingNumber);
+  beginAppointment(bookingNumber);
   await page.goto(file);
   await press(page.getByRole('button', { name: appointments.move.done }));
   await expect(page.getByText(appointments.move.changed)).toBeFocused();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bookVisit, idOfVisit } from '../../support/booked-visit';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { changeDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
@@ -18,7 +18,7 @@ test('columns, filters and order are in the address, and the file has the words 
   // What a spreadsheet would run as a formula.
   const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
   const person = { lastName, additionalNotes };
-  const { bookingNumber } = await bookVisit({ language, person });
+  const { bookingNumber } = await bookAppointment({ language, person });
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/appointments`);
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
@@ -75,7 +75,7 @@ test('an appointment that changed hours leave outside is marked in the list, its
   const { filter, counts, toBeMoved, status } = words.appointments;
   const { open } = words.calls.this;
   const lastName = familyName();
-  const { bookingNumber } = await bookVisit({ language, person: { lastName } });
+  const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
   const sql = 'UPDATE appointments SET outside_since = ? WHERE booking_number = ?';
   expect(changeDatabase({ sql, values: [Date.now(), bookingNumber] })).toBe(1);
   await enterAs({ role: 'staff', context, request });
@@ -95,7 +95,7 @@ test('an appointment that changed hours leave outside is marked in the list, its
     `${bookingNumber},${status.pending} · ${toBeMoved},`,
   );
 
-  await page.goto(`/${language}/admin/appointments/${idOfVisit(bookingNumber)}`);
+  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
   await expect(page.getByText(toBeMoved, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: open }).click();
   const desk = page.getByRole('region').filter({ has: page.locator('#call-title') });
@@ -132,6 +132,6 @@ test('a new request is heard by whoever wants to hear it, also after the page wa
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('heading', { level: 1 }).click();
   expect(await notes()).toBe(0);
-  await bookVisit({ language });
+  await bookAppointment({ language });
   await expect.poll(notes).toBeGreaterThan(0);
 });

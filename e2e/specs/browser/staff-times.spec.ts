@@ -26,7 +26,7 @@ function weekAhead({ language, days }: { language: Locale; days: number }): stri
 
 /** A free time of the calendar that is open, with what its link asks for. */
 async function freeTime({ page, words, language }: { page: Page; words: Words; language: Locale }) {
-  const links = page.getByRole('link', { name: patternOf(words.staffDays.book) });
+  const links = page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
   await expect(links.first()).toBeVisible();
   const address = (await links.nth(PLACE[language]).getAttribute('href')) ?? '';
   const asked = new URL(address, 'http://any.example').searchParams;
@@ -46,7 +46,7 @@ test('a blocked time is not offered to patients until it is opened again', async
   language,
   words,
 }) => {
-  const { block, unblock } = words.staffDays;
+  const { block, unblock } = words.staffCalendar;
   await enterAs({ role: 'staff', context, request });
   await page.goto(weekAhead({ language, days: 45 }));
   const { doctor, branch, startsAt } = await freeTime({ page, words, language });
@@ -90,14 +90,14 @@ test('a blocked time is not offered to patients until it is opened again', async
   await expect.poll(isOffered).toBe(true);
 });
 
-test('a second visit at one time is refused to staff, and a manager is warned before it', async ({
+test('a second appointment at one time is refused to staff, and a manager is warned before it', async ({
   page,
   context,
   request,
   language,
   words,
 }) => {
-  const { overbook, refused, new: form } = words.staffDays;
+  const { overbook, refused, new: form } = words.staffCalendar;
   const calendar = weekAhead({ language, days: 52 });
   await enterAs({ role: 'staff', context, request });
   await page.goto(calendar);
@@ -108,7 +108,9 @@ test('a second visit at one time is refused to staff, and a manager is warned be
   await expect(page).toHaveURL(APPOINTMENT);
 
   const second = page.locator(`a[href*="overbook=yes"][href*="${encodeURIComponent(startsAt)}"]`);
-  const first = page.getByRole('link', { name: patternOf(words.staffDays.moveVisit) }).first();
+  const first = page
+    .getByRole('link', { name: patternOf(words.staffCalendar.rescheduleAppointment) })
+    .first();
   await page.goto(calendar);
   await expect(first).toBeVisible();
   await expect(second).toHaveCount(0);

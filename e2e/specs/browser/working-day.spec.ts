@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/axe';
-import { beginVisit } from '../../support/begin-visit';
-import { bookVisit } from '../../support/booked-visit';
+import { beginAppointment } from '../../support/begin-appointment';
+import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
@@ -28,7 +28,7 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   const lastName = familyName();
   const email = `${lastName.toLowerCase()}@example.org`;
   const phone = newPatient(language).storedPhone;
-  const { bookingNumber } = await bookVisit({
+  const { bookingNumber } = await bookAppointment({
     language,
     person: { lastName, email, phone },
   });
@@ -79,14 +79,14 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   await page.keyboard.press('Enter');
   await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
 
-  // The patient is told, and the visit takes place.
+  // The patient is told, and the appointment takes place.
   await expect.poll(() => mailsTo(email).sort()).toEqual(['visit-confirmed', 'visit-received']);
   await page.goto(file);
   await expect(page.getByText(appointments.history.phone.confirmed)).toBeVisible();
   await page.getByRole('button', { name: appointments.move.canceled, exact: true }).click();
   await expect(page.getByText(appointments.move.reasonRequired)).toBeFocused();
   await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
-  beginVisit(bookingNumber);
+  beginAppointment(bookingNumber);
   await page.goto(file);
   await page.getByRole('button', { name: appointments.move.done }).click();
   await expect(page.getByText(appointments.move.changed)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookVisit } from '../../support/booked-visit';
+import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
@@ -19,7 +19,7 @@ function placesOf(page: Page): Promise<number[][]> {
 
 // Only the script knows the reader's zone: these tests read far from the clinic (playwright.config.ts).
 test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
-  const { bookingNumber, manageKey } = await bookVisit({ language });
+  const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },

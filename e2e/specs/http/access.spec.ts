@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
-import { bookVisit } from '../../support/booked-visit';
+import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { listSiteMap } from '../../support/routes';
@@ -9,8 +9,8 @@ import { CALLERS, type Caller, listRoutes, ROUTES } from '../../support/website-
 /** Ends the session it is sent with, so it comes last. */
 const LAST = 'POST /[locale]/admin/logout';
 
-async function visit() {
-  const { bookingNumber } = await bookVisit({ language: 'en' });
+async function appointment() {
+  const { bookingNumber } = await bookAppointment({ language: 'en' });
   const sql = 'SELECT document_id AS id, branch FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase({ sql, values: [bookingNumber] });
   const branches = queryDatabase({ sql: 'SELECT DISTINCT document_id AS id FROM branches' });
@@ -52,7 +52,7 @@ test('the table of routes names every route of the website, and no other', () =>
 
 test('every route lets in whom the table says, and nobody else', async ({ request, baseURL }) => {
   test.setTimeout(240_000);
-  const { id, bookingNumber, branch, other } = await visit();
+  const { id, bookingNumber, branch, other } = await appointment();
   const tokens = await tokensFor({ request, here: branch, other });
   const sql = 'SELECT document_id AS id FROM up_users WHERE email = ?';
   const [account] = queryDatabase({ sql, values: [environment.staff.email] });

@@ -4,7 +4,7 @@ import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } 
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { createAccount } from '../../support/accounts';
-import { idOfVisit } from '../../support/booked-visit';
+import { idOfAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
@@ -68,7 +68,7 @@ test('what patients and staff type is in no log and in no address', async ({ pag
 
   // What staff write themselves, and what visitors write to them.
   const reason = planted('Reason');
-  await page.goto(`/en/admin/appointments/${idOfVisit(bookingNumber)}`);
+  await page.goto(`/en/admin/appointments/${idOfAppointment(bookingNumber)}`);
   await page.getByLabel(words.appointments.move.reason).fill(reason);
   await page.getByRole('button', { name: words.appointments.move.canceled, exact: true }).click();
   await expect(page.getByText(words.appointments.move.changed)).toBeVisible();

@@ -44,7 +44,7 @@ test('with the backend gone, every page is still served, and searches too', asyn
     publicRoutes.map((route) => pathOf({ route, language, request: http })),
   );
   const ofStaff = locales.flatMap((language) => STAFF_PAGES.map((page) => `/${language}/admin/${page}`));
-  const perVisit = ['/', '/en/booking', '/ar/booking', '/en/doctors?q=nadia', '/ar/blog?q=zzzz'];
+  const perAppointment = ['/', '/en/booking', '/ar/booking', '/en/doctors?q=nadia', '/ar/blog?q=zzzz'];
   const faultsOf = async (paths: string[]) => {
     const faulty: string[] = [];
     for (const path of paths) {
@@ -61,9 +61,9 @@ test('with the backend gone, every page is still served, and searches too', asyn
     return faulty;
   };
   try {
-    expect(await faultsOf(perVisit)).toEqual([]);
+    expect(await faultsOf(perAppointment)).toEqual([]);
     await way.close();
-    expect(await faultsOf([...(await Promise.all(ofRoutes)), ...perVisit, ...ofStaff])).toEqual([]);
+    expect(await faultsOf([...(await Promise.all(ofRoutes)), ...perAppointment, ...ofStaff])).toEqual([]);
   } finally {
     await stop();
     remove();

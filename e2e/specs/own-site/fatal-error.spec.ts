@@ -13,7 +13,7 @@ const locales: Locale[] = ['en', 'ar'];
 let base = '';
 let end = async () => {};
 
-// A site whose backend is gone and that has kept nothing: a page that is made per visit can only fail.
+// A site whose backend is gone and that has kept nothing: a page rendered per request can only fail.
 test.beforeAll(async () => {
   const { build, remove } = copyBuild({ withoutCache: true });
   const [port, nobody] = [await freePort(), await freePort()];

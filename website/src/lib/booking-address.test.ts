@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookVisitPath, knownByPage, knownFragment } from './booking-address';
+import { bookAppointmentPath, knownByPage, knownFragment } from './booking-address';
 
 describe('the way into the booking', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the way into the booking', () => {
       '/booking?by=doctor&doctor=3&specialty=4&branch=2&service=5&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
     ],
   ])('keeps all that is known: %o', (known, path) => {
-    expect(bookVisitPath(known)).toBe(path);
+    expect(bookAppointmentPath(known)).toBe(path);
   });
 
   it.each([

@@ -6,7 +6,7 @@ export type BookingWay = 'doctor' | 'branch';
 /**
  * What a visitor has chosen so far, as it stands in the address of /booking. Entries are named by their
  * short public number (or document id, as a link may carry it), `date` is a day of the branch's calendar,
- * `month` the month in view and `time` the start of the visit as an ISO instant in UTC.
+ * `month` the month in view and `time` the start of the appointment as an ISO instant in UTC.
  * Personal details are never part of it.
  */
 export interface BookingQuery {
@@ -18,7 +18,7 @@ export interface BookingQuery {
   month?: string;
   date?: string;
   time?: string;
-  /** Set while the visitor changes the kind of visit. */
+  /** Set while the visitor changes the kind of appointment. */
   change?: 'service';
 }
 
@@ -63,8 +63,8 @@ export function bookingPath(query: BookingQuery): `/${string}` {
   return `/booking${choicesSearch(query)}`;
 }
 
-/** What a page knows of a visit before the booking begins; entries by their short public numbers. */
-export interface KnownVisit {
+/** What a page knows of an appointment before the booking begins; entries by their short public numbers. */
+export interface KnownAppointment {
   /** 'branch' where the way led over a branch, so that a step back leads to the doctors there. */
   by?: BookingWay | undefined;
   doctor?: number | undefined;
@@ -78,22 +78,22 @@ export interface KnownVisit {
 
 const ENTRIES = ['doctor', 'branch', 'specialty', 'service'] as const;
 
-function choicesOf({ by, date, time, ...entries }: KnownVisit): BookingQuery {
+function choicesOf({ by, date, time, ...entries }: KnownAppointment): BookingQuery {
   const query: BookingQuery = { by: by ?? (entries.branch && !entries.doctor ? 'branch' : 'doctor') };
   for (const key of ENTRIES) if (entries[key] !== undefined) query[key] = String(entries[key]);
   return { ...query, ...(date && { date }), ...(time && { time }) };
 }
 
 /** Path into the booking from a page that knows this much: {@link bookingPath} of its choices. */
-export function bookVisitPath(known: KnownVisit): `/${string}` {
+export function bookAppointmentPath(known: KnownAppointment): `/${string}` {
   return bookingPath(choicesOf(known));
 }
 
 /**
- * What is known of a visit as the part of an address behind the `#`, with it; empty when nothing is. On pages that are
+ * What is known of an appointment as the part of an address behind the `#`, with it; empty when nothing is. On pages that are
  * the same for everybody it is read by the page's script alone: to caches and search engines they stay one page.
  */
-export function knownFragment({ by, branch, specialty, service }: KnownVisit): string {
+export function knownFragment({ by, branch, specialty, service }: KnownAppointment): string {
   if (!branch && !specialty && !service) return '';
   return `#${choicesSearch(choicesOf({ by, branch, specialty, service })).slice(1)}`;
 }
@@ -112,8 +112,8 @@ export function choicesSearch(query: BookingQuery): string {
 const ENTRY_PAGE = /^\/[a-z]{2}\/(services|branches|doctor)\/([1-9]\d{0,8})(?:-|$)/;
 const KEY_OF_SECTION = { services: 'service', branches: 'branch', doctor: 'doctor' } as const;
 
-/** What the address of a page says of a visit: a service's, a branch's or a doctor's own page; empty on all others. */
-export function knownByPage(pathname: string): KnownVisit {
+/** What the address of a page says of an appointment: a service's, a branch's or a doctor's own page; empty on all others. */
+export function knownByPage(pathname: string): KnownAppointment {
   const [, section, number] = ENTRY_PAGE.exec(pathname) ?? [];
   if (section !== 'services' && section !== 'branches' && section !== 'doctor') return {};
   return { [KEY_OF_SECTION[section]]: Number(number) };

@@ -1,4 +1,4 @@
-/** What makes the address of a list a search, which is answered per visit (docs/decisions/0027). */
+/** What makes the address of a list a search, which is rendered per request (docs/decisions/0027). */
 export const SEARCH_KEYS = { doctors: ['q', 'specialty', 'branch'], blog: ['q', 'category'] } as const;
 
 /** A page number in an address; the first page has none. */

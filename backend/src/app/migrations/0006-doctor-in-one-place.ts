@@ -1,6 +1,6 @@
 import { isPostgres, type Transaction } from '../../platform/database';
 import type { Migration } from '../../platform/migrations';
-import { atomAt } from '../../scheduling/claims';
+import { grainAt } from '../../scheduling/claims';
 
 const NAME = 'claims_one_place';
 /** `doctor:x` and `extra:x` are the two seats of one doctor's time. */
@@ -8,7 +8,7 @@ const SEAT = 'extra:';
 
 /**
  * True when a live claim of the same doctor in another branch lies where a new one must be the only place: in the
- * atoms between which hours of branches clash, or on the very atom for a second seat.
+ * grains between which hours of branches clash, or on the very grain for a second seat.
  */
 function conflictSql({ doctor, now }: { doctor: string; now: string }): string {
   return `EXISTS (SELECT 1 FROM claims WHERE resource = 'doctor:' || ${doctor} AND branch <> NEW.branch
@@ -18,7 +18,7 @@ function conflictSql({ doctor, now }: { doctor: string; now: string }): string {
 
 const CONDITION = `(NEW.contested_from IS NOT NULL OR NEW.resource LIKE '${SEAT}%')`;
 
-/** Claims of visits to come that were stored before claims had a branch. */
+/** Claims of appointments to come that were stored before claims had a branch. */
 async function fillBranches(trx: Transaction): Promise<void> {
   const doctors: string[] = await trx('doctors').distinct('document_id').pluck('document_id');
   await trx('claims')
@@ -26,7 +26,7 @@ async function fillBranches(trx: Transaction): Promise<void> {
       'resource',
       doctors.map((doctor) => `doctor:${doctor}`),
     )
-    .andWhere('atom', '>=', atomAt(Date.now()))
+    .andWhere('atom', '>=', grainAt(Date.now()))
     .whereNull('branch')
     .whereNotNull('appointment')
     .update({
@@ -62,7 +62,7 @@ async function makeOnPostgres(trx: Transaction): Promise<void> {
 }
 
 /**
- * Makes the database refuse a doctor's visits in two branches where their hours clash, whoever writes them: minutes
+ * Makes the database refuse a doctor's appointments in two branches where their hours clash, whoever writes them: minutes
  * are unique by index, but 10:00 here and 10:20 there share no minute. Claims without such a clash, which are nearly
  * all, do not run it. The refusal is a unique violation to PostgreSQL and to `isUniqueViolation`.
  */

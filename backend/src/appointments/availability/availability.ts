@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import { type BookingWindow, bookingWindow, freeSlots } from '../../scheduling/slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
-import { atomsElsewhere, takenAtoms } from '../record/taken-atoms';
+import { grainsElsewhere, takenGrains } from '../record/taken-grains';
 
 /** Documents a search for times is about. */
 export interface Place {
@@ -120,12 +120,12 @@ export async function freeDays({
     return working.map(({ date }) => ({ date, slots: [] }));
   }
   const span = { from: Math.max(first.startsAt, window.opensAt - DAY_MINUTES * MINUTE), to: last.endsAt };
-  const taken = await takenAtoms({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
+  const taken = await takenGrains({ db, doctor: place.doctor, ...span, holder: place.holder ?? null, now });
   const contested = worked.flatMap(({ slots }) => slots.flatMap((slot) => slot.contested ?? []));
   const takenElsewhere =
     contested.length === 0
       ? []
-      : await atomsElsewhere({
+      : await grainsElsewhere({
           db,
           doctor: place.doctor,
           branch: place.branch,

@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/instant';
 
 /**
  * By when the patient of a request made now is called, in epoch milliseconds: by the call centre's clock, and never
- * after the visit begins (staff book such times). Null for what needs no call, and while no line opens.
+ * after the appointment begins (staff book such times). Null for what needs no call, and while no line opens.
  */
 export function promisedCall({
   catalogue,

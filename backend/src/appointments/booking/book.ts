@@ -9,11 +9,11 @@ import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
-import { planVisit } from './plan-visit';
-import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-visits';
+import { planAppointment } from './plan-appointment';
+import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
 /**
- * Books a visit for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
+ * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
  * row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
  * Refused with 400 for bad fields, 409 when the time is taken (with the next free ones) or a limit of live
@@ -35,7 +35,7 @@ export async function bookAppointment({
   idempotencyKey: string;
   holder: string | null;
   origin?: BookingOrigin;
-  /** Whether a time that another visit has may be taken on its second seat. */
+  /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
   now: number;
 }): Promise<Outcome<Booked>> {
@@ -51,19 +51,19 @@ export async function bookAppointment({
 
   const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
-  const planned = planVisit({ input: parsed.input, catalogue, now, isStaff, mayOverbook });
+  const planned = planAppointment({ input: parsed.input, catalogue, now, isStaff, mayOverbook });
   if (!planned.ok) return refuse(planned.refusal);
-  const visit = planned.value;
-  const place = { ...visit.input, service: visit.service };
-  const taken = () => slotTaken({ db, catalogue, place, startsAt: visit.slot.startsAt, now });
+  const appointment = planned.value;
+  const place = { ...appointment.input, service: appointment.service };
+  const taken = () => slotTaken({ db, catalogue, place, startsAt: appointment.slot.startsAt, now });
 
   try {
     const { rules } = catalogue.data;
-    const written = await servicesOf(strapi).visitQueue.write({
-      visit,
+    const written = await servicesOf(strapi).appointmentQueue.write({
+      appointment,
       rules,
       origin,
-      callBy: promisedCall({ catalogue, status: origin.status, startsAt: visit.slot.startsAt, now }),
+      callBy: promisedCall({ catalogue, status: origin.status, startsAt: appointment.slot.startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,

@@ -3,7 +3,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { holdRequest } from '../../contract/availability';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
-import { type Allocation, allocate, type VisitNeeds } from '../../scheduling/allocation';
+import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
 import { fieldError } from '../record/booking-input';
@@ -15,7 +15,7 @@ import {
   readClaims,
   removeExpired,
 } from '../record/claims-table';
-import { planTime, timeOf, type WantedTime } from './plan-visit';
+import { planTime, timeOf, type WantedTime } from './plan-appointment';
 
 const shape = holdRequest.extend({
   startsAt: holdRequest.shape.startsAt.transform((text) => Date.parse(text)),
@@ -64,7 +64,7 @@ export async function holdTime({
   const { slot, service } = planned.value;
   const { rules } = catalogue.data;
   const minutes = rules.holdMinutes * MINUTE;
-  const needsUntil = (until: number): VisitNeeds => ({
+  const needsUntil = (until: number): AppointmentNeeds => ({
     time: { ...timeOf({ ...wanted, slot }), expiresAt: until },
     limits:
       address === null
@@ -100,7 +100,7 @@ async function placeHold({
   now,
 }: {
   trx: Transaction;
-  needs: VisitNeeds;
+  needs: AppointmentNeeds;
   holder: string;
   since: number;
   now: number;

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type Database, inTransaction, type Transaction } from '../../platform/database';
-import { allocate, type Claim, type VisitNeeds } from '../../scheduling/allocation';
+import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
 import { dateAt } from '../../scheduling/zone';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import { insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
-import { needsOf, personOf } from './plan-visit';
+import { needsOf, personOf } from './plan-appointment';
 
 const BATCH = 100;
 const MOST_PER_PHONE = 50;
@@ -43,8 +43,10 @@ export async function applyPatientLimits({
     const last = rows.at(-1);
     if (!last) return;
     after = Number(last.id);
-    const visits = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf({ row, catalogue }) }));
-    await inTransaction(strapi, (trx) => takeSeats({ trx, visits, now }));
+    const appointments = rows
+      .map(parseAppointment)
+      .map((row) => ({ row, needs: seatsOf({ row, catalogue }) }));
+    await inTransaction(strapi, (trx) => takeSeats({ trx, appointments, now }));
   }
 }
 
@@ -65,10 +67,16 @@ function withoutSeat({ db, after, now }: { db: Database; after: number; now: num
     .limit(BATCH);
 }
 
-/** The seats of a stored visit alone: it has its time already, and the seat of its phone. */
-function seatsOf({ row, catalogue }: { row: AppointmentRow; catalogue: CatalogueSnapshot }): VisitNeeds {
+/** The seats of a stored appointment alone: it has its time already, and the seat of its phone. */
+function seatsOf({
+  row,
+  catalogue,
+}: {
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+}): AppointmentNeeds {
   const date = dateAt({ instant: row.starts_at, timeZone: row.time_zone });
-  const slot = { startsAt: row.starts_at, endsAt: row.ends_at, atoms: [] };
+  const slot = { startsAt: row.starts_at, endsAt: row.ends_at, grains: [] };
   const needs = needsOf({
     rules: catalogue.data.rules,
     doctor: row.doctor,
@@ -80,20 +88,20 @@ function seatsOf({ row, catalogue }: { row: AppointmentRow; catalogue: Catalogue
   return { ...needs, limits: needs.limits.filter(({ name }) => name !== 'phone') };
 }
 
-/** Seats that are taken are left out: a visit of before stays, even where there are more than the limits allow. */
+/** Seats that are taken are left out: an appointment of before stays, even where there are more than the limits allow. */
 async function takeSeats({
   trx,
-  visits,
+  appointments,
   now,
 }: {
   trx: Transaction;
-  visits: { row: AppointmentRow; needs: VisitNeeds }[];
+  appointments: { row: AppointmentRow; needs: AppointmentNeeds }[];
   now: number;
 }): Promise<void> {
-  const standing: Claim[] = await readClaims({ trx, needs: visits.map(({ needs }) => needs) });
+  const standing: Claim[] = await readClaims({ trx, needs: appointments.map(({ needs }) => needs) });
   const taken: OwnedClaim[] = [];
   const replaced: Claim[] = [];
-  for (const { row, needs } of visits) {
+  for (const { row, needs } of appointments) {
     for (const limit of needs.limits) {
       const allocation = allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now });
       if (allocation.kind !== 'allocated') continue;

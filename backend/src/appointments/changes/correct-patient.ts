@@ -6,14 +6,14 @@ import { inTransaction, isUniqueViolation, type Transaction } from '../../platfo
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
-import { atomsOf } from '../../scheduling/claims';
+import { grainsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
-import { needsOf, personOf } from '../booking/plan-visit';
+import { needsOf, personOf } from '../booking/plan-appointment';
+import { receivedMails } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
 import { fieldError, type PersonInput, parsePerson } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
-import { receivedMails } from '../record/visit-mails';
 
 /** How often a patient can correct one request: each new address gets a mail. */
 const MAX_CORRECTIONS = 5;
@@ -149,10 +149,10 @@ async function seatAnew({
 }): Promise<void> {
   const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
   const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
-  const slot = { startsAt, endsAt, atoms: atomsOf({ startsAt, endsAt }) };
+  const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
   const { rules } = catalogue.data;
   const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
-  const needs = { ...whole, time: { ...whole.time, atoms: [] } };
+  const needs = { ...whole, time: { ...whole.time, grains: [] } };
   const claims = await readClaims({ trx, needs: [needs] });
   const allocation = allocate({ needs, claims, own: [appointment], now });
   if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);

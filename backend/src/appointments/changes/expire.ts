@@ -38,7 +38,7 @@ export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now:
   return canceled;
 }
 
-/** Removes claims that stopped counting long ago: holds left behind and seats of visits that are over. */
+/** Removes claims that stopped counting long ago: holds left behind and seats of appointments that are over. */
 export async function removeOldClaims({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<void> {
   await strapi.db
     .connection('claims')

@@ -9,12 +9,12 @@ import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
-import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-visit';
+import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
+import { movedMails } from '../record/appointment-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
-import { movedMails } from '../record/visit-mails';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
@@ -41,11 +41,11 @@ class NotAllocated extends Error {
 }
 
 /**
- * Reschedules a live visit to another time of the same doctor, branch and service: new claims in, old ones out, history
- * written, all in one transaction. A visit moved by its patient waits for confirmation again.
+ * Reschedules a live appointment to another time of the same doctor, branch and service: new claims in, old ones out, history
+ * written, all in one transaction. An appointment moved by its patient waits for confirmation again.
  *
  * Refused with 400 when the time is not offered, 409 when it is taken, when someone changed the appointment
- * meanwhile, or when the visit is not live any more.
+ * meanwhile, or when the appointment is not live any more.
  */
 export async function rescheduleAppointment({
   strapi,

@@ -9,11 +9,12 @@ import { inTransaction, isUniqueViolation, type Transaction } from '../../platfo
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
-import { atomsOf } from '../../scheduling/claims';
+import { grainsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
-import { needsOf, personOf } from '../booking/plan-visit';
+import { needsOf, personOf } from '../booking/plan-appointment';
+import { transitionMails } from '../record/appointment-mails';
 import {
   type AppointmentRow,
   findAppointment,
@@ -23,7 +24,6 @@ import {
 import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
-import { transitionMails } from '../record/visit-mails';
 
 const request = z.strictObject({
   to: z.enum(STATUSES),
@@ -171,10 +171,10 @@ async function takeAgain({
   const { rules } = catalogue.data;
   const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
   const span = { startsAt, endsAt };
-  const contested = catalogue.contested({ doctor, branch, visit: span });
-  const slot = { ...span, atoms: atomsOf(span), ...(contested ? { contested } : {}) };
+  const contested = catalogue.contested({ doctor, branch, appointment: span });
+  const slot = { ...span, grains: grainsOf(span), ...(contested ? { contested } : {}) };
   const needs = needsOf({ rules, doctor, branch, person: personOf(appointment), date, slot });
-  const isInside = catalogue.isInsideHours({ doctor, branch, visit: span });
+  const isInside = catalogue.isInsideHours({ doctor, branch, appointment: span });
   await trx('appointments')
     .where({ document_id: appointment.document_id })
     .update({ outside_since: isInside ? null : new Date(now) });

@@ -28,7 +28,7 @@ export function liveAppointments({
     db('appointments')
       .where(Object.fromEntries(given))
       .whereIn('status', ['pending', 'confirmed'])
-      // No visit lasts a day, so the index of starts narrows this before ends are looked at.
+      // No appointment lasts a day, so the index of starts narrows this before ends are looked at.
       .where('starts_at', '>', new Date(now - 24 * 60 * 60_000))
       .where('ends_at', '>', new Date(now))
   );

@@ -87,9 +87,9 @@ async function watchSchedule({ documentId, trx }: { documentId: string; trx: Tra
   return async () => {
     const after = await practiceNow();
     const uncovered = live.filter((row) => {
-      const visit = { startsAt: row.starts_at, endsAt: row.ends_at };
+      const appointment = { startsAt: row.starts_at, endsAt: row.ends_at };
       const isInside = (practice: Practice | undefined) =>
-        practice !== undefined && isInsideHours({ practice, visit });
+        practice !== undefined && isInsideHours({ practice, appointment });
       return isInside(before) && !isInside(after);
     });
     if (uncovered.length > 0)

@@ -41,7 +41,7 @@ function ahead({ db, isMarked, now }: { db: Database | Transaction; isMarked: bo
 
 function isOutside({ catalogue, one }: { catalogue: CatalogueSnapshot; one: PlacedAppointment }): boolean {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
-  return !catalogue.isInsideHours({ doctor, branch, visit: { startsAt, endsAt } });
+  return !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
 }
 
 /** Live appointments that the hours of a catalogue do not hold, and that the desk does not know of yet. */
@@ -73,7 +73,7 @@ export async function listLeftOutside({
     outside.push(...page.filter((one) => isOutside({ catalogue, one })));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return outside;
-    // Many visits begin at one moment: the next page begins there too, without those seen.
+    // Many appointments begin at one moment: the next page begins there too, without those seen.
     const sameStart = page.filter((one) => one.starts_at === last.starts_at).map((one) => one.document_id);
     seen = last.starts_at === after ? [...seen, ...sameStart] : sameStart;
     after = last.starts_at;

@@ -10,7 +10,7 @@ import type {
 import type { Booking } from '../../contract/booking-request';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
-import type { Booked } from '../booking/write-visits';
+import type { Booked } from '../booking/write-appointments';
 import type { AppointmentRow } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
@@ -50,7 +50,7 @@ export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKe
   };
 }
 
-function presentVisit({
+function presentAppointment({
   row,
   catalogue,
 }: {
@@ -88,7 +88,7 @@ function presentVisit({
 }
 
 /**
- * What the holder of a manage key sees: the visit, by whom it was canceled, and while it is ahead all that its call
+ * What the holder of a manage key sees: the appointment, by whom it was canceled, and while it is ahead all that its call
  * and mails rest on, to be mended. Afterwards of the patient only the first name.
  */
 export function presentForPatient({
@@ -106,7 +106,7 @@ export function presentForPatient({
 }): OwnAppointment {
   const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
   return {
-    ...presentVisit({ row, catalogue }),
+    ...presentAppointment({ row, catalogue }),
     sequence: row.sequence,
     canCancel: isLive,
     // A move takes a new time, as a booking does.
@@ -122,7 +122,7 @@ export function presentForPatient({
   };
 }
 
-/** Whether hours that have changed leave a visit outside that somebody still counts on. */
+/** Whether hours that have changed leave an appointment outside that somebody still counts on. */
 function isToBeMoved({ outside_since, status, starts_at }: AppointmentRow): boolean {
   return outside_since !== null && ['pending', 'confirmed'].includes(status) && starts_at > Date.now();
 }
@@ -135,13 +135,13 @@ export function presentForStaff({
 }: {
   row: AppointmentRow;
   catalogue: CatalogueSnapshot;
-  /** Beside another visit at the same time. */
+  /** Beside another appointment at the same time. */
   isOverbooked?: boolean;
 }): Appointment {
   const { organisation } = row;
   return {
     documentId: row.document_id,
-    ...presentVisit({ row, catalogue }),
+    ...presentAppointment({ row, catalogue }),
     ...presentPatient(row),
     contractType: row.contract_type,
     organisation:
@@ -152,7 +152,7 @@ export function presentForStaff({
             id: organisation,
             booked: row.booked_as.organisation,
           }),
-    /** When the call about a request is due: as agreed last, else as promised, else by the visit itself. */
+    /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
     callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),

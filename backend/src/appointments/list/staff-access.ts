@@ -41,6 +41,6 @@ export function mailsWithinScope({
 }): Query {
   if (scope === null) return query;
   const seen = withinScope({ query: db('appointments'), scope }).select('document_id');
-  // A mail about a visit names it first: `<document id>:<sequence>`.
+  // A mail about an appointment names it first: `<document id>:<sequence>`.
   return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
 }

@@ -19,10 +19,10 @@ export const countQuery = z.strictObject({
   contractType: z.enum(['cash', 'company', 'syndicate']).optional(),
   from: at.optional(),
   to: at.optional(),
-  /** First and last day of the visit, as the clock of the branch has them. */
+  /** First and last day of the appointment, as the clock of the branch has them. */
   firstDay: date.optional(),
   lastDay: date.optional(),
-  /** Only live visits ahead that the hours do not hold any more. */
+  /** Only live appointments ahead that the hours do not hold any more. */
   toBeMoved: z.literal('true').optional(),
   q: z
     .string()
@@ -71,7 +71,7 @@ function dayStart({ day, filters, clocks }: { day: string } & Pick<Asked, 'filte
   return new WallClock(day, timeZone).reaches(0);
 }
 
-/** When the visits asked for start. */
+/** When the appointments asked for start. */
 export function rangeOf({ filters, clocks }: Pick<Asked, 'filters' | 'clocks'>): Range {
   const { from, to, firstDay, lastDay } = filters;
   const begins = [from, firstDay && dayStart({ day: firstDay, filters, clocks })];

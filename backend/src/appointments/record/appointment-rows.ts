@@ -28,7 +28,7 @@ const row = z.object({
   sequence: z.coerce.number(),
   language: z.enum(LANGUAGES),
   call_by: storedInstant.nullable(),
-  /** Its place in the work list while it waits: what was agreed last, else the promise, else the visit itself. */
+  /** Its place in the work list while it waits: what was agreed last, else the promise, else the appointment itself. */
   call_due_at: storedInstant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
@@ -74,7 +74,7 @@ export interface NewAppointment
   consent_given: 'form' | 'phone';
 }
 
-/** The promised call and its place in the work list: by the promise, else by the visit itself. */
+/** The promised call and its place in the work list: by the promise, else by the appointment itself. */
 function dueColumns({ callBy, startsAt }: { callBy: number | null; startsAt: number }) {
   return { call_by: callBy === null ? null : new Date(callBy), call_due_at: new Date(callBy ?? startsAt) };
 }
@@ -188,7 +188,7 @@ export interface HistoryEntry {
   from: Status | null;
   to: Status;
   reason: string | null;
-  /** When the visit was moved: from and to which start, epoch milliseconds. */
+  /** When the appointment was moved: from and to which start, epoch milliseconds. */
   moved?: { from: number; to: number };
   action?: EventAction | null;
   /** When the patient is to be called again, epoch milliseconds. */

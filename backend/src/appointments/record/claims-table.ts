@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database';
 import { instantOf } from '../../platform/instant';
-import type { Claim, VisitNeeds } from '../../scheduling/allocation';
-import type { AtomRange } from '../../scheduling/claims';
+import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
+import type { GrainRange } from '../../scheduling/claims';
 
 interface ClaimRow {
   resource: string;
@@ -22,7 +22,7 @@ export function doctorTime(doctor: string): string {
   return `doctor:${doctor}`;
 }
 
-/** Second seat beside {@link doctorTime}, for visits that a manager overbooks. A blocked time takes both. */
+/** Second seat beside {@link doctorTime}, for appointments that a manager overbooks. A blocked time takes both. */
 export function overbookingTime(doctor: string): string {
   return `extra:${doctor}`;
 }
@@ -33,8 +33,8 @@ export interface Caller {
   patient: string;
 }
 
-/** Seats for live visits of one patient with one doctor on one date. */
-export function dayVisits({
+/** Seats for live appointments of one patient with one doctor on one date. */
+export function dayAppointments({
   phone,
   patient,
   doctor,
@@ -43,13 +43,13 @@ export function dayVisits({
   return `day:${digest(`${phone}|${patient}|${doctor}|${date}`)}`;
 }
 
-/** Seats for all live visits of one patient. */
-export function patientVisits({ phone, patient }: Caller): string {
+/** Seats for all live appointments of one patient. */
+export function patientAppointments({ phone, patient }: Caller): string {
   return `patient:${digest(`${phone}|${patient}`)}`;
 }
 
-/** Seats for all live visits of one phone, whoever comes. */
-export function phoneVisits(phone: string): string {
+/** Seats for all live appointments of one phone, whoever comes. */
+export function phoneAppointments(phone: string): string {
   return `phone:${digest(phone)}`;
 }
 
@@ -62,35 +62,35 @@ export function addressHolds(address: string): string {
   return `holds:${digest(address)}`;
 }
 
-/** All claims, live and expired, on what some visits need, read inside their transaction. */
+/** All claims, live and expired, on what some appointments need, read inside their transaction. */
 export async function readClaims({
   trx,
   needs,
 }: {
   trx: Transaction;
-  needs: VisitNeeds[];
+  needs: AppointmentNeeds[];
 }): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys = needs.flatMap(({ time: { resource: first, overbookingSeat, atoms, contested }, limits }) => [
-    ...atoms.map((atom) => [first, atom]),
-    ...(contested ? atomsIn(contested).map((atom) => [first, atom]) : []),
-    ...(overbookingSeat ? atoms.map((atom) => [overbookingSeat, atom]) : []),
+  const keys = needs.flatMap(({ time: { resource: first, overbookingSeat, grains, contested }, limits }) => [
+    ...grains.map((grain) => [first, grain]),
+    ...(contested ? grainsIn(contested).map((grain) => [first, grain]) : []),
+    ...(overbookingSeat ? grains.map((grain) => [overbookingSeat, grain]) : []),
     ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
   ]);
   const rows: ClaimRow[] = await trx(CLAIMS)
     .select('resource', 'atom', 'expires_at', 'appointment', 'holder', 'branch')
     .whereIn(['resource', 'atom'], keys);
-  return rows.map(({ resource, atom, expires_at, appointment, holder, branch }) => ({
+  return rows.map(({ resource, atom: grain, expires_at, appointment, holder, branch }) => ({
     resource,
-    atom,
+    grain,
     branch,
     owner: appointment ?? holder,
     expiresAt: expires_at === null ? null : instantOf(expires_at),
   }));
 }
 
-function atomsIn({ from, to }: AtomRange): number[] {
+function grainsIn({ from, to }: GrainRange): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
@@ -104,8 +104,8 @@ export async function removeExpired({
   claims: Claim[];
   now: number;
 }): Promise<void> {
-  for (const { resource, atom } of claims) {
-    await trx(CLAIMS).where({ resource, atom }).andWhere('expires_at', '<=', new Date(now)).delete();
+  for (const { resource, grain } of claims) {
+    await trx(CLAIMS).where({ resource, atom: grain }).andWhere('expires_at', '<=', new Date(now)).delete();
   }
 }
 
@@ -115,7 +115,7 @@ export interface OwnedClaim extends Claim {
 }
 
 /**
- * Takes claims. The unique index on (resource, atom) refuses what is already taken, whoever the writer is; the
+ * Takes claims. The unique index on (resource, grain) refuses what is already taken, whoever the writer is; the
  * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
  * doctor in one place. Rows go in one order, so that
  * two writers wait for each other instead of deadlocking.
@@ -136,11 +136,11 @@ export async function insertClaims({
 }): Promise<void> {
   if (claims.length === 0) return;
   const ordered = [...claims].sort((a, b) =>
-    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.atom - b.atom,
+    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.grain - b.grain,
   );
-  const rows = ordered.map(({ resource, atom, owner, expiresAt, branch, contested }) => ({
+  const rows = ordered.map(({ resource, grain, owner, expiresAt, branch, contested }) => ({
     resource,
-    atom,
+    atom: grain,
     branch: branch ?? null,
     contested_from: contested?.from ?? null,
     contested_to: contested?.to ?? null,
@@ -173,7 +173,7 @@ export async function overbookedAmong({
 }
 
 /**
- * Frees everything an appointment holds: its time and its seats. An overbooked visit beside it moves up to the
+ * Frees everything an appointment holds: its time and its seats. An overbooked appointment beside it moves up to the
  * first seat, so that nobody else can take the time on top of it.
  */
 export async function freeClaims({
@@ -190,10 +190,10 @@ export async function freeClaims({
   await trx(CLAIMS).where({ appointment }).delete();
   const [first] = times;
   if (!first) return;
-  const atoms = times.map(({ atom }) => atom);
+  const grains = times.map(({ atom }) => atom);
   await trx(CLAIMS)
     .where('resource', overbookingTime(first.resource.slice(doctorTime('').length)))
-    .whereIn('atom', atoms)
+    .whereIn('atom', grains)
     .update({ resource: first.resource });
 }
 
@@ -212,7 +212,7 @@ export async function freeSeats({
     .delete();
 }
 
-/** Since when a hold has held exactly these atoms, or null when it does not. */
+/** Since when a hold has held exactly these grains, or null when it does not. */
 export async function heldSince({
   trx,
   holder,
@@ -220,13 +220,13 @@ export async function heldSince({
 }: {
   trx: Transaction;
   holder: string;
-  time: VisitNeeds['time'];
+  time: AppointmentNeeds['time'];
 }): Promise<number | null> {
   const rows: { atom: number; created_at: number | Date }[] = await trx(CLAIMS)
     .where({ holder, resource: time.resource })
     .select('atom', 'created_at');
   const held = new Set(rows.map((row) => row.atom));
-  const isSame = held.size === time.atoms.length && time.atoms.every((atom) => held.has(atom));
+  const isSame = held.size === time.grains.length && time.grains.every((grain) => held.has(grain));
   return isSame && rows[0] ? instantOf(rows[0].created_at) : null;
 }
 

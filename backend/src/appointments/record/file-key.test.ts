@@ -7,14 +7,14 @@ const bookingNumber = '7KQM-4RX2';
 const key = keys.keyFor({ bookingNumber, now });
 const QUARTER = 15 * 60_000;
 
-describe('a key to the files of a visit', () => {
+describe('a key to the files of an appointment', () => {
   test('opens them for a quarter of an hour', () => {
     expect(keys.matches({ bookingNumber, key, now })).toBe(true);
     expect(keys.matches({ bookingNumber, key, now: now + QUARTER - 1 })).toBe(true);
     expect(keys.matches({ bookingNumber, key, now: now + QUARTER })).toBe(false);
   });
 
-  test('cannot be made to last, to open another visit, or to come from another clinic', () => {
+  test('cannot be made to last, to open another appointment, or to come from another clinic', () => {
     const [, signature] = key.split('.');
     const later = `${(now + 10 * QUARTER).toString(36)}.${signature}`;
     expect(keys.matches({ bookingNumber, key: later, now })).toBe(false);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '../../scheduling/zone';
 
-/** How long a key to the files of a visit opens them. */
+/** How long a key to the files of an appointment opens them. */
 const LIFETIME = 15 * MINUTE;
 
 /**

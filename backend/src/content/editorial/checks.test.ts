@@ -62,7 +62,7 @@ describe('a schedule', () => {
     const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
     expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
   });
-  test('may not have a shift without length or shorter than a visit', () => {
+  test('may not have a shift without length or shorter than an appointment', () => {
     const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
     expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
   });

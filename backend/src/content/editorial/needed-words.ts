@@ -1,4 +1,4 @@
-import { visitDate, visitTime } from '../../platform/clinic-time';
+import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */
 export interface NeededBy {
@@ -35,15 +35,15 @@ export function neededWords({
   next: NeededBy[];
 }): string {
   const what = name === null ? `This ${noun}` : `The ${noun} "${name}"`;
-  const visits = total === 1 ? '1 booked visit' : `${total} booked visits`;
+  const appointments = total === 1 ? '1 booked visit' : `${total} booked visits`;
   const named = next.slice(0, NAMED).map(({ bookingNumber, startsAt, timeZone }) => {
     const moment = { instant: startsAt, timeZone, language: 'en' as const };
-    return `${bookingNumber} (${visitDate(moment)}, ${visitTime(moment)})`;
+    return `${bookingNumber} (${appointmentDate(moment)}, ${appointmentTime(moment)})`;
   });
   const others = total - named.length;
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
   return [
-    `${what} is needed by ${visits}: ${list}. Nothing was removed.`,
+    `${what} is needed by ${appointments}: ${list}. Nothing was removed.`,
     'Move or cancel these visits first.',
     INSTEAD[noun],
   ]

@@ -15,9 +15,9 @@ import { lineSchema } from '../../contract/line-schema';
 import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import { ATOM_MINUTES, atomsOf } from '../../scheduling/claims';
+import { GRAIN_MINUTES, grainsOf } from '../../scheduling/claims';
 import { DAY_MINUTES, MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
-import { visitsInside } from './visits-inside';
+import { appointmentsInside } from './appointments-inside';
 
 /** Longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
@@ -59,7 +59,7 @@ export function parseBlock({
     return new WallClock(date, timeZone).reaches(minutesOfTime(time));
   };
   const [startsAt, endsAt] = [instantOf(parsed.data.startsAt), instantOf(parsed.data.endsAt)];
-  const step = ATOM_MINUTES * MINUTE;
+  const step = GRAIN_MINUTES * MINUTE;
   if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
   if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
   if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
@@ -69,9 +69,9 @@ export function parseBlock({
 
 /**
  * Blocks a doctor's time, in every branch, because the claims of a doctor's time are one resource: both seats of
- * each piece are taken, so that no writer can put a visit there, not even a manager who overbooks.
+ * each piece are taken, so that no writer can put an appointment there, not even a manager who overbooks.
  *
- * Refused with 409 and the visits inside, or when somebody is booking a time inside at this moment.
+ * Refused with 409 and the appointments inside, or when somebody is booking a time inside at this moment.
  * @returns the block's document id
  */
 export async function blockTime({
@@ -100,7 +100,7 @@ export async function blockTime({
     return { ok: true, value: block };
   } catch (error) {
     if (isUniqueViolation(error)) {
-      return visitsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
+      return appointmentsInside({ db, scope: member.scope, doctor, from: startsAt, to: endsAt, now });
     }
     throw error;
   }
@@ -120,13 +120,13 @@ async function writeBlock({
   now: number;
 }): Promise<void> {
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
-  const atoms = atomsOf({ startsAt, endsAt });
-  const time = { resource: doctorTime(doctor), atoms, expiresAt: null, extra: overbookingTime(doctor) };
+  const grains = grainsOf({ startsAt, endsAt });
+  const time = { resource: doctorTime(doctor), grains, expiresAt: null, extra: overbookingTime(doctor) };
   const standing = await readClaims({ trx, needs: [{ time, limits: [], seatsUntil: endsAt }] });
   const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
   await removeExpired({ trx, claims: expired, now });
   const claims: OwnedClaim[] = [time.resource, time.extra].flatMap((resource) =>
-    atoms.map((atom) => ({ resource, atom, expiresAt: null, owner: block })),
+    grains.map((grain) => ({ resource, grain, expiresAt: null, owner: block })),
   );
   await insertClaims({ trx, claims, as: 'block', since: now });
   const at = new Date(now);

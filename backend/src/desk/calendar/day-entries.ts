@@ -1,4 +1,4 @@
-import { spanOfAtoms } from '../../scheduling/claims';
+import { spanOfGrains } from '../../scheduling/claims';
 import { overlaps, type Span } from '../../scheduling/contested';
 import type { Slot } from '../../scheduling/slots';
 
@@ -20,7 +20,7 @@ export interface Free {
 
 /**
  * A doctor's day in order: everything that takes a time, and between it the working slots that start after `now`
- * and before `closesAt`, of which nothing takes a minute and which no visit in another branch makes impossible.
+ * and before `closesAt`, of which nothing takes a minute and which no appointment in another branch makes impossible.
  */
 export function dayEntries<One extends Taken>({
   slots,
@@ -42,7 +42,7 @@ export function dayEntries<One extends Taken>({
     startsAt >= now &&
     startsAt < closesAt &&
     !taken.some((one) => one.startsAt < endsAt && one.endsAt > startsAt) &&
-    !isElsewhere(contested ? spanOfAtoms(contested) : null);
+    !isElsewhere(contested ? spanOfGrains(contested) : null);
   const free = slots.filter(isOpen).map(({ startsAt, endsAt }): Free => ({ kind: 'free', startsAt, endsAt }));
   return [...taken, ...free].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 }

@@ -37,12 +37,12 @@ function presentEntry({
     const isOwn = isInScope({ scope: member.scope, branch });
     return { kind: entry.kind, ...time, block: isOwn ? { documentId, reason } : null };
   }
-  if (entry.kind !== 'visit') return { kind: entry.kind, ...time };
+  if (entry.kind !== 'appointment') return { kind: entry.kind, ...time };
   const { row, isOverbooked } = entry;
   return {
     kind: entry.kind,
     ...time,
-    visit: {
+    appointment: {
       documentId: row.document_id,
       bookingNumber: row.booking_number,
       status: row.status,
@@ -70,7 +70,7 @@ function worksOn({ slots, start, end }: { slots: readonly Slot[]; start: number;
 
 /**
  * The days of a branch's doctors, or of one of them: times that can be booked, times that visitors hold, blocked
- * times, and visits with what this member may see of them.
+ * times, and appointments with what this member may see of them.
  */
 export async function readCalendar({
   db,

@@ -4,14 +4,14 @@ import { type AppointmentRow, parseAppointment } from '../../appointments/record
 import { doctorTime, overbookedAmong } from '../../appointments/record/claims-table';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
-import { ATOM_MINUTES, atomAt } from '../../scheduling/claims';
+import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import { MINUTE } from '../../scheduling/zone';
 import { type BlockRow, readBlocks } from './block-rows';
 import type { Taken } from './day-entries';
 
-/** A visit; of another branch that this member may not see, only the time. */
+/** An appointment; of another branch that this member may not see, only the time. */
 export type TakenTime =
-  | (Taken<'visit'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
+  | (Taken<'appointment'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
   | (Taken<'elsewhere'> & { doctor: string })
   | (Taken<'blocked'> & { doctor: string; block: BlockRow })
   | (Taken<'held'> & { doctor: string });
@@ -26,14 +26,14 @@ interface Asked {
   now: number;
 }
 
-/** No visit is longer; one that began before a day may last into it. */
-const LONGEST_VISIT = 12 * 60 * MINUTE;
+/** No appointment is longer; one that began before a day may last into it. */
+const LONGEST_APPOINTMENT = 12 * 60 * MINUTE;
 
-async function readVisits({ db, scope, doctors, from, to }: Asked): Promise<TakenTime[]> {
+async function readAppointments({ db, scope, doctors, from, to }: Asked): Promise<TakenTime[]> {
   const found: unknown[] = await db('appointments')
     .whereIn('doctor', [...doctors])
     .whereIn('status', ['pending', 'confirmed', 'done'])
-    .where('starts_at', '>=', new Date(from - LONGEST_VISIT))
+    .where('starts_at', '>=', new Date(from - LONGEST_APPOINTMENT))
     .where('starts_at', '<', new Date(to))
     .where('ends_at', '>', new Date(from));
   const rows = found.map(parseAppointment);
@@ -42,7 +42,7 @@ async function readVisits({ db, scope, doctors, from, to }: Asked): Promise<Take
     const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = row;
     const time = { doctor, branch, startsAt, endsAt };
     return isInScope({ scope, branch: row.branch })
-      ? { kind: 'visit', ...time, row, isOverbooked: overbooked.has(row.document_id) }
+      ? { kind: 'appointment', ...time, row, isOverbooked: overbooked.has(row.document_id) }
       : { kind: 'elsewhere', ...time };
   });
 }
@@ -57,21 +57,21 @@ const held = z.object({
 async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTime[]> {
   const rows: unknown[] = await db('claims')
     .whereIn('resource', doctors.map(doctorTime))
-    .whereBetween('atom', [atomAt(from), atomAt(to)])
+    .whereBetween('atom', [grainAt(from), grainAt(to)])
     .where('expires_at', '>', new Date(now))
     .whereNotNull('holder')
     .select('resource', 'holder', 'atom', 'branch');
   const spans = new Map<string, TakenTime>();
-  const atomLength = ATOM_MINUTES * MINUTE;
+  const grainLength = GRAIN_MINUTES * MINUTE;
   for (const { resource, holder, atom, branch } of z.array(held).parse(rows)) {
-    const startsAt = atom * atomLength;
+    const startsAt = atom * grainLength;
     const known = spans.get(`${resource}/${holder}`);
     spans.set(`${resource}/${holder}`, {
       kind: 'held',
       branch,
       doctor: resource.slice(doctorTime('').length),
       startsAt: Math.min(startsAt, known?.startsAt ?? startsAt),
-      endsAt: Math.max(startsAt + atomLength, known?.endsAt ?? 0),
+      endsAt: Math.max(startsAt + grainLength, known?.endsAt ?? 0),
     });
   }
   return [...spans.values()];
@@ -79,10 +79,14 @@ async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTi
 
 /** Everything that takes times of some doctors in a span, in whatever branch. */
 export async function takenTimes(asked: Asked): Promise<TakenTime[]> {
-  const [visits, holds, blocks] = await Promise.all([readVisits(asked), readHolds(asked), readBlocks(asked)]);
+  const [appointments, holds, blocks] = await Promise.all([
+    readAppointments(asked),
+    readHolds(asked),
+    readBlocks(asked),
+  ]);
   const blocked = blocks.map((block): TakenTime => {
     const { doctor, starts_at: startsAt, ends_at: endsAt } = block;
     return { kind: 'blocked', doctor, startsAt, endsAt, block };
   });
-  return [...visits, ...holds, ...blocked];
+  return [...appointments, ...holds, ...blocked];
 }

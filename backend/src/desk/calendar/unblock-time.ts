@@ -4,7 +4,7 @@ import { doctorTime, overbookingTime } from '../../appointments/record/claims-ta
 import { inTransaction } from '../../platform/database';
 import { notFound, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import { atomAt } from '../../scheduling/claims';
+import { grainAt } from '../../scheduling/claims';
 import { findBlock } from './block-rows';
 
 /**
@@ -33,7 +33,7 @@ export async function unblockTime({
     for (const resource of [doctorTime(block.doctor), overbookingTime(block.doctor)]) {
       await trx('claims')
         .where({ resource, block: id })
-        .whereBetween('atom', [atomAt(block.starts_at), atomAt(block.ends_at - 1)])
+        .whereBetween('atom', [grainAt(block.starts_at), grainAt(block.ends_at - 1)])
         .delete();
     }
   });

@@ -41,7 +41,7 @@ export function parseCallOutcome(body: unknown): Outcome<CallOutcome> {
 }
 
 /**
- * When the patient is to be called again, in epoch milliseconds. It must lie ahead and before the visit: afterwards
+ * When the patient is to be called again, in epoch milliseconds. It must lie ahead and before the appointment: afterwards
  * the request is canceled by itself (docs/appointments.md).
  */
 export function readDueAt({

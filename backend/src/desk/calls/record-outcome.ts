@@ -21,7 +21,7 @@ interface Recorded {
  * Ends a call: the request is closed, its outcome is in the history, and a confirmed or canceled one goes through
  * the one door of changes of status, all in one transaction.
  *
- * Refused with 400 for a time that is past or after the visit, 409 when the request is open with somebody else, when
+ * Refused with 400 for a time that is past or after the appointment, 409 when the request is open with somebody else, when
  * it was changed since the caller read it, or when the change is not allowed (any more).
  */
 export async function recordOutcome({

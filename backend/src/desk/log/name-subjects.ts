@@ -5,7 +5,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
 const account = z.object({ documentId: z.string(), email: z.string() });
-const visit = z.object({ document_id: z.string(), booking_number: z.string() });
+const appointment = z.object({ document_id: z.string(), booking_number: z.string() });
 const message = z.object({ document_id: z.string(), created_at: storedInstant });
 const block = z.object({
   document_id: z.string(),
@@ -16,8 +16,8 @@ const block = z.object({
 });
 
 /**
- * What tells a person which visit, account, message or blocked time an id of the log belongs to. Of a patient it says
- * nothing: a visit is its number, a message the moment it was sent.
+ * What tells a person which appointment, account, message or blocked time an id of the log belongs to. Of a patient it says
+ * nothing: an appointment is its number, a message the moment it was sent.
  */
 export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: string[] }) {
   const db = strapi.db.connection;
@@ -30,7 +30,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
         .map((row) => [row.document_id, row]),
     );
   };
-  const visits = await rowsOf('appointments', visit);
+  const appointments = await rowsOf('appointments', appointment);
   const messages = await rowsOf('contact_messages', message);
   const blocks = await rowsOf('time_blocks', block);
   const found = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
@@ -57,7 +57,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
       const sent = messages.get(id)?.created_at;
       return {
         documentId: id,
-        bookingNumber: visits.get(id)?.booking_number ?? null,
+        bookingNumber: appointments.get(id)?.booking_number ?? null,
         account: accounts.get(id) ?? null,
         messageSentAt: sent === undefined ? null : isoInstant(sent),
         block: blockOf(blocks.get(id)),

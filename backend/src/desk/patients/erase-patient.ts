@@ -4,7 +4,7 @@ import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { inTransaction } from '../../platform/database';
-import { liveVisits, type Outcome, patientChanged } from '../../platform/refusal';
+import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import { findPatient, mailsOf, type PatientKey } from './find-patient';
 
 export interface Erased {
@@ -14,10 +14,10 @@ export interface Erased {
 }
 
 /**
- * Erases what is stored under a phone or an address. The visits themselves stay, without anything of the person: who
- * came when to which doctor still counts, and the history still says what was done with it. Visits that are still
+ * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
+ * came when to which doctor still counts, and the history still says what was done with it. Appointments that are still
  * to come are canceled first, by a person, so that their times are free and the patient is told.
- * @param expected how many visits and messages the manager was shown: more or fewer, and nothing is done
+ * @param expected how many appointments and messages the manager was shown: more or fewer, and nothing is done
  */
 export async function erasePatient({
   strapi,
@@ -40,7 +40,7 @@ export async function erasePatient({
     const live = visits.filter(
       ({ status, ends_at }) => (status === 'pending' || status === 'confirmed') && ends_at > now,
     );
-    if (live.length > 0) return liveVisits(live.map(({ booking_number }) => booking_number));
+    if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
     const at = new Date(now);
     // The mails first: they are found by what is about to go.

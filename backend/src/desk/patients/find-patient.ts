@@ -65,7 +65,7 @@ export interface Stored {
   mails: z.infer<typeof mailRow>[];
 }
 
-/** Mails of these visits, and those to or about this address. */
+/** Mails of these appointments, and those to or about this address. */
 export function mailsOf({
   db,
   key,

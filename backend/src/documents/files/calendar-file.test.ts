@@ -1,15 +1,15 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
-import { visitTime } from '../../platform/clinic-time';
+import { appointmentTime } from '../../platform/clinic-time';
+import type { AppointmentSheet } from './appointment-sheet';
 import { calendarFile } from './calendar-file';
-import type { VisitSheet } from './visit-sheet';
 
 const now = Date.parse('2026-10-01T08:00:00Z');
 const host = 'clinic.example';
 
 /** Read by a parser that is not ours. */
-function eventOf(sheet: VisitSheet) {
+function eventOf(sheet: AppointmentSheet) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile({ sheet, now, host })));
   const found = calendar.getFirstSubcomponent('vevent');
   if (!found) throw new Error('no event');
@@ -47,7 +47,7 @@ describe('the calendar file', () => {
     ['confirmed', 'CONFIRMED', 2],
     ['done', 'CONFIRMED', 0],
     ['canceled', 'CANCELLED', 0],
-  ] as const)('of a %s visit is %s and reminds %i times', (status, expected, alarms) => {
+  ] as const)('of a %s appointment is %s and reminds %i times', (status, expected, alarms) => {
     const { component } = eventOf({ ...ENGLISH_SHEET, status, sequence: 3 });
     expect(component.getFirstPropertyValue('status')).toBe(expected);
     expect(component.getFirstPropertyValue('sequence')).toBe(3);
@@ -70,7 +70,8 @@ describe('the calendar file', () => {
         const sheet = { ...ENGLISH_SHEET, startsAt, endsAt: startsAt + 1_200_000 };
         const { event } = eventOf(sheet);
         const read = event.startDate.toJSDate().getTime();
-        const wall = (instant: number) => visitTime({ instant, timeZone: 'Africa/Cairo', language: 'en' });
+        const wall = (instant: number) =>
+          appointmentTime({ instant, timeZone: 'Africa/Cairo', language: 'en' });
         expect(read).toBe(startsAt);
         expect(event.description).toContain(wall(read));
         expect(event.duration.toSeconds()).toBe(1200);

@@ -1,8 +1,8 @@
 import type { Status } from '../../contract/transitions';
-import { COMMA, visitMoment } from '../../platform/clinic-time';
+import { appointmentMoment, COMMA } from '../../platform/clinic-time';
+import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
 import { callSentence, SHEET_WORDS } from './sheet-words';
-import type { VisitSheet } from './visit-sheet';
 
 /** Longest line in octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
@@ -14,7 +14,7 @@ const STATUS: Record<Status, string> = {
   canceled: 'CANCELLED',
 };
 
-/** When the calendar reminds of the visit (RFC 5545, 3.8.6.3): a day and two hours before. */
+/** When the calendar reminds of the appointment (RFC 5545, 3.8.6.3): a day and two hours before. */
 const ALARMS = ['-P1D', '-PT2H'];
 
 /** Text as RFC 5545 (3.3.11) wants it; other control characters have no place in a calendar. */
@@ -49,15 +49,15 @@ function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-function summaryOf(sheet: VisitSheet): string {
+function summaryOf(sheet: AppointmentSheet): string {
   const words = SHEET_WORDS[sheet.language];
-  const visit = [sheet.doctor, sheet.clinic].filter(Boolean).join(' – ');
+  const appointment = [sheet.doctor, sheet.clinic].filter(Boolean).join(' – ');
   return sheet.status === 'pending' || sheet.status === 'canceled'
-    ? `${visit} (${words.status[sheet.status]})`
-    : visit;
+    ? `${appointment} (${words.status[sheet.status]})`
+    : appointment;
 }
 
-function descriptionOf(sheet: VisitSheet): string {
+function descriptionOf(sheet: AppointmentSheet): string {
   const words = SHEET_WORDS[sheet.language];
   const { branch, callCentre, cancellation, language, timeZone } = sheet;
   const moment = { instant: sheet.startsAt, timeZone, language };
@@ -71,7 +71,7 @@ function descriptionOf(sheet: VisitSheet): string {
     cancellation?.reason && `${words.reason}: ${cancellation.reason}`,
     cancellation && `${words.ring} ${phone(callCentre.phone)}`,
     `${words.number}: \u2066${sheet.bookingNumber}\u2069`,
-    `${words.when}: ${visitMoment(moment)} (${words.clock})`,
+    `${words.when}: ${appointmentMoment(moment)} (${words.clock})`,
     `${words.doctor}: ${sheet.doctor}`,
     `${words.service}: ${sheet.service}`,
     `${words.branch}: ${branch.name}`,
@@ -83,7 +83,7 @@ function descriptionOf(sheet: VisitSheet): string {
     .join('\n');
 }
 
-function alarmsOf(sheet: VisitSheet): string[] {
+function alarmsOf(sheet: AppointmentSheet): string[] {
   if (sheet.status !== 'pending' && sheet.status !== 'confirmed') return [];
   return ALARMS.flatMap((trigger) => [
     'BEGIN:VALARM',
@@ -95,12 +95,20 @@ function alarmsOf(sheet: VisitSheet): string[] {
 }
 
 /**
- * The visit as an iCalendar file (RFC 5545). A later file of the same visit has the same UID and a higher
+ * The appointment as an iCalendar file (RFC 5545). A later file of the same appointment has the same UID and a higher
  * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
  *
  * @param now epoch milliseconds @param host the public host name, which makes the UID unique in the world
  */
-export function calendarFile({ sheet, now, host }: { sheet: VisitSheet; now: number; host: string }): string {
+export function calendarFile({
+  sheet,
+  now,
+  host,
+}: {
+  sheet: AppointmentSheet;
+  now: number;
+  host: string;
+}): string {
   const { branch } = sheet;
   const lines = [
     'BEGIN:VCALENDAR',

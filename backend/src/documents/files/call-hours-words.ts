@@ -1,4 +1,4 @@
-import { type Language, visitTime } from '../../platform/clinic-time';
+import { appointmentTime, type Language } from '../../platform/clinic-time';
 import { minutesOfTime } from '../../scheduling/zone';
 
 /** A row of the call hours in the booking settings; wall times `HH:mm[:ss]`. */
@@ -64,7 +64,7 @@ export function callHoursWords({
 }): string | null {
   const words = WORDS[language];
   const time = (text: string) =>
-    visitTime({ instant: minutesOfTime(text) * MINUTE, timeZone: 'UTC', language });
+    appointmentTime({ instant: minutesOfTime(text) * MINUTE, timeZone: 'UTC', language });
   const spansOn = (day: Day) =>
     rows
       .filter(({ weekday }) => weekday === day)

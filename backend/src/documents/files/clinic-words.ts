@@ -28,7 +28,7 @@ const mainInfo = versioned.extend({ siteName: z.string() });
 
 /**
  * The version of an entry to speak in: in the language asked for before the other one, published before a draft.
- * Drafts count because a visit outlives the page of its doctor.
+ * Drafts count because an appointment outlives the page of its doctor.
  */
 async function versionOf<Row extends z.infer<typeof versioned>>({
   strapi,
@@ -63,7 +63,7 @@ export async function readClinicWords({
   language: Language;
 }) {
   const common = { strapi, language };
-  const [info, setting, place, visit] = await Promise.all([
+  const [info, setting, place, appointment] = await Promise.all([
     versionOf({ ...common, uid: 'api::main-info.main-info', schema: mainInfo }),
     versionOf({
       ...common,
@@ -80,5 +80,5 @@ export async function readClinicWords({
     }),
     versionOf({ ...common, uid: 'api::service.service', documentId: row.service, schema: service }),
   ]);
-  return { info, setting, branch: place, service: visit };
+  return { info, setting, branch: place, service: appointment };
 }

@@ -6,9 +6,9 @@ import type { Entry, Names } from '../../catalogue/catalogue-data';
 import type { Language } from '../../platform/clinic-time';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
+import type { AppointmentSheet } from './appointment-sheet';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
-import type { VisitSheet } from './visit-sheet';
 
 /** The address under which the public reaches the website. */
 function publicAddress(): string {
@@ -38,8 +38,8 @@ function manageUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
-/** Brings a stored visit and the editors' words about it together, in the language asked for. */
-export async function readVisitSheet({
+/** Brings a stored appointment and the editors' words about it together, in the language asked for. */
+export async function readAppointmentSheet({
   strapi,
   row,
   language,
@@ -47,7 +47,7 @@ export async function readVisitSheet({
   strapi: Core.Strapi;
   row: AppointmentRow;
   language: Language;
-}): Promise<VisitSheet> {
+}): Promise<AppointmentSheet> {
   const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
   const { catalogue, manageKeys } = servicesOf(strapi);
   const { data } = await catalogue.get();
@@ -55,7 +55,7 @@ export async function readVisitSheet({
   const place = data.branches[row.branch];
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
     textNow({ entry, now, booked: was, language }) ?? '';
-  const [doctor, visit] = [data.doctors[row.doctor], data.services[row.service]];
+  const [doctor, appointment] = [data.doctors[row.doctor], data.services[row.service]];
   // The map of a branch that is not published may lead elsewhere than the address that was booked.
   const location = (place && branch?.location) ?? null;
   return {
@@ -69,7 +69,7 @@ export async function readVisitSheet({
     firstName: row.first_name,
     clinic: info?.siteName ?? '',
     doctor: inWords(doctor, doctor?.name, booked.doctor),
-    service: inWords(visit, visit?.name, booked.service),
+    service: inWords(appointment, appointment?.name, booked.service),
     preparation: service?.preparation ?? null,
     branch: {
       name: inWords(place, place?.name, booked.branch),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawnPage, type PageText, pageText } from '../../../tests/support/pdf';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
+import type { AppointmentSheet } from './appointment-sheet';
 import { countPages, sheetPdf } from './sheet-pdf';
-import type { VisitSheet } from './visit-sheet';
 
 const pictures = join(__dirname, '../../../tests/pictures');
 
@@ -60,7 +60,7 @@ describe('the page to print', () => {
     ['en', ENGLISH_SHEET],
     ['ar', ARABIC_SHEET],
     ['ar-confirmed', { ...ARABIC_SHEET, status: 'confirmed' as const }],
-  ])('looks as it was approved: %s', async (name, sheet: VisitSheet) => {
+  ])('looks as it was approved: %s', async (name, sheet: AppointmentSheet) => {
     const drawn = await drawnPage(sheetPdf(sheet));
     const file = join(pictures, `sheet-${name}.json`);
     // Remove the file to approve a new look, and look at it.
@@ -76,7 +76,7 @@ describe('the page to print', () => {
     ['Arabic', ARABIC_SHEET, 'نتائج الفحوص والأشعة والتقارير السابقة وقائمة بالأدوية التي تتناولها. '],
   ])('is one sheet with as many words as editors can write in %s', async (_, sheet, words) => {
     const long = (length: number) => words.repeat(20).slice(0, length).trim();
-    const longest: VisitSheet = {
+    const longest: AppointmentSheet = {
       ...sheet,
       firstName: long(60),
       doctor: long(80),
@@ -105,7 +105,7 @@ describe('the page to print', () => {
 
   test('says by whom it was canceled, why, and whom to ring', async () => {
     const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
-    const sheet: VisitSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
+    const sheet: AppointmentSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
     const text = whole(await pageText(sheetPdf(sheet)));
     for (const words of ['The clinic canceled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
       expect(text).toContain(bare(words));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import qrcode from 'qrcode-generator';
-import { visitDate, visitTime } from '../../platform/clinic-time';
+import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
+import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
 import { SHEET_TEMPLATE } from './sheet-template';
 import { callSentence, SHEET_WORDS } from './sheet-words';
-import type { VisitSheet } from './visit-sheet';
 
 const FONTS = ['400Regular', '700Bold'];
-/** What the compiler worked out is forgotten after so many sheets that did not use it: visits do not stay in memory. */
+/** What the compiler worked out is forgotten after so many sheets that did not use it: appointments do not stay in memory. */
 const FORGET_AFTER = 20;
 
 let compiler: NodeCompiler | undefined;
@@ -35,7 +35,7 @@ function codeOf(address: string): string {
   return code.createSvgTag({ cellSize: 4, margin: 4, scalable: true });
 }
 
-function inputOf(sheet: VisitSheet): Record<string, unknown> {
+function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
   const { branch, callCentre, cancellation, language, status, timeZone } = sheet;
   const words = SHEET_WORDS[language];
   const moment = { instant: sheet.startsAt, timeZone, language };
@@ -48,8 +48,8 @@ function inputOf(sheet: VisitSheet): Record<string, unknown> {
     title: words.title[status],
     statusWord: words.status[status],
     number: sheet.bookingNumber,
-    date: visitDate(moment),
-    time: visitTime(moment),
+    date: appointmentDate(moment),
+    time: appointmentTime(moment),
     doctor: sheet.doctor,
     service: sheet.service,
     branch: branch.name,
@@ -79,10 +79,10 @@ export function countPages(pdf: Buffer): number {
 }
 
 /**
- * The visit as one sheet to print: PDF, tagged (PDF/UA-1), fonts embedded. Many words are written smaller. Some
+ * The appointment as one sheet to print: PDF, tagged (PDF/UA-1), fonts embedded. Many words are written smaller. Some
  * milliseconds once warm.
  */
-export function sheetPdf(sheet: VisitSheet): Buffer {
+export function sheetPdf(sheet: AppointmentSheet): Buffer {
   const typst = compilerWithFonts();
   const input = inputOf(sheet);
   const draw = (scale: number) =>
@@ -90,7 +90,7 @@ export function sheetPdf(sheet: VisitSheet): Buffer {
       typst,
       document: {
         mainFileContent: SHEET_TEMPLATE,
-        inputs: { visit: JSON.stringify({ ...input, scale }) },
+        inputs: { appointment: JSON.stringify({ ...input, scale }) },
         resetRead: true,
       },
     });

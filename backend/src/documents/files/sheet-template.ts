@@ -1,11 +1,11 @@
 /**
- * The page to print, in Typst. It gets the visit as JSON and never as source, so that no name or address can
+ * The page to print, in Typst. It gets the appointment as JSON and never as source, so that no name or address can
  * be read as markup. Numbers and phones stand in left-to-right runs; everything else follows the language.
  */
 export const SHEET_TEMPLATE = `
-#let visit = json(bytes(sys.inputs.visit))
+#let appointment = json(bytes(sys.inputs.appointment))
 // Below 1 where the words are many: the sheet stays one.
-#let scale = visit.scale
+#let scale = appointment.scale
 #let navy = rgb("#022351")
 #let teal = rgb("#0b7a75")
 #let soft = rgb("#4a5a70")
@@ -16,16 +16,16 @@ export const SHEET_TEMPLATE = `
   canceled: (ink: rgb("#9b1c1c"), ground: rgb("#fdecec")),
   done: (ink: rgb("#334155"), ground: rgb("#eef2f6")),
 )
-#let look = looks.at(visit.status)
+#let look = looks.at(appointment.status)
 
-#set document(title: visit.title + " " + visit.number, author: visit.clinic)
+#set document(title: appointment.title + " " + appointment.number, author: appointment.clinic)
 #set page(paper: "a5", margin: (x: 14mm, top: 13mm, bottom: 12mm))
 #set text(
   font: "Cairo",
   size: 11pt * scale,
   fill: rgb("#0b1b33"),
-  lang: visit.language,
-  dir: if visit.language == "ar" { rtl } else { ltr },
+  lang: appointment.language,
+  dir: if appointment.language == "ar" { rtl } else { ltr },
 )
 #set par(leading: 0.7em, spacing: 0.7em)
 #show heading.where(level: 1): set text(size: 17pt * scale, weight: "bold", fill: navy)
@@ -40,16 +40,16 @@ export const SHEET_TEMPLATE = `
 #grid(
   columns: (1fr, auto),
   align: (start + horizon, end + horizon),
-  text(weight: "bold", fill: teal, size: 12pt * scale, visit.clinic),
+  text(weight: "bold", fill: teal, size: 12pt * scale, appointment.clinic),
   box(
     fill: look.ground,
     inset: (x: 3mm, y: 1.6mm),
     radius: 4mm,
-    text(weight: "bold", fill: look.ink, size: 9pt * scale, visit.statusWord),
+    text(weight: "bold", fill: look.ink, size: 9pt * scale, appointment.statusWord),
   ),
 )
 
-= #visit.title
+= #appointment.title
 
 #block(
   width: 100%,
@@ -60,15 +60,15 @@ export const SHEET_TEMPLATE = `
     columns: (1fr, auto),
     align: (start + horizon, end + horizon),
     [
-      #text(size: 13pt * scale, weight: "bold", fill: navy, visit.date)\\
-      #text(size: 13pt * scale, weight: "bold", fill: navy, visit.time)
+      #text(size: 13pt * scale, weight: "bold", fill: navy, appointment.date)\\
+      #text(size: 13pt * scale, weight: "bold", fill: navy, appointment.time)
       #h(2mm)
-      #text(size: 8.5pt * scale, fill: soft, visit.words.clock)
+      #text(size: 8.5pt * scale, fill: soft, appointment.words.clock)
     ],
     [
       #set align(end)
-      #text(size: 8.5pt * scale, fill: soft, visit.words.number)\\
-      #text(size: 14pt * scale, weight: "bold", fill: navy, number(visit.number))
+      #text(size: 8.5pt * scale, fill: soft, appointment.words.number)\\
+      #text(size: 14pt * scale, weight: "bold", fill: navy, number(appointment.number))
     ],
   ),
 )
@@ -78,39 +78,39 @@ export const SHEET_TEMPLATE = `
   columns: (auto, 1fr),
   column-gutter: 6mm,
   row-gutter: 3.2mm * scale,
-  ..fact(visit.words.doctor, text(weight: "bold", visit.doctor)),
-  ..fact(visit.words.service, visit.service),
-  ..fact(visit.words.branch, [#text(weight: "bold", visit.branch) \\ #visit.address]),
-  ..fact(visit.words.phone, number(visit.branchPhone)),
-  ..fact(visit.words.patient, visit.patient),
+  ..fact(appointment.words.doctor, text(weight: "bold", appointment.doctor)),
+  ..fact(appointment.words.service, appointment.service),
+  ..fact(appointment.words.branch, [#text(weight: "bold", appointment.branch) \\ #appointment.address]),
+  ..fact(appointment.words.phone, number(appointment.branchPhone)),
+  ..fact(appointment.words.patient, appointment.patient),
 )
 
-#if visit.status == "pending" [
+#if appointment.status == "pending" [
   #v(1mm)
   #block(width: 100%, fill: look.ground, radius: 3mm, inset: 4mm * scale)[
-    #text(weight: "bold", visit.callBy)
-    #if visit.promise != none [ \\ #visit.promise ]
-    \\ #visit.words.callFrom #number(visit.callPhone) #if visit.callHours != none [(#visit.callHours)]
+    #text(weight: "bold", appointment.callBy)
+    #if appointment.promise != none [ \\ #appointment.promise ]
+    \\ #appointment.words.callFrom #number(appointment.callPhone) #if appointment.callHours != none [(#appointment.callHours)]
   ]
 ]
 
-#if visit.canceledBy != none [
+#if appointment.canceledBy != none [
   #v(1mm)
   #block(width: 100%, fill: look.ground, radius: 3mm, inset: 4mm * scale)[
-    #text(weight: "bold", visit.canceledBy)
-    #if visit.reason != none [ \\ #visit.words.reason: #visit.reason ]
-    \\ #visit.words.ring #number(visit.callPhone) #if visit.callHours != none [(#visit.callHours)]
+    #text(weight: "bold", appointment.canceledBy)
+    #if appointment.reason != none [ \\ #appointment.words.reason: #appointment.reason ]
+    \\ #appointment.words.ring #number(appointment.callPhone) #if appointment.callHours != none [(#appointment.callHours)]
   ]
 ]
 
-#if visit.isAhead [
-  #if visit.bring != none [
-    == #visit.words.bring
-    #visit.bring
+#if appointment.isAhead [
+  #if appointment.bring != none [
+    == #appointment.words.bring
+    #appointment.bring
   ]
-  #if visit.prepare != none [
-    == #visit.words.prepare
-    #visit.prepare
+  #if appointment.prepare != none [
+    == #appointment.words.prepare
+    #appointment.prepare
   ]
 ]
 
@@ -120,10 +120,10 @@ export const SHEET_TEMPLATE = `
   columns: (24mm, 1fr),
   column-gutter: 5mm,
   align: (start + horizon, start + horizon),
-  link(visit.manageUrl, image(bytes(visit.code), format: "svg", width: 24mm, alt: visit.words.manage)),
+  link(appointment.manageUrl, image(bytes(appointment.code), format: "svg", width: 24mm, alt: appointment.words.manage)),
   [
-    #text(weight: "bold", fill: navy, link(visit.manageUrl, visit.words.manage))\\
-    #text(size: 8.5pt * scale, fill: soft, visit.words.manageNote)
+    #text(weight: "bold", fill: navy, link(appointment.manageUrl, appointment.words.manage))\\
+    #text(size: 8.5pt * scale, fill: soft, appointment.words.manageNote)
   ],
 )
 `;

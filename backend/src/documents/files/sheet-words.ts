@@ -1,8 +1,8 @@
 import type { Cancellation } from '../../contract/appointment';
 import type { Status } from '../../contract/transitions';
-import { type Language, visitDate, visitTime } from '../../platform/clinic-time';
+import { appointmentDate, appointmentTime, type Language } from '../../platform/clinic-time';
 
-/** The fixed words on the page to print and in the calendar. What editors word comes with the visit. */
+/** The fixed words on the page to print and in the calendar. What editors word comes with the appointment. */
 interface SheetWords {
   title: Record<Status, string>;
   status: Record<Status, string>;
@@ -124,7 +124,7 @@ export function callSentence({
   const moment = { instant: callBy, timeZone, language };
   return words.callBy(
     language === 'en'
-      ? `${visitTime(moment)} on ${visitDate(moment)}`
-      : `الساعة ${visitTime(moment)} من يوم ${visitDate(moment)}`,
+      ? `${appointmentTime(moment)} on ${appointmentDate(moment)}`
+      : `الساعة ${appointmentTime(moment)} من يوم ${appointmentDate(moment)}`,
   );
 }

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import { readMailReference } from '../../appointments/record/appointment-mails';
 import { findAppointment } from '../../appointments/record/appointment-rows';
-import { readMailReference } from '../../appointments/record/visit-mails';
 import type { MailKind } from '../../contract/appointment';
 import type { ClaimedMail } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Mail } from '../../messaging/transport';
+import type { AppointmentSheet } from '../files/appointment-sheet';
 import { calendarFile } from '../files/calendar-file';
-import { publicHost, readVisitSheet } from '../files/read-sheet';
-import type { VisitSheet } from '../files/visit-sheet';
+import { publicHost, readAppointmentSheet } from '../files/read-sheet';
 import { mailContent, mailSubject } from './mail-content';
 import type { NotificationKind } from './mail-words';
 
-function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: VisitSheet }): NotificationKind {
+function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: AppointmentSheet }): NotificationKind {
   switch (kind) {
     case 'visit-received':
       return 'received';
@@ -27,10 +27,10 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: VisitSheet
 }
 
 /**
- * Makes the words of a mail about a visit from what the visit is now; mail about anything else comes back as it is.
- * Null when the visit has changed since the mail was written (a newer mail tells of that), is over, or is gone.
+ * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.
+ * Null when the appointment has changed since the mail was written (a newer mail tells of that), is over, or is gone.
  */
-export async function composeVisitMail({
+export async function composeAppointmentMail({
   strapi,
   mail,
   now,
@@ -46,7 +46,7 @@ export async function composeVisitMail({
   if (!row || row.sequence !== reference.sequence || row.email !== mail.to) return null;
   if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
 
-  const sheet = await readVisitSheet({ strapi, row, language: row.language });
+  const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
   const kind = notificationKindOf({ kind: reference.kind, sheet });
   const content = mailContent({ sheet, kind });
   const calendar = {

@@ -53,7 +53,7 @@ describe('the words of a mail', () => {
   });
 
   test.each(['patient', 'clinic', 'notConfirmed'] as const)(
-    'of a visit that is off (%s) lead to a new booking and not to the old one',
+    'of an appointment that is off (%s) lead to a new booking and not to the old one',
     (kind) => {
       const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind }));
       expect(text).toContain('https://clinic.example/ar/booking\n');

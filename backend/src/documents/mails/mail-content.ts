@@ -1,15 +1,21 @@
 import { type MailContent, oneLine } from '../../messaging/template';
-import { visitMoment } from '../../platform/clinic-time';
+import { appointmentMoment } from '../../platform/clinic-time';
+import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone } from '../files/phone';
 import { callSentence, SHEET_WORDS } from '../files/sheet-words';
-import type { VisitSheet } from '../files/visit-sheet';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 
-/** What a mail about a visit says, in the visit's language and by the branch's clock. */
-export function mailContent({ sheet, kind }: { sheet: VisitSheet; kind: NotificationKind }): MailContent {
+/** What a mail about an appointment says, in the appointment's language and by the branch's clock. */
+export function mailContent({
+  sheet,
+  kind,
+}: {
+  sheet: AppointmentSheet;
+  kind: NotificationKind;
+}): MailContent {
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];
   const { branch, callCentre, language, timeZone } = sheet;
@@ -36,7 +42,7 @@ export function mailContent({ sheet, kind }: { sheet: VisitSheet; kind: Notifica
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],
     facts: [
-      { label: labels.when, value: [{ text: visitMoment(moment) }] },
+      { label: labels.when, value: [{ text: appointmentMoment(moment) }] },
       { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
       { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
       { label: labels.branch, value: [{ text: oneLine(branch.name) }] },
@@ -67,7 +73,7 @@ export function mailContent({ sheet, kind }: { sheet: VisitSheet; kind: Notifica
 }
 
 /** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
-export function mailSubject({ sheet, kind }: { sheet: VisitSheet; kind: NotificationKind }): string {
+export function mailSubject({ sheet, kind }: { sheet: AppointmentSheet; kind: NotificationKind }): string {
   const words = MAIL_WORDS[sheet.language];
   return [words.subject[kind], oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
 }

@@ -21,7 +21,7 @@ interface MailWords {
   why: string;
 }
 
-/** The fixed words of mails about visits. */
+/** The fixed words of mails about appointments. */
 export const MAIL_WORDS: Record<Language, MailWords> = {
   en: {
     subject: {

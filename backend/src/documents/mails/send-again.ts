@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { againReference, readMailReference, referencesOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
-import { againReference, readMailReference, referencesOf } from '../../appointments/record/visit-mails';
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
 import { type MailState, readMailStates } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
@@ -11,7 +11,7 @@ import { servicesOf } from '../../platform/services';
 type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'starts_at'>;
 
 /**
- * Whether a mail can be sent again: it was sent or given up, still tells of the visit as it is, and has not been
+ * Whether a mail can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
  * sent again already (then that one can be).
  */
 function canSendAgain({
@@ -34,7 +34,7 @@ function canSendAgain({
 }
 
 /** The mails about an appointment, oldest first, each with whether it can be sent again. */
-export async function readVisitMails({
+export async function readAppointmentMails({
   db,
   row,
   now,
@@ -69,7 +69,7 @@ export async function sendMailAgain({
   by: string;
   now: number;
 }): Promise<Outcome<true>> {
-  const mails = await readVisitMails({ db: strapi.db.connection, row, now });
+  const mails = await readAppointmentMails({ db: strapi.db.connection, row, now });
   const mail = mails.find(({ document_id }) => document_id === id);
   const reference = mail && againReference(mail.reference);
   if (!mail?.isRepeatable || !reference) return notAllowed('mail');

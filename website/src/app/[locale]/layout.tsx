@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
 export const viewport: Viewport = { themeColor: APP_COLOURS.theme, width: 'device-width', initialScale: 1 };
 
-/** Both languages are built ahead when the backend answers; else every page is made at its first visit. */
+/** Both languages are built ahead when the backend answers; else every page is rendered at its first request. */
 export async function generateStaticParams(): Promise<{ locale: string }[]> {
   if (!(await isBackendReachable())) return [];
   return routing.locales.map((locale) => ({ locale }));

@@ -3,7 +3,7 @@ import { siteAddress } from '@/lib/site-address';
 export const dynamic = 'force-dynamic';
 
 /**
- * What robots may visit: everything public. The staff area and the machines' calls are left out; preview
+ * What robots may appointment: everything public. The staff area and the machines' calls are left out; preview
  * pictures are the exception among those.
  */
 export function GET(): Response {

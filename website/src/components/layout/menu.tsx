@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The menu of narrow screens: a plain `details`, which opens without script. Script closes it after a visit, by
+ * The menu of narrow screens: a plain `details`, which opens without script. Script closes it after an appointment, by
  * Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
  */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {

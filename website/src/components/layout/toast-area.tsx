@@ -8,7 +8,7 @@ type Props = { direction: 'ltr' | 'rtl'; words: { label: string; close: string }
 
 /**
  * Where toasts appear. The toaster is fetched with the first toast: no public page pays for one that most
- * visits never show.
+ * appointments never show.
  */
 export function ToastArea({ direction, words }: Props) {
   const [orders, setOrders] = useState<ToastOrder[]>([]);

@@ -6,7 +6,7 @@ import { STATUSES } from '@/contract/transitions';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { moveAppointment, sendMailAgain } from './mutations';
+import { changeStatus, sendMailAgain } from './mutations';
 import { appointmentPath } from './rules';
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
@@ -22,7 +22,7 @@ const moveSchema = z.object({
 });
 
 /** What came of a change of status, in words; the page below it shows how the appointment stands now. */
-export interface MoveState {
+export interface StatusState {
   outcome: 'none' | 'changed' | 'refused';
   text: string;
   /** The reason that was typed for a move that was refused. */
@@ -34,16 +34,16 @@ export interface MoveState {
 const moveWords = wordsOf('appointments.move');
 
 /** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
-export const moveAppointmentAction = staffAction({
+export const changeStatusAction = staffAction({
   schema: moveSchema,
   words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble, body }): MoveState => {
+  refused: ({ t, trouble, body }): StatusState => {
     const reason = String(body.get('reason') ?? '').slice(0, 300);
     return { outcome: 'refused', text: withFaultId(t('failed'), trouble), reason };
   },
-  handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
-    const outcome = await moveAppointment({ token, ...input });
+  handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
+    const outcome = await changeStatus({ token, ...input });
     // Also after a refusal: someone else has changed it, and the page shows how it stands now.
     refresh();
     if (outcome === 'changed') return { outcome, text: t(outcome) };
@@ -59,8 +59,8 @@ export const sendMailAgainAction = staffAction({
   schema: z.object({ id, mail: id }),
   words: mailWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): MoveState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
+  refused: ({ t, trouble }): StatusState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
     const isSent = await sendMailAgain({ token, ...input });
     refresh();
     return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };

@@ -80,10 +80,10 @@ function readRefusal(error: BackendError): RequestOutcome | null {
 }
 
 /**
- * The visit behind a booking number, for the holder of its key; null when the two do not belong together.
+ * The appointment behind a booking number, for the holder of its key; null when the two do not belong together.
  * @throws BackendError
  */
-export async function getVisit({
+export async function getOwnAppointment({
   bookingNumber,
   manageKey,
   visitor,

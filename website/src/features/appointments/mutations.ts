@@ -11,7 +11,7 @@ export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequire
  * Moves an appointment to another status as it was read at `version`; the backend decides.
  * @throws BackendError for everything but an expected refusal.
  */
-export async function moveAppointment({
+export async function changeStatus({
   token,
   id,
   ...move

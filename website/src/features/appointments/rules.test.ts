@@ -105,7 +105,7 @@ describe('the call about a request', () => {
     expect(due({ callDueAt: '2026-11-20T09:40:00Z' })?.mark).toBe('overdue');
   });
 
-  it('is due by the visit itself when none was promised, and nothing else waits for one', () => {
+  it('is due by the appointment itself when none was promised, and nothing else waits for one', () => {
     expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
     expect(due({ status: 'confirmed' })).toBeNull();
   });

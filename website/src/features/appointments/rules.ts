@@ -104,7 +104,7 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
-/** Path of the page that moves a visit; `from` is the first day it offers, `YYYY-MM-DD`. */
+/** Path of the page that moves an appointment; `from` is the first day it offers, `YYYY-MM-DD`. */
 export function movePath({ locale, id, from }: { locale: Locale; id: string; from?: string }): string {
   const path = `${appointmentPath({ locale, id })}/move`;
   return from ? `${path}?${new URLSearchParams({ from })}` : path;
@@ -144,7 +144,7 @@ export function callDue({
 /** Remembers on a device whether new requests are heard. */
 export const SOUND_COOKIE = 'staff-sound';
 
-/** What a mail about a visit is called in the messages. */
+/** What a mail about an appointment is called in the messages. */
 export function mailKind(kind: MailKind): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' {
   return MAIL_NAMES[kind];
 }

@@ -27,10 +27,10 @@ export interface AppointmentFilter {
   branch: string | null;
   doctor: string | null;
   contractType: ContractType | null;
-  /** First and last day of the visit, `YYYY-MM-DD` by the clock of the branch. */
+  /** First and last day of the appointment, `YYYY-MM-DD` by the clock of the branch. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Only visits that changed hours have left outside. */
+  /** Only appointments that changed hours have left outside. */
   toBeMoved: 'true' | null;
   /** Mark of what is searched for: the text itself is a patient's and kept out of addresses (session.ts). */
   search: string | null;

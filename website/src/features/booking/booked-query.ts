@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getVisit } from '@/features/appointments/data';
+import { getOwnAppointment } from '@/features/appointments/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { formatDate, formatTime } from '@/lib/clinic-time';
@@ -11,56 +11,70 @@ import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readManageKey } from './session';
 
 /** A booking of this browser in words, for whoever comes back to the form it was made with. */
-export type BookedVisit = BookedWords & { href: string };
+export type BookedAppointment = BookedWords & { href: string };
 
 /**
- * The visit this browser has booked at a time of a doctor, or the last one it has booked at all; null when there is none
+ * The appointment this browser has booked at a time of a doctor, or the last one it has booked at all; null when there is none
  * that still stands. Canceled or moved, it is in nobody's way. When the backend cannot say, it counts.
  */
-export async function findBookedVisit({
+export async function findBookedAppointment({
   locale,
   at,
 }: {
   locale: Locale;
   /** Document id and ISO instant; left out for the last booking whatever it is. */
   at?: { doctor: string; startsAt: string };
-}): Promise<BookedVisit | null> {
+}): Promise<BookedAppointment | null> {
   const booked = (await readBookedHere()).find(
     (one) =>
       at === undefined || (one.doctor === at.doctor && Date.parse(one.startsAt) === Date.parse(at.startsAt)),
   );
   if (!booked) return null;
-  const visit = await readVisit(booked);
-  if (visit === null) return null;
+  const appointment = await readAppointment(booked);
+  if (appointment === null) return null;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   const path = `/booking/confirmation/${booked.bookingNumber}`;
   return {
     title: t('bookedTitle'),
-    text: visit === 'unknown' ? t('bookedText') : await wordsOf({ visit, locale }),
+    text: appointment === 'unknown' ? t('bookedText') : await wordsOf({ appointment, locale }),
     link: t('bookedLink'),
     href: localePath({ locale, path }),
   };
 }
 
-async function readVisit({
+async function readAppointment({
   bookingNumber,
   startsAt,
 }: BookedHere): Promise<OwnAppointment | 'unknown' | null> {
   const manageKey = await readManageKey(bookingNumber);
   if (manageKey === null) return null;
   try {
-    const visit = await getVisit({ bookingNumber, manageKey, visitor: await getVisitorAddress() });
-    const isLive = visit?.status === 'pending' || visit?.status === 'confirmed';
-    return visit && isLive && Date.parse(visit.startsAt) === Date.parse(startsAt) ? visit : null;
+    const appointment = await getOwnAppointment({
+      bookingNumber,
+      manageKey,
+      visitor: await getVisitorAddress(),
+    });
+    const isLive = appointment?.status === 'pending' || appointment?.status === 'confirmed';
+    return appointment && isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt)
+      ? appointment
+      : null;
   } catch (error) {
     if (error instanceof BackendError) return 'unknown';
     throw error;
   }
 }
 
-async function wordsOf({ visit, locale }: { visit: OwnAppointment; locale: Locale }): Promise<string> {
+async function wordsOf({
+  appointment,
+  locale,
+}: {
+  appointment: OwnAppointment;
+  locale: Locale;
+}): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'booking' });
-  const moment = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
+  const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
   const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) });
-  return [words, visit.doctor.name?.[locale], visit.branch.name?.[locale]].filter(Boolean).join(' · ');
+  return [words, appointment.doctor.name?.[locale], appointment.branch.name?.[locale]]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -11,7 +11,7 @@ const SENT = 'booking-sent';
 
 type Entries = [string, string][];
 
-/** Fields that describe the visit belong to the address, not to what was typed. */
+/** Fields that describe the appointment belong to the address, not to what was typed. */
 const TYPED_FIELDS: readonly string[] = [...PERSON_FIELDS, 'idempotencyKey'];
 
 function textEntries(data: FormData): Entries {

@@ -125,9 +125,11 @@ async function describeOutcome({
     case 'taken':
       return taken({ next: outcome.next, locale, timeZone, typed });
     case 'invalid': {
-      const visitFailed = outcome.issues.some(({ path }) => CHOICE_FIELDS.some((field) => field === path[0]));
+      const appointmentFailed = outcome.issues.some(({ path }) =>
+        CHOICE_FIELDS.some((field) => field === path[0]),
+      );
       const faults = toFaults(outcome.issues);
-      if (visitFailed) {
+      if (appointmentFailed) {
         return taken({
           next: await findNextTimes({ doctor, branch, service, startsAt, timeZone, visitor, holdKey }),
           locale,

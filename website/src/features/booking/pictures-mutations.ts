@@ -14,7 +14,7 @@ export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
 /**
  * Keeps the pictures that came along with the one-page form and puts their tokens where the other form has them: in
- * the form, for what reads it next, and in what was typed, so that the page shown again still holds them. A visit paid
+ * the form, for what reads it next, and in what was typed, so that the page shown again still holds them. An appointment paid
  * in cash has no pictures, chosen or not.
  */
 export async function keepPictures({

@@ -15,7 +15,7 @@ import { submitBooking } from './mutations';
 import { formWords } from './patient-form-words';
 import { keepPictures, type PictureFaults, wordsOfPictures } from './pictures-mutations';
 import { describePlain, plainProgress, wordsOfFaults } from './plain-query';
-import { visitFaults } from './plain-rules';
+import { appointmentFaults } from './plain-rules';
 import { readShown } from './plain-schema';
 import type { PlainState } from './plain-state';
 import type { Typed } from './schema';
@@ -124,7 +124,7 @@ async function missingChoices({
   const offer = await getOffer(locale);
   const progress = plainProgress({ query, offer });
   const { doctor, branch, service } = progress;
-  const faults = visitFaults({ query, shownFor: '', doctor, branch, service }).filter(
+  const faults = appointmentFaults({ query, shownFor: '', doctor, branch, service }).filter(
     ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
   );
   return wordsOfFaults({ faults, locale, progress });
@@ -168,13 +168,13 @@ async function findErrors({
   const progress = plainProgress({ query, offer });
   const { doctor, branch, service } = progress;
   const shownFor = readText(form, 'shownFor');
-  const visit = visitFaults({ query, shownFor, doctor, branch, service });
+  const appointment = appointmentFaults({ query, shownFor, doctor, branch, service });
   const country = branch?.country ?? offer.branches[0]?.country ?? 'EG';
   const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
   const refused = await wordsOfPictures({ locale, faults: pictures });
   return [
-    ...(await wordsOfFaults({ faults: visit, locale, progress })),
+    ...(await wordsOfFaults({ faults: appointment, locale, progress })),
     // A picture that was refused is not one that is missing.
     ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
   ];

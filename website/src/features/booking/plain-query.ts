@@ -8,7 +8,7 @@ import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
-import { findBookedVisit } from './booked-query';
+import { findBookedAppointment } from './booked-query';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from './data';
 import { type ChoiceFault, mismatches, plainSignature } from './plain-rules';
 import type { PlainState } from './plain-state';
@@ -90,7 +90,7 @@ export async function describePlain({
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults({ faults, locale, progress }),
     notice,
-    booked: await findBookedVisit({ locale }),
+    booked: await findBookedAppointment({ locale }),
     bookedHref,
     typed,
     idempotencyKey,

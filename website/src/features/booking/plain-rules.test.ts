@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mismatches, plainSignature, visitFaults } from './plain-rules';
+import { appointmentFaults, mismatches, plainSignature } from './plain-rules';
 
 const doctor = { id: 'omar', number: 2 };
 const branch = { id: 'dokki', number: 1 };
@@ -16,7 +16,7 @@ const shownFor = plainSignature(query);
 
 describe('a sent one-page form', () => {
   it('is a request when every choice stands as the times were shown for', () => {
-    expect(visitFaults({ query, shownFor, ...made })).toEqual([]);
+    expect(appointmentFaults({ query, shownFor, ...made })).toEqual([]);
   });
 
   it.each([
@@ -24,15 +24,15 @@ describe('a sent one-page form', () => {
     ['branch', { ...made, branch: null }, 'branchRequired'],
   ])('needs a %s', (field, given, code) => {
     const { [field]: _, ...rest } = { ...query } as Record<string, string>;
-    expect(visitFaults({ query: rest, shownFor, ...given })).toContainEqual({ field, code });
+    expect(appointmentFaults({ query: rest, shownFor, ...given })).toContainEqual({ field, code });
   });
 
   it('needs one of the times it showed', () => {
     const { time: _, ...noTime } = query;
-    expect(visitFaults({ query: noTime, shownFor, ...made })).toEqual([
+    expect(appointmentFaults({ query: noTime, shownFor, ...made })).toEqual([
       { field: 'time', code: 'timeRequired' },
     ]);
-    expect(visitFaults({ query: noTime, shownFor: '', ...made })).toEqual([
+    expect(appointmentFaults({ query: noTime, shownFor: '', ...made })).toEqual([
       { field: 'time', code: 'timeNotShown' },
     ]);
   });
@@ -42,7 +42,7 @@ describe('a sent one-page form', () => {
     (change) => {
       const changed = { ...query, ...change };
       const now = { ...made, ...('service' in change ? { service: { id: 'hearing', number: 6 } } : {}) };
-      expect(visitFaults({ query: changed, shownFor, ...now })).toEqual([
+      expect(appointmentFaults({ query: changed, shownFor, ...now })).toEqual([
         { field: 'time', code: 'timeChanged' },
       ]);
     },
@@ -50,7 +50,7 @@ describe('a sent one-page form', () => {
 });
 
 describe('choices that do not go together', () => {
-  it('are named: a doctor elsewhere, a visit the doctor does not offer', () => {
+  it('are named: a doctor elsewhere, an appointment the doctor does not offer', () => {
     const given = { ...query, branch: '9', service: '9' };
     expect(mismatches({ query: given, ...made }).map(({ code }) => code)).toEqual([
       'branchElsewhere',

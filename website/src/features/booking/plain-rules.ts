@@ -5,7 +5,7 @@ interface Chosen {
   id: string;
 }
 
-/** What is wrong with the visit as chosen; each belongs to one control of the form. */
+/** What is wrong with the appointment as chosen; each belongs to one control of the form. */
 export type ChoiceFault =
   | { field: 'branch'; code: 'branchRequired' | 'branchElsewhere' }
   | { field: 'doctor'; code: 'doctorRequired' }
@@ -14,7 +14,7 @@ export type ChoiceFault =
 
 /**
  * Names the choices a list of times was made for. Sent along with the form, it shows whether the visitor has
- * changed branch, doctor, visit or day since, without asking for the times again.
+ * changed branch, doctor, appointment or day since, without asking for the times again.
  */
 export function plainSignature({
   doctor,
@@ -53,12 +53,12 @@ export function mismatches({
 }
 
 /**
- * What keeps a sent form from being a request for a visit. A time counts only while the choices it was shown
+ * What keeps a sent form from being a request for an appointment. A time counts only while the choices it was shown
  * for still stand: a changed day with the former day's time would book what nobody meant.
  *
  * @param shownFor the signature the form was drawn with, empty when it showed no times
  */
-export function visitFaults({
+export function appointmentFaults({
   query,
   shownFor,
   ...made

@@ -37,7 +37,7 @@ export interface PlainState {
   errors: SummaryError[];
   /** A booking that did not come about, said kindly. */
   notice: { title: string; text: string } | null;
-  /** The last visit that was booked in this browser, for whoever comes back. */
+  /** The last appointment that was booked in this browser, for whoever comes back. */
   booked: (BookedWords & { href: string }) | null;
   /** Where the browser goes now that this form is booked: the booking with its key. */
   bookedHref: string | null;

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { CallLines } from '@/contract/availability';
-import { readFreeTimes } from '@/features/availability/data';
 import type { Branch } from '@/features/branches/data';
-import { groupByPartOfDay } from '@/features/calendar/rules';
 import { readHoldKey } from '@/features/holds/session';
+import { groupByPartOfDay } from '@/features/month-availability/rules';
+import { readFreeTimes } from '@/features/next-free-times/data';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
@@ -32,7 +32,7 @@ export type FoundDay =
 /** The free times of the day asked for, or of the next day that has any; never of one before it. */
 export async function findDay({ doctor, branch, service, date }: Asked): Promise<FoundDay> {
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-  const visit = {
+  const appointment = {
     doctor,
     branch: branch.id,
     service,
@@ -42,14 +42,14 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;
   try {
-    const { data, meta } = await readFreeTimes({ ...visit, from, days: DAYS_ASKED });
+    const { data, meta } = await readFreeTimes({ ...appointment, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
     const callLines = meta.callLines ?? null;
     if (soon) return { kind: 'day', day: soon, callLines };
     const next = meta.nextFree?.startsAt;
     if (!next) return { kind: 'none', from };
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
-    const day = (await readFreeTimes({ ...visit, from: later, days: 1 })).data.find(hasTimes);
+    const day = (await readFreeTimes({ ...appointment, from: later, days: 1 })).data.find(hasTimes);
     return day ? { kind: 'day', day, callLines } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };

@@ -1,6 +1,6 @@
 /** The words of the one-page form beside those of its fields of a person. */
 export interface PlainWords {
-  visit: string;
+  appointment: string;
   times: string;
   person: string;
   branch: string;

@@ -81,7 +81,7 @@ describe('making a choice anew', () => {
     expect(withChoice({ query: withoutSpecialty, key: 'specialty', value: '1' })).toEqual(full);
   });
 
-  it('keeps the day when only the kind of visit changes', () => {
+  it('keeps the day when only the kind of appointment changes', () => {
     expect(withChoice({ query: { ...full, change: 'service' }, key: 'service', value: '4' })).toEqual({
       by: 'doctor',
       doctor: '7',
@@ -105,7 +105,7 @@ describe('making a choice anew', () => {
   it.each([
     ['doctor', ['by', 'doctor', 'branch']],
     ['branch', ['by', 'branch', 'specialty', 'doctor']],
-  ] as const)('carries the kind of visit through the way by %s', (by, keys) => {
+  ] as const)('carries the kind of appointment through the way by %s', (by, keys) => {
     const chosen = keys.reduce<BookingQuery>(
       (query, key) => withChoice({ query, key, value: key === 'by' ? by : '1' }),
       { service: '3' },
@@ -122,7 +122,7 @@ describe('one question back', () => {
     expect(stepBack({ by: 'doctor' })).toEqual({});
   });
 
-  it('leaves the list of visits as it was', () => {
+  it('leaves the list of appointments as it was', () => {
     expect(stepBack({ ...full, change: 'service' })).toEqual(full);
   });
 
@@ -132,7 +132,7 @@ describe('one question back', () => {
   });
 });
 
-describe('a visit elsewhere', () => {
+describe('an appointment elsewhere', () => {
   const doctor = { number: 7 };
   const date = '2026-05-09';
 

@@ -9,7 +9,7 @@ const ORDER: Record<BookingWay, ChoiceKey[]> = {
 
 /**
  * The choices without one of them and without those that depend on it; the day in view is kept for another time, and
- * the kind of visit for whoever comes next: it may have been chosen first, on its own page.
+ * the kind of appointment for whoever comes next: it may have been chosen first, on its own page.
  */
 export function withoutChoice({ query, key }: { query: BookingQuery; key: ChoiceKey }): BookingQuery {
   const order = ORDER[query.by ?? 'doctor'];
@@ -34,7 +34,7 @@ export function withChoice({
   key: ChoiceKey;
   value: string;
 }): BookingQuery {
-  // A time pressed on the doctor's own page comes before the question what the visit is about.
+  // A time pressed on the doctor's own page comes before the question what the appointment is about.
   if (key === 'specialty' && query.doctor && !query.specialty) return { ...query, specialty: value };
   const kept = withoutChoice({ query, key });
   // The list of doctors can be narrowed by specialty before one is chosen: that answer still stands.
@@ -49,14 +49,14 @@ export function stepBack(query: BookingQuery): BookingQuery | null {
     const { change: _, ...kept } = query;
     return kept;
   }
-  // The kind of visit is no question of its own on the way.
+  // The kind of appointment is no question of its own on the way.
   const asked = ORDER[query.by ?? 'doctor'].filter((key) => key !== 'service');
   const last = asked.findLast((key) => query[key] !== undefined);
   return last ? withoutChoice({ query, key: last }) : null;
 }
 
 /**
- * The choices of a visit like this one with another doctor or in another branch, the calendar open at `date` (the
+ * The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date` (the
  * branch's). Whoever books by branch goes on so while the branch stays; in another branch the way is by doctor.
  */
 export function elsewhere({

@@ -80,13 +80,13 @@ describe('choices', () => {
     expect(ask({ by: 'doctor', doctor: '3' })).toMatchObject({ doctor: null, question: 'doctor' });
   });
 
-  it('of a kind of visit the specialty does not offer fall back to the usual one', () => {
+  it('of a kind of appointment the specialty does not offer fall back to the usual one', () => {
     expect(ask({ doctor: '2', specialty: '2', branch: '1', service: '2' }).service).toEqual(consultation);
     expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
   });
 });
 
-describe('a visit chosen first, on its own page', () => {
+describe('an appointment chosen first, on its own page', () => {
   it('narrows the doctors to those who offer it', () => {
     const rana = { id: 'rana', number: 4, specialtyIds: ['nose'], branchIds: ['maadi'] };
     const asked = { doctors: [mona, omar, rana], branch: null, specialty: null };
@@ -94,7 +94,7 @@ describe('a visit chosen first, on its own page', () => {
     expect(doctorsFor({ ...asked, service: consultation })).toEqual([mona, omar, rana]);
   });
 
-  it('is kept until a doctor is chosen, and settles what the visit is about', () => {
+  it('is kept until a doctor is chosen, and settles what the appointment is about', () => {
     expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
     expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
     expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('what can be chosen', () => {
     expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
   });
 
-  it('as a visit is what the specialty offers', () => {
+  it('as an appointment is what the specialty offers', () => {
     expect(servicesFor({ services: offer.services, doctor: omar, specialty: nose })).toEqual([consultation]);
   });
 });

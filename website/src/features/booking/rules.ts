@@ -29,7 +29,7 @@ export interface Offer<
   specialties: S[];
   branches: B[];
   services: V[];
-  /** Document id of the visit everyone gets who does not choose another. */
+  /** Document id of the appointment everyone gets who does not choose another. */
   defaultServiceId: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface Progress<D, S, B, V> {
   doctor: D | null;
   specialty: S | null;
   branch: B | null;
-  /** Before the doctor is chosen: the kind of visit someone came for; then always one the doctor offers. */
+  /** Before the doctor is chosen: the kind of appointment someone came for; then always one the doctor offers. */
   service: V | null;
   date: string | null;
   time: string | null;
@@ -78,7 +78,7 @@ function onlyOne<T>(choices: T[]): T | null {
   return choices.length === 1 ? (choices[0] ?? null) : null;
 }
 
-/** True when a kind of visit is offered in at least one of these specialties. */
+/** True when a kind of appointment is offered in at least one of these specialties. */
 function isOffered({
   service,
   specialtyIds,
@@ -111,7 +111,7 @@ export function doctorsFor<D extends BookableDoctor>({
   );
 }
 
-/** Specialties that offer a kind of visit; all of them when none is chosen. */
+/** Specialties that offer a kind of appointment; all of them when none is chosen. */
 export function specialtiesOffering<S extends Choice>({
   specialties,
   service,
@@ -138,7 +138,7 @@ export function specialtiesAt<S extends Choice>({
   );
 }
 
-/** Kinds of visit a doctor offers, narrowed to the specialty when one is chosen. */
+/** Kinds of appointment a doctor offers, narrowed to the specialty when one is chosen. */
 export function servicesFor<V extends BookableService>({
   services,
   doctor,
@@ -155,7 +155,7 @@ export function servicesFor<V extends BookableService>({
 /**
  * Reads the choices against what is offered and finds the next question. A choice that does not go with the
  * ones before it (a doctor who does not work in the branch) counts as not made. What leaves no choice is not
- * asked: a doctor's only branch or specialty, the only specialty of a visit, the default kind of visit.
+ * asked: a doctor's only branch or specialty, the only specialty of an appointment, the default kind of appointment.
  */
 export function deriveProgress<
   D extends BookableDoctor,

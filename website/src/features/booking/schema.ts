@@ -58,7 +58,7 @@ const email = z
 
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
-/** How the visit is paid. Whether the branch accepts the organisation is the backend's to say. */
+/** How the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
 const contractSchema = z.discriminatedUnion(
   'contractType',
   [

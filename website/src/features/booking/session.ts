@@ -74,7 +74,7 @@ export function confirmationPath({
   return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
 }
 
-/** A visit that this browser has booked: enough to know it again, and nothing of the patient. */
+/** An appointment that this browser has booked: enough to know it again, and nothing of the patient. */
 export interface BookedHere {
   bookingNumber: string;
   /** Document id. */
@@ -90,7 +90,7 @@ function bookedCookie(): string {
   return isSecure() ? '__Host-booked' : 'booked';
 }
 
-/** The visits booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
+/** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
 export async function readBookedHere(): Promise<BookedHere[]> {
   const jar = await cookies();
   return (jar.get(bookedCookie())?.value ?? '').split('.').flatMap((entry) => {
@@ -101,7 +101,7 @@ export async function readBookedHere(): Promise<BookedHere[]> {
   });
 }
 
-/** Remembers a visit that was booked just now. */
+/** Remembers an appointment that was booked just now. */
 export async function keepBookedHere(booked: BookedHere): Promise<void> {
   const known = (await readBookedHere()).filter((one) => one.bookingNumber !== booked.bookingNumber);
   const value = [booked, ...known]

@@ -99,7 +99,7 @@ export interface Branch {
   whatsapp: string | null;
   /** ISO 3166 alpha-2; decides the first day of the week and the local form of phones. */
   country: string;
-  /** IANA zone: everything about a visit here is said in this clock. */
+  /** IANA zone: everything about an appointment here is said in this clock. */
   timeZone: string;
   /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;

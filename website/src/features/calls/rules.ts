@@ -7,7 +7,7 @@ export function workListPath({ locale, page = 1 }: { locale: Locale; page?: numb
 
 const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
 
-/** In how many minutes an unanswered call may be tried again: before the visit, else it is too late. */
+/** In how many minutes an unanswered call may be tried again: before the appointment, else it is too late. */
 export function tryAgainChoices({ startsAt, now }: { startsAt: string; now: number }): number[] {
   const left = (Date.parse(startsAt) - now) / 60_000;
   return TRY_AGAIN.filter((minutes) => minutes < left);

@@ -44,7 +44,7 @@ describe('finding doctors', () => {
 describe('a search of doctors', () => {
   const branches = [{ id: 'maadi', number: 2 }];
 
-  it('says of the visit what it is narrowed by', () => {
+  it('says of the appointment what it is narrowed by', () => {
     expect(knownIn({ filter: { q: '', specialty: 4, branch: 2 }, branches })).toEqual({
       by: 'branch',
       branch: 2,

@@ -1,7 +1,7 @@
 import type { Specialty } from '@/features/specialties/data';
 import type { SpecialtyTopics } from '@/features/specialties/rules';
 import { type Locale, routing } from '@/i18n/routing';
-import type { KnownVisit } from '@/lib/booking-address';
+import type { KnownAppointment } from '@/lib/booking-address';
 import { type Findable, matchesSearch } from '@/lib/search/matches-search';
 import type { Doctor } from './data';
 
@@ -100,14 +100,14 @@ export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
   };
 }
 
-/** What a search of doctors says of the visit it is for. */
+/** What a search of doctors says of the appointment it is for. */
 export function knownIn({
   filter: { specialty, branch },
   branches,
 }: {
   filter: DoctorFilter;
   branches: { id: string; number: number }[];
-}): KnownVisit & { branchId?: string | undefined } {
+}): KnownAppointment & { branchId?: string | undefined } {
   const place = branches.find(({ number }) => number === branch);
   return {
     by: place ? 'branch' : undefined,

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { Subject } from './schema';
 
 /**
- * What an entry is about, in words: a visit by its number, an account by its address, a message by when it was sent, a
+ * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
  * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
  */
 export async function subjectWords({

@@ -50,7 +50,7 @@ export async function erasePatient({
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 409) throw error;
     const refusal = parseRefusal(error);
-    if (refusal?.name === 'LiveVisitsError') return { ok: false, reason: 'live', ...refusal.details };
+    if (refusal?.name === 'LiveAppointmentsError') return { ok: false, reason: 'live', ...refusal.details };
     return { ok: false, reason: 'changed' };
   }
 }

@@ -27,7 +27,7 @@ export interface Review {
   branchId: string | null;
 }
 
-/** Every published review, the latest visit first. Throws BackendError when the backend fails. */
+/** Every published review, the latest appointment first. Throws BackendError when the backend fails. */
 export async function listReviews({ locale }: { locale: Locale }): Promise<Review[]> {
   const entries = await findTranslated({
     collection: 'reviews',

@@ -44,7 +44,7 @@ export interface Service {
   name: string;
   slugs: Partial<Record<Locale, string>>;
   summary: string | null;
-  /** What the patient does or brings before the visit. */
+  /** What the patient does or brings before the appointment. */
   preparation: string | null;
   icon: string | null;
   /** The first is the one of cards. */

@@ -18,7 +18,7 @@ const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 const settled = z.looseObject({
   branch: z.string(),
   status: z.enum(['pending', 'confirmed']),
-  /** Why a time that another visit has is given once more; only from a manager. */
+  /** Why a time that another appointment has is given once more; only from a manager. */
   overbookReason: lineSchema(300).pipe(z.string().min(3)).nullish(),
 });
 
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 
-  /** Moves a visit to another free time of its doctor; it keeps its status. */
+  /** Moves an appointment to another free time of its doctor; it keeps its status. */
   async move(ctx: Context) {
     const member = staffOf(ctx.state);
     const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });

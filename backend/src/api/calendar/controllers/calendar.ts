@@ -19,7 +19,7 @@ const query = z.strictObject({
 });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** The times of the doctors of a branch: free, held, blocked, and the visits. */
+  /** The times of the doctors of a branch: free, held, blocked, and the appointments. */
   async find(ctx: Context) {
     const member = staffOf(ctx.state);
     const parsed = query.safeParse(ctx.query);

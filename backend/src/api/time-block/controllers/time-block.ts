@@ -6,7 +6,7 @@ import { answer, type Context, dataOf, refuse } from '../../../platform/http';
 import { staffOf } from '../../../platform/staff-member';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Keeps a doctor's time free of visits. */
+  /** Keeps a doctor's time free of appointments. */
   async create(ctx: Context) {
     const member = staffOf(ctx.state);
     const catalogue = await currentCatalogue(strapi);

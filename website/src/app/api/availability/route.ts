@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { readAvailability } from '@/features/availability/data';
-import { availabilityQuery } from '@/features/availability/query';
+import { readAvailability } from '@/features/next-free-times/data';
+import { availabilityQuery } from '@/features/next-free-times/query';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from './live-answer';
 

@@ -18,7 +18,7 @@ const MAXIMUM_LENGTH = 4096;
  */
 const AGAIN_AFTER_MS = 2000;
 
-/** The backend tells of a published change; pages made from that noun are refreshed at their next visit. */
+/** The backend tells of a published change; pages made from that noun are refreshed at their next appointment. */
 export const POST = backendRoute({
   maxBytes: MAXIMUM_LENGTH,
   open: (sent): { notice: string[] } | { status: number } => {

@@ -11,15 +11,15 @@ import { needsReason, type Status } from '@/contract/transitions';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { historyWords } from '../history-words';
 import { listPath, movePath, NO_FILTER } from '../rules';
+import { AppointmentMails } from './appointment-mails';
 import { ContactLinks } from './contact-links';
 import { ContractCards } from './contract-cards';
 import { FreshList } from './fresh-list';
 import { History } from './history';
-import { MoveForm } from './move-form';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
+import { StatusForm } from './status-form';
 import { ToBeMovedMark } from './to-be-moved-mark';
-import { VisitMails } from './visit-mails';
 
 /** The whole appointment with its history and the moves this member of staff may make. */
 export async function AppointmentDetail({
@@ -61,7 +61,7 @@ export async function AppointmentDetail({
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">
-          <Facts title={t('detail.visit')}>
+          <Facts title={t('detail.appointment')}>
             <Fact label={t('detail.fields.when')}>
               <strong>{t('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
             </Fact>
@@ -119,10 +119,10 @@ export async function AppointmentDetail({
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
               >
                 <Icon name="lucide:calendar-clock" />
-                {t('moveVisit')}
+                {t('rescheduleAppointment')}
               </Link>
             ) : null}
-            <MoveForm
+            <StatusForm
               locale={locale}
               id={file.documentId}
               version={file.version}
@@ -144,7 +144,7 @@ export async function AppointmentDetail({
             />
           </Card>
           {call}
-          <VisitMails locale={locale} file={file} />
+          <AppointmentMails locale={locale} file={file} />
         </div>
       </div>
     </Container>

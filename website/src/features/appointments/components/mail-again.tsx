@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
-import { type MoveState, sendMailAgainAction } from '../actions';
+import { type StatusState, sendMailAgainAction } from '../actions';
 
-const NOTHING: MoveState = { outcome: 'none', text: '' };
+const NOTHING: StatusState = { outcome: 'none', text: '' };
 
 /** Sends one mail again; of two presses the backend lets one through. Works without script. */
 export function MailAgain({

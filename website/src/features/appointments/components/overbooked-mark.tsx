@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 
-/** Says loudly that a visit shares its time with another one, by a manager's decision. */
+/** Says loudly that an appointment shares its time with another one, by a manager's decision. */
 export async function OverbookedMark() {
   const t = await getTranslations('appointments');
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 
-/** Says loudly that the hours have changed and the visit cannot stay where it is. */
+/** Says loudly that the hours have changed and the appointment cannot stay where it is. */
 export async function ToBeMovedMark() {
   const t = await getTranslations('appointments');
   return (

@@ -6,7 +6,7 @@ export interface BookedWords {
   link: string;
 }
 
-/** Says that the visit asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
+/** Says that the appointment asked for is booked, with the way to it. Links are plain: the next page is a whole new one. */
 export function BookedNotice({
   words,
   href,

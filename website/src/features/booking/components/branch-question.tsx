@@ -7,7 +7,7 @@ import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** Where the visit is: all branches, or those of the doctor. */
+/** Where the appointment is: all branches, or those of the doctor. */
 export function BranchQuestion({
   locale,
   query,

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { CallLines } from '@/contract/availability';
-import { callByOf } from '@/features/availability/rules';
+import { callByOf } from '@/features/next-free-times/rules';
 import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 
 /** How often a page that stays open looks whether the call has moved on, in milliseconds. */

@@ -40,7 +40,7 @@ function contractFrom(read: (field: keyof Contract) => string | null | undefined
 }
 
 /**
- * How the visit is paid and, for a company or syndicate, whose contract it is and both sides of the card. Where a
+ * How the appointment is paid and, for a company or syndicate, whose contract it is and both sides of the card. Where a
  * branch accepts no contract, nothing is asked.
  */
 export function ContractFields({

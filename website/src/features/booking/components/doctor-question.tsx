@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import type { listNextFree } from '@/features/availability/data';
+import type { listNextFree } from '@/features/next-free-times/data';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';

@@ -2,10 +2,10 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { readFreeTimes } from '@/features/availability/data';
 import type { Branch } from '@/features/branches/data';
 import { readHoldKey } from '@/features/holds/session';
 import { holdWords } from '@/features/holds/words';
+import { readFreeTimes } from '@/features/next-free-times/data';
 import { listOrganisations } from '@/features/organisations/data';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -14,7 +14,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
-import { type BookedVisit, findBookedVisit } from '../booked-query';
+import { type BookedAppointment, findBookedAppointment } from '../booked-query';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
 import type { TimeChoice } from '../form-state';
@@ -38,10 +38,10 @@ interface Props {
   offer: BookingOffer;
 }
 
-/** Who comes to the visit. A time that is gone is said before anything is typed. */
+/** Who comes to the appointment. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const booked = await findBookedVisit({ locale, at: { doctor: props.doctor.id, startsAt } });
+  const booked = await findBookedAppointment({ locale, at: { doctor: props.doctor.id, startsAt } });
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
   const [asked, organisations, hold, t, plain] = await Promise.all([
@@ -81,7 +81,7 @@ export async function InformationQuestion(props: Props) {
         sendTo={localePath({ locale, path: '/booking/request' })}
         allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
         startNew={startNew}
-        visit={{ ...query, time: startsAt }}
+        appointment={{ ...query, time: startsAt }}
         locale={locale}
         limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         organisations={organisations}
@@ -128,7 +128,7 @@ async function BookedBefore({
   startNew,
 }: {
   locale: Locale;
-  booked: BookedVisit;
+  booked: BookedAppointment;
   startNew: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
@@ -157,7 +157,7 @@ async function askForTime({
 }: Props): Promise<{ next: TimeChoice[] | null; call: PromisedCall | null }> {
   const { timeZone } = branch;
   const visitor = await getVisitorAddress();
-  const visit = {
+  const appointment = {
     doctor: doctor.id,
     branch: branch.id,
     service: service.id,
@@ -166,13 +166,13 @@ async function askForTime({
   };
   try {
     const from = dateInZone({ instant: startsAt, timeZone });
-    const { data, meta } = await readFreeTimes({ ...visit, from, days: 1 });
+    const { data, meta } = await readFreeTimes({ ...appointment, from, days: 1 });
     const call = meta.callLines ? { lines: meta.callLines, drawnAt: Date.now(), timeZone, locale } : null;
     const isFree = data.some((day) =>
       day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
     );
     if (isFree) return { next: null, call };
-    const slots = await findNextTimes({ ...visit, startsAt, timeZone });
+    const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
     return { next: await describeTimes({ slots, timeZone, locale }), call };
   } catch (error) {
     if (error instanceof BackendError) return { next: null, call: null };

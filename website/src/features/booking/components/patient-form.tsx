@@ -27,7 +27,7 @@ interface Props {
   sendTo: string;
   allTimes: string;
   startNew: string;
-  visit: BookingQuery;
+  appointment: BookingQuery;
   limits: PersonLimits;
   /** Whose cards the branch accepts. */
   organisations: Organisation[];
@@ -50,7 +50,7 @@ export function PatientForm({
   sendTo,
   allTimes,
   startNew,
-  visit,
+  appointment,
   limits,
   organisations,
   cardIcons,
@@ -76,7 +76,7 @@ export function PatientForm({
   }, [setOutcome]);
 
   // Another time is another question: what was said about the former one no longer holds.
-  const { time } = visit;
+  const { time } = appointment;
   const formerTime = useRef(time);
   useEffect(() => {
     if (formerTime.current !== time) setOutcome(NEW);
@@ -122,7 +122,7 @@ export function PatientForm({
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="locale" value={locale} />
-      {Object.entries(visit).map(([name, value]) => (
+      {Object.entries(appointment).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* The button Enter presses: without it, that would be the first of the other times offered below. */}

@@ -14,7 +14,7 @@ export interface Control {
   defaultValue: string | undefined;
 }
 
-/** Who comes to the visit. */
+/** Who comes to the appointment. */
 export function PersonFields({
   control,
   words,

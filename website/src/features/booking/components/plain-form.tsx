@@ -12,9 +12,9 @@ import type { PlainWords } from '../plain-words';
 import { BookedNotice } from './booked-notice';
 import { CallPromise } from './call-promise';
 import { ConsentField, PersonFields } from './person-fields';
+import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
-import { PlainVisit } from './plain-visit';
 import { useMended } from './use-mended';
 
 /**
@@ -92,7 +92,7 @@ export function PlainForm({
         </div>
       ) : null}
 
-      <PlainVisit state={state} errorOf={errorOf} errorPrefix={formWords.errorPrefix} words={words} />
+      <PlainAppointment state={state} errorOf={errorOf} errorPrefix={formWords.errorPrefix} words={words} />
 
       <PlainTimes
         state={state}

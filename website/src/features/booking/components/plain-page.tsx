@@ -28,7 +28,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
           initial={initial}
           locale={locale}
           words={{
-            visit: t('visit'),
+            appointment: t('appointment'),
             times: t('times'),
             person: t('person'),
             branch: t('branch'),

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldError } from '@/components/form/field-parts';
-import { ZoneNote } from '@/features/calendar/components/zone-note';
+import { ZoneNote } from '@/features/month-availability/components/zone-note';
 import type { PlainState } from '../plain-state';
 
 /** The free times as radio buttons, or what to do to see them. With script, takes the focus when they appear. */

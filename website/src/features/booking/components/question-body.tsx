@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import { listNextFree } from '@/features/availability/data';
+import { listNextFree } from '@/features/next-free-times/data';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingQuery } from '@/lib/booking-address';
 import type { BookingOffer, BookingProgress, BookingSetting } from '../data';

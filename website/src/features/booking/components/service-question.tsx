@@ -8,7 +8,7 @@ import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The kinds of visit the doctor offers, the usual one first. */
+/** The kinds of appointment the doctor offers, the usual one first. */
 export async function ServiceQuestion({
   locale,
   query,

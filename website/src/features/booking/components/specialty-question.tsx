@@ -7,7 +7,7 @@ import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** What the visit is about: the specialties of the doctor or of the branch. */
+/** What the appointment is about: the specialties of the doctor or of the branch. */
 export function SpecialtyQuestion({
   locale,
   query,

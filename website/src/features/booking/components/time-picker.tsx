@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MonthGrid } from '@/features/calendar/components/month-grid';
-import { MonthSkeleton } from '@/features/calendar/components/month-skeleton';
-import { TimeList } from '@/features/calendar/components/time-list';
-import { useMonth } from '@/features/calendar/components/use-month';
-import { ZoneNote } from '@/features/calendar/components/zone-note';
-import { freeDays, type MonthView } from '@/features/calendar/schema';
+import { MonthGrid } from '@/features/month-availability/components/month-grid';
+import { MonthSkeleton } from '@/features/month-availability/components/month-skeleton';
+import { TimeList } from '@/features/month-availability/components/time-list';
+import { useMonth } from '@/features/month-availability/components/use-month';
+import { ZoneNote } from '@/features/month-availability/components/zone-note';
+import { freeDays, type MonthView } from '@/features/month-availability/schema';
 import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/booking-address';
 
 interface TimePickerWords {
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /**
- * Day and time of the visit. Everything in it is a link, so it works without script; with script a day shows
+ * Day and time of the appointment. Everything in it is a link, so it works without script; with script a day shows
  * its times at once and a month is fetched with one request.
  */
 export function TimePicker({

@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
-import { getMonthView } from '@/features/calendar/data';
-import type { MonthView } from '@/features/calendar/schema';
 import { readHoldKey } from '@/features/holds/session';
+import { getMonthView } from '@/features/month-availability/data';
+import type { MonthView } from '@/features/month-availability/schema';
 import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
@@ -31,7 +31,7 @@ interface Props {
   page?: string;
 }
 
-/** Day and time of the visit: a month of free times, or the way on when they cannot be known. */
+/** Day and time of the appointment: a month of free times, or the way on when they cannot be known. */
 export async function TimeQuestion({
   locale,
   query,
@@ -73,7 +73,7 @@ export async function TimeQuestion({
   })}`;
   return (
     <TimePicker
-      // Another doctor, branch or visit is another calendar: nothing of the former one may stay.
+      // Another doctor, branch or appointment is another calendar: nothing of the former one may stay.
       key={monthAddress}
       initial={view}
       query={query}

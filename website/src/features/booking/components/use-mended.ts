@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkHere, type PersonLimits } from '../check-client';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Fields of the visit itself: chosen from what is offered, so another choice is a mended one. */
+/** Fields of the appointment itself: chosen from what is offered, so another choice is a mended one. */
 const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
 
 /**

@@ -5,10 +5,10 @@ import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
-import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
+import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookVisitPath } from '@/lib/booking-address';
+import { bookAppointmentPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
@@ -83,7 +83,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           <NoNewBookings what="branch" />
         ) : (
           <ButtonLink
-            href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+            href={localePath({ locale, path: bookAppointmentPath({ branch: branch.number }) })}
             prefetch={false}
             variant="secondary"
           >

@@ -5,10 +5,10 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { HeadWaves } from '@/components/ui/wave';
-import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
+import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookVisitPath } from '@/lib/booking-address';
+import { bookAppointmentPath } from '@/lib/booking-address';
 import type { Branch } from '../data';
 import { openNowWords } from '../words';
 import { BranchContact } from './branch-contact';
@@ -56,7 +56,7 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
               <NoNewBookings what="branch" />
             ) : (
               <ButtonLink
-                href={localePath({ locale, path: bookVisitPath({ branch: branch.number }) })}
+                href={localePath({ locale, path: bookAppointmentPath({ branch: branch.number }) })}
                 prefetch={false}
               >
                 <Icon name="lucide:calendar-plus" />

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
+import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookingPath, bookVisitPath } from '@/lib/booking-address';
+import { bookAppointmentPath, bookingPath } from '@/lib/booking-address';
 import { type Doctor, listDoctors } from '../data';
 import { doctorPath } from '../query';
 import { DoctorNextFree } from './doctor-next-free';
@@ -63,11 +63,11 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
             <DoctorNextFree doctor={doctor} locale={locale} />
           </div>
           <ButtonLink
-            href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
+            href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}
             className="mt-4 w-full"
           >
             <Icon name="lucide:calendar-plus" />
-            {t('bookVisit')}
+            {t('bookAppointment')}
           </ButtonLink>
         </>
       )}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useEarlyTouches } from '@/components/ui/use-early-touches';
-import { KnownVisitHere } from '@/features/availability/components/known-visit';
+import { KnownAppointmentHere } from '@/features/next-free-times/components/known-appointment';
 import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
 import { FinderSearch } from './finder-search';
@@ -124,7 +124,7 @@ export function DoctorFinder({
         ) : null}
       </div>
 
-      <KnownVisitHere known={knownIn({ filter, branches })}>
+      <KnownAppointmentHere known={knownIn({ filter, branches })}>
         <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {doctors.map((doctor) => (
             <li key={doctor.id} hidden={!found.has(doctor.id)}>
@@ -132,7 +132,7 @@ export function DoctorFinder({
             </li>
           ))}
         </ul>
-      </KnownVisitHere>
+      </KnownAppointmentHere>
       {found.size === 0 ? empty : null}
     </>
   );

@@ -1,4 +1,7 @@
-import { KnownVisitHere, type VisitHere } from '@/features/availability/components/known-visit';
+import {
+  type AppointmentHere,
+  KnownAppointmentHere,
+} from '@/features/next-free-times/components/known-appointment';
 import type { Locale } from '@/i18n/routing';
 import type { Doctor } from '../data';
 import { DoctorCard } from './doctor-card';
@@ -14,12 +17,12 @@ export function DoctorGrid({
 }: {
   doctors: Doctor[];
   locale: Locale;
-  known?: VisitHere;
+  known?: AppointmentHere;
 }) {
   // Four in rows of three would leave one alone.
   const columns = doctors.length === 4 ? '' : 'lg:grid-cols-3';
   return (
-    <KnownVisitHere known={known}>
+    <KnownAppointmentHere known={known}>
       <ul className={`grid gap-4 sm:grid-cols-2 sm:gap-5 ${columns}`}>
         {doctors.map((doctor) => (
           <li key={doctor.id}>
@@ -27,6 +30,6 @@ export function DoctorGrid({
           </li>
         ))}
       </ul>
-    </KnownVisitHere>
+    </KnownAppointmentHere>
   );
 }

@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
-import { BookLink } from '@/features/availability/components/book-link';
-import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
+import { BookLink } from '@/features/next-free-times/components/book-link';
+import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { DoctorProfile } from '../data';
@@ -68,7 +68,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
               <>
                 <BookLink doctor={doctor.number} locale={locale} className={buttonClass({})}>
                   <Icon name="lucide:calendar-plus" />
-                  {t('bookVisit')}
+                  {t('bookAppointment')}
                 </BookLink>
                 {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
                 <div className="basis-full sm:grow sm:basis-64">

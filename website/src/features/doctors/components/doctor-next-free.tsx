@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
-import { NextFreeLine } from '@/features/availability/components/next-free-line';
-import { nextFreeWords } from '@/features/availability/words';
+import { NextFreeLine } from '@/features/next-free-times/components/next-free-line';
+import { nextFreeWords } from '@/features/next-free-times/words';
 import type { Locale } from '@/i18n/routing';
 import type { Doctor } from '../data';
 

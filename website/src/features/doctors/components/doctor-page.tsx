@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { type ArticleSummary, listArticlesBy } from '@/features/articles/data';
 import { articlePath } from '@/features/articles/query';
-import { KnownVisitInAddress } from '@/features/availability/components/known-visit';
+import { KnownAppointmentInAddress } from '@/features/next-free-times/components/known-appointment';
 import { listServices } from '@/features/services/data';
 import { isOfferedBy } from '@/features/services/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -26,7 +26,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <article>
-      <KnownVisitInAddress
+      <KnownAppointmentInAddress
         branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
         services={services
           .filter((service) => isOfferedBy({ service, specialtyIds: doctor.specialties.map(({ id }) => id) }))
@@ -34,7 +34,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
       >
         <DoctorHead doctor={doctor} locale={locale} />
         {doctor.practices.length > 0 ? <DoctorTimes doctor={doctor} locale={locale} /> : null}
-      </KnownVisitInAddress>
+      </KnownAppointmentInAddress>
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14">
         <div className="grid content-start gap-12 lg:col-span-7">
           {doctor.bio ? (

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { KnownService } from '@/features/availability/components/known-visit';
-import { WeekOfTimes } from '@/features/availability/components/week-of-times';
-import type { WeekBranch } from '@/features/availability/week-state';
-import { weekWords } from '@/features/availability/words';
 import { BranchContact } from '@/features/branches/components/branch-contact';
+import { KnownService } from '@/features/next-free-times/components/known-appointment';
+import { WeekOfTimes } from '@/features/next-free-times/components/week-of-times';
+import type { WeekBranch } from '@/features/next-free-times/week-state';
+import { weekWords } from '@/features/next-free-times/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookVisitPath } from '@/lib/booking-address';
+import { bookAppointmentPath } from '@/lib/booking-address';
 import type { DoctorProfile, Practice } from '../data';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
@@ -60,7 +60,7 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
         <noscript>
           <p>
             <a
-              href={localePath({ locale, path: bookVisitPath({ doctor: doctor.number }) })}
+              href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}
               className="font-semibold text-action underline"
             >
               {t('script')}

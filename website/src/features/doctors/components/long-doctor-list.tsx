@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
-import { KnownVisitHere } from '@/features/availability/components/known-visit';
+import { KnownAppointmentHere } from '@/features/next-free-times/components/known-appointment';
 import type { SpecialtyTopics } from '@/features/specialties/rules';
 import type { Locale } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
@@ -106,7 +106,7 @@ export async function LongDoctorList({
       {found.total === 0 ? (
         empty
       ) : (
-        <KnownVisitHere known={knownIn({ filter: asked, branches })}>
+        <KnownAppointmentHere known={knownIn({ filter: asked, branches })}>
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {found.items.map((doctor) => (
               <li key={doctor.id}>
@@ -114,7 +114,7 @@ export async function LongDoctorList({
               </li>
             ))}
           </ul>
-        </KnownVisitHere>
+        </KnownAppointmentHere>
       )}
       <Pagination
         page={found.page}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { WaveDivider } from '@/components/ui/wave';
-import { AnyNextFree } from '@/features/availability/components/any-next-free';
-import { nextFreeWords } from '@/features/availability/words';
 import type { Branch } from '@/features/branches/data';
+import { AnyNextFree } from '@/features/next-free-times/components/any-next-free';
+import { nextFreeWords } from '@/features/next-free-times/words';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Slide } from '../data';

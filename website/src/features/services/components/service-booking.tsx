@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
-import { NoNewBookings } from '@/features/availability/components/no-new-bookings';
 import { getMainInfo } from '@/features/main-info/data';
+import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
-import { bookVisitPath } from '@/lib/booking-address';
+import { bookAppointmentPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import type { ServiceProfile } from '../data';
 
@@ -27,7 +27,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
           <dt className="text-sm text-text-soft">{t('howLong')}</dt>
           <dd className="font-semibold">
             {service.durationMinutes === null
-              ? t('asLongAsAVisit')
+              ? t('asLongAsAnAppointment')
               : t('duration', { minutes: service.durationMinutes })}
           </dd>
         </div>
@@ -45,7 +45,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
           <NoNewBookings what="service" />
         ) : (
           <ButtonLink
-            href={localePath({ locale, path: bookVisitPath({ service: service.number }) })}
+            href={localePath({ locale, path: bookAppointmentPath({ service: service.number }) })}
             prefetch={false}
           >
             <Icon name="lucide:calendar-plus" />

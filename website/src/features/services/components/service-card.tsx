@@ -56,7 +56,7 @@ export async function ServiceCard({
           <span className="flex items-center gap-2 text-text-soft">
             <Icon name="lucide:clock" className="size-4" />
             {service.durationMinutes === null
-              ? t('asLongAsAVisit')
+              ? t('asLongAsAnAppointment')
               : t('duration', { minutes: service.durationMinutes })}
           </span>
           <Icon name="lucide:arrow-right" className="size-5 text-accent" />

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { getBookingSetting, getOffer } from '@/features/booking/data';
-import { getMonthView } from '@/features/calendar/data';
 import { readHoldKey } from '@/features/holds/session';
+import { getMonthView } from '@/features/month-availability/data';
 import { routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { parseQuery } from '@/lib/query-string';

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { listNextFree } from '@/features/availability/data';
-import { nextFreeQuery } from '@/features/availability/query';
+import { listNextFree } from '@/features/next-free-times/data';
+import { nextFreeQuery } from '@/features/next-free-times/query';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';
 

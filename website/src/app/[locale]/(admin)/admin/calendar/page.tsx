@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { CalendarPage } from '@/features/staff-days/components/calendar-page';
-import { readCalendarPage } from '@/features/staff-days/query';
-import { calendarPath, readCalendarView } from '@/features/staff-days/rules';
+import { CalendarPage } from '@/features/staff-calendar/components/calendar-page';
+import { readCalendarPage } from '@/features/staff-calendar/query';
+import { calendarPath, readCalendarView } from '@/features/staff-calendar/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -16,7 +16,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'staffDays.title' });
+export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' });
 
 /** The days of a branch's doctors, for staff only. */
 export default async function StaffCalendarPage({ params, searchParams }: Props) {
@@ -30,7 +30,7 @@ export default async function StaffCalendarPage({ params, searchParams }: Props)
   if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (page === 'failed') return <StaffTrouble retry={to} />;
   if (page !== 'noBranch') return <CalendarPage locale={locale} page={page} />;
-  const t = await getTranslations('staffDays');
+  const t = await getTranslations('staffCalendar');
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { OwnVisitsPage } from '@/features/visit/components/own-visits-page';
+import { OwnAppointmentsPage } from '@/features/own-appointment/components/own-appointments-page';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -7,11 +7,11 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'visit.own.title' });
+export const generateMetadata = privateMetadata({ title: 'appointment.own.title' });
 
 /** The appointments that this browser can open, and where the link of any other one is. */
-export default async function OwnVisits({ params }: Props) {
+export default async function OwnAppointments({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return <OwnVisitsPage locale={locale} />;
+  return <OwnAppointmentsPage locale={locale} />;
 }

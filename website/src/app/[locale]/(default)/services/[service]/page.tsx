@@ -11,7 +11,7 @@ import { listSegments, readEntry } from '@/lib/entry-page';
 
 type Props = { params: Promise<{ locale: string; service: string }> };
 
-/** Every service is built ahead when the backend answers; else each page is made at its first visit. */
+/** Every service is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const segments = await listSegments({ locale: params.locale, list: listServices });
   return segments.map((service) => ({ service }));

@@ -1,9 +1,9 @@
 import { notFound, redirect } from 'next/navigation';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { NewVisit } from '@/features/staff-bookings/components/new-visit';
-import { readNewVisit } from '@/features/staff-bookings/query';
-import { calendarPath, newVisitPath, readWantedTime } from '@/features/staff-days/rules';
+import { NewAppointment } from '@/features/staff-booking/components/new-appointment';
+import { readNewAppointment } from '@/features/staff-booking/query';
+import { calendarPath, newAppointmentPath, readWantedTime } from '@/features/staff-calendar/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -12,20 +12,20 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'staffDays.new.title' });
+export const generateMetadata = privateMetadata({ title: 'staffCalendar.new.title' });
 
 /** Books a time of the calendar for somebody on the phone; without a time there is only the calendar. */
-export default async function NewVisitRoute({ params, searchParams }: Props) {
+export default async function NewAppointmentRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const wanted = readWantedTime(await searchParams);
   const calendar = calendarPath({ locale, view: {} });
-  const to = wanted ? newVisitPath({ locale, wanted }) : calendar;
+  const to = wanted ? newAppointmentPath({ locale, wanted }) : calendar;
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
   if (!wanted) redirect(calendar);
-  const page = await readNewVisit({ session, locale, wanted });
+  const page = await readNewAppointment({ session, locale, wanted });
   if (page === 'failed') return <StaffTrouble retry={to} />;
   if (page === null) notFound();
-  return <NewVisit locale={locale} wanted={wanted} page={page} />;
+  return <NewAppointment locale={locale} wanted={wanted} page={page} />;
 }

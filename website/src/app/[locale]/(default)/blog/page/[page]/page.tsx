@@ -4,7 +4,7 @@ import { listFurtherPages } from '@/lib/entry-page';
 
 export { default, generateMetadata } from '../../page';
 
-/** The pages after the first, built ahead; one that appears later is made at its first visit. */
+/** The pages after the first, built ahead; one that appears later is rendered at its first request. */
 export function generateStaticParams({ params }: { params: { locale: string } }) {
   return listFurtherPages({ locale: params.locale, list: listArticles, size: ARTICLES_PER_PAGE });
 }

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { findBookingSetting } from '@/features/booking/data';
-import { Trouble } from '@/features/visit/components/trouble';
+import { Trouble } from '@/features/own-appointment/components/trouble';
 
 /** The address of a booking whose number cannot be one, most likely mistyped. */
 export default async function NotFound() {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmationPage } from '@/features/visit/components/confirmation-page';
-import { numberFromPath } from '@/features/visit/query';
+import { ConfirmationPage } from '@/features/own-appointment/components/confirmation-page';
+import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 
 interface Props {
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'booking.steps' });
-  // Nothing about the visit: the title stands in histories and on shared screens.
+  // Nothing about the appointment: the title stands in histories and on shared screens.
   return { title: t('confirmation'), robots: { index: false, follow: false }, referrer: 'same-origin' };
 }
 

@@ -4,8 +4,8 @@ import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
 import { movePath } from '@/features/appointments/rules';
-import { MoveVisit } from '@/features/staff-bookings/components/move-visit';
-import { getCalendar } from '@/features/staff-days/data';
+import { RescheduleAppointment } from '@/features/staff-booking/components/reschedule';
+import { getCalendar } from '@/features/staff-calendar/data';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
@@ -17,10 +17,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'staffDays.move.title' });
+export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.title' });
 
-/** Moves a visit to a free time of its doctor, behind the guard of the appointment itself. */
-export default async function MoveVisitPage({ params, searchParams }: Props) {
+/** Moves an appointment to a free time of its doctor, behind the guard of the appointment itself. */
+export default async function ReschedulePage({ params, searchParams }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
   const asked = readDate((await searchParams).from);
@@ -31,7 +31,7 @@ export default async function MoveVisitPage({ params, searchParams }: Props) {
   if (found === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (found === 'failed') return <StaffTrouble retry={to} />;
   if (found === null) notFound();
-  return <MoveVisit locale={locale} {...found} />;
+  return <RescheduleAppointment locale={locale} {...found} />;
 }
 
 async function read({ token, id, asked }: { token: string; id: string; asked: string | null }) {
@@ -39,8 +39,8 @@ async function read({ token, id, asked }: { token: string; id: string; asked: st
     const file = await getAppointment({ token, id });
     if (!file) return null;
     const today = dateInZone({ instant: new Date(), timeZone: file.timeZone });
-    const visit = dateInZone({ instant: file.startsAt, timeZone: file.timeZone });
-    const wanted = asked ?? visit;
+    const appointment = dateInZone({ instant: file.startsAt, timeZone: file.timeZone });
+    const wanted = asked ?? appointment;
     // Written dates sort as they follow each other.
     const [, from = today] = [wanted, today].sort();
     const [branch, doctor, service] = [file.branch, file.doctor, file.service].map((one) => one.documentId);

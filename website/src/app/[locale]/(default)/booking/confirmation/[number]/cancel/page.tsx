@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { CancelPage } from '@/features/visit/components/cancel-page';
-import { numberFromPath } from '@/features/visit/query';
+import { CancelPage } from '@/features/own-appointment/components/cancel-page';
+import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -9,10 +9,13 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'visit.cancel.title', referrer: 'same-origin' });
+export const generateMetadata = privateMetadata({
+  title: 'appointment.cancel.title',
+  referrer: 'same-origin',
+});
 
-/** Asks once whether a visit is to be canceled. */
-export default async function CancelVisit({ params, searchParams }: Props) {
+/** Asks once whether an appointment is to be canceled. */
+export default async function CancelAppointment({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { CorrectPage } from '@/features/visit/components/correct-page';
-import { numberFromPath } from '@/features/visit/query';
+import { CorrectPage } from '@/features/own-appointment/components/correct-page';
+import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -8,10 +8,13 @@ interface Props {
   params: Promise<{ locale: string; number: string }>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'visit.correct.title', referrer: 'same-origin' });
+export const generateMetadata = privateMetadata({
+  title: 'appointment.correct.title',
+  referrer: 'same-origin',
+});
 
 /** Name, phone and e-mail of a request, to be corrected by its patient. */
-export default async function CorrectVisit({ params }: Props) {
+export default async function CorrectAppointment({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/correct' });

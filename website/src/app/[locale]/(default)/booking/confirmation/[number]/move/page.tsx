@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { MovePage } from '@/features/visit/components/move-page';
-import { numberFromPath } from '@/features/visit/query';
+import { MovePage } from '@/features/own-appointment/components/reschedule-page';
+import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -10,10 +10,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'visit.move.title', referrer: 'same-origin' });
+export const generateMetadata = privateMetadata({ title: 'appointment.move.title', referrer: 'same-origin' });
 
-/** Another time for a visit: first the calendar, then the question. */
-export default async function MoveVisit({ params, searchParams }: Props) {
+/** Another time for an appointment: first the calendar, then the question. */
+export default async function RescheduleAppointment({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/move' });

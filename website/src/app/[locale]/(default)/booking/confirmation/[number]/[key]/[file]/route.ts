@@ -1,6 +1,10 @@
 import { isBookingNumber } from '@/contract/booking-number';
 import { readManageKey } from '@/features/booking/session';
-import { getVisitFile, VISIT_FILES, type VisitFileName } from '@/features/visit/data';
+import {
+  APPOINTMENT_FILES,
+  type AppointmentFileName,
+  getAppointmentFile,
+} from '@/features/own-appointment/data';
 import { isLocale, localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
@@ -9,12 +13,12 @@ interface Context {
   params: Promise<{ locale: string; number: string; key: string; file: string }>;
 }
 
-function isFile(name: string): name is VisitFileName {
-  return Object.hasOwn(VISIT_FILES, name);
+function isFile(name: string): name is AppointmentFileName {
+  return Object.hasOwn(APPOINTMENT_FILES, name);
 }
 
 /**
- * A visit as a calendar entry or a page to print, under an address programs can download by themselves: its key
+ * An appointment as a calendar entry or a page to print, under an address programs can download by themselves: its key
  * lasts a quarter of an hour, after that the cookie of the browser that opened the booking counts
  * (docs/decisions/0037). Whoever has neither is led to the page of the booking.
  */
@@ -25,7 +29,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
   const manageKey = await readManageKey(bookingNumber);
   const visitor = await getVisitorAddress();
-  const body = await getVisitFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }).catch(
+  const body = await getAppointmentFile({ bookingNumber, fileKey, manageKey, file, locale, visitor }).catch(
     (error) => {
       if (error instanceof BackendError) return null;
       throw error;
@@ -35,7 +39,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const location = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
-  const { type, isShown } = VISIT_FILES[file];
+  const { type, isShown } = APPOINTMENT_FILES[file];
   const name = `appointment-${bookingNumber}.${file.split('.')[1]}`;
   return new Response(body, {
     headers: {

@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { CardGone } from '../../cards/card-rows';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { type AppointmentJob, type Written, writeAppointments } from './write-appointments';
+
+/** Appointments written by one commit at most; more wait for the next one. */
+const MAX_BATCH = 32;
+/** Tries of one appointment when another process took its time or seat in the same moment. */
+const MAX_TRIES = 6;
+
+interface Waiting {
+  job: AppointmentJob;
+  resolve: (written: Written) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Lets appointments that are asked for at the same moment share one transaction, because a commit waits for the disk
+ * and SQLite takes one writer at a time. Each is answered only after the commit that holds it. When a batch
+ * fails, its appointments are tried one by one, so that none suffers from another (decision record on group commit).
+ */
+export class BookingQueue {
+  private waiting: Waiting[] = [];
+  private draining = false;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  write(job: AppointmentJob): Promise<Written> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, resolve, reject });
+      if (this.draining) return;
+      this.draining = true;
+      this.gather(0);
+    });
+  }
+
+  /** Closes the batch when a turn of the event loop, in which requests that have arrived are read, brought none. */
+  private gather(before: number): void {
+    const { length } = this.waiting;
+    if (length === before || length >= MAX_BATCH) void this.drain();
+    else setImmediate(() => this.gather(length));
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MAX_BATCH);
+      try {
+        const written = await this.commit(batch.map((one) => one.job));
+        for (const [index, one] of batch.entries()) one.resolve(written[index] ?? { kind: 'taken' });
+      } catch {
+        for (const one of batch) await this.writeAlone(one);
+      }
+    }
+    this.draining = false;
+  }
+
+  private async writeAlone({ job, resolve, reject }: Waiting): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const [written] = await this.commit([job]);
+        return resolve(written ?? { kind: 'taken' });
+      } catch (error) {
+        // On PostgreSQL a unique violation ends the transaction, so it is met out here: the next try reads what
+        // the other writer has taken.
+        const worthRetrying = isUniqueViolation(error) || error instanceof CardGone;
+        if (!worthRetrying || attempt >= MAX_TRIES) return reject(error);
+      }
+    }
+  }
+
+  private async commit(jobs: AppointmentJob[]): Promise<Written[]> {
+    const written = await inTransaction(this.strapi, (trx) =>
+      writeAppointments({ trx, jobs, mailing: servicesOf(this.strapi).mailing }),
+    );
+    if (jobs.some((job) => job.appointment.input.email)) servicesOf(this.strapi).mailing.wake();
+    return written;
+  }
+}

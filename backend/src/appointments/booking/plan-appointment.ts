@@ -1,0 +1,188 @@
+import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { BookingInput } from '../../contract/booking-request';
+import { invalid, type Outcome } from '../../platform/refusal';
+import type { AppointmentNeeds } from '../../scheduling/allocation';
+import { patientKey } from '../../scheduling/patient-key';
+import type { Slot } from '../../scheduling/slots';
+import { dateAt, MINUTE } from '../../scheduling/zone';
+import { windowOf } from '../availability/availability';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { fieldError } from '../record/booking-input';
+import {
+  dayAppointments,
+  doctorTime,
+  overbookingTime,
+  patientAppointments,
+  phoneAppointments,
+} from '../record/claims-table';
+
+/** An appointment that may be booked if its time is still free. */
+export interface PlannedAppointment {
+  input: BookingInput;
+  slot: Slot;
+  service: string;
+  specialty: string | null;
+  needs: AppointmentNeeds;
+  timeZone: string;
+  /** Text of `writeFacts`. */
+  bookedAs: string;
+}
+
+/** Who comes, as the limits of live appointments count; the phone in E.164. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** Who comes to a stored appointment. */
+export function personOf(row: Pick<AppointmentRow, 'first_name' | 'last_name' | 'phone'>): Person {
+  return { firstName: row.first_name, lastName: row.last_name, phone: row.phone };
+}
+
+/** What an appointment or a hold needs of a doctor's time. */
+export function timeOf({ doctor, branch, slot }: { doctor: string; branch: string; slot: Slot }) {
+  const { grains, contested } = slot;
+  return { resource: doctorTime(doctor), grains, branch, ...(contested ? { contested } : {}) };
+}
+
+/** The resources an appointment takes of: the doctor's time, and the seats of the patient and of the phone. */
+export function needsOf({
+  rules,
+  doctor,
+  branch,
+  person,
+  date,
+  slot,
+  mayOverbook = false,
+}: {
+  rules: BookingRules;
+  doctor: string;
+  branch: string;
+  person: Person;
+  date: string;
+  slot: Slot;
+  mayOverbook?: boolean;
+}): AppointmentNeeds {
+  const { phone } = person;
+  const caller = { phone, patient: patientKey(person) };
+  return {
+    time: {
+      ...timeOf({ doctor, branch, slot }),
+      expiresAt: null,
+      ...(mayOverbook ? { overbookingSeat: overbookingTime(doctor) } : {}),
+    },
+    limits: [
+      {
+        resource: dayAppointments({ ...caller, doctor, date }),
+        seats: rules.maxLivePerDoctorDay,
+        name: 'doctorDay',
+      },
+      { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
+      { resource: phoneAppointments(phone), seats: rules.maxLivePerPhone, name: 'phone' },
+    ],
+    seatsUntil: slot.endsAt,
+  };
+}
+
+/** What is asked for: document ids and the start in epoch milliseconds; null leaves the choice to the clinic. */
+export interface WantedTime {
+  doctor: string;
+  branch: string;
+  service: string | null;
+  specialty: string | null;
+  startsAt: number;
+}
+
+/** A time of a doctor that exists and is open for booking; whether it is free is decided by its claims. */
+export interface PlannedTime {
+  slot: Slot;
+  service: string;
+  specialty: string | null;
+  date: string;
+  /** The branch's zone, by whose clock the time was chosen. */
+  timeZone: string;
+}
+
+/** Checks that doctor, branch, specialty and service go together and that the time is one of theirs. */
+export function planTime({
+  wanted,
+  catalogue,
+  now,
+  isStaff = false,
+}: {
+  wanted: WantedTime;
+  catalogue: CatalogueSnapshot;
+  now: number;
+  isStaff?: boolean;
+}): Outcome<PlannedTime> {
+  const { doctors, branches, services, rules } = catalogue.data;
+  const doctor = doctors[wanted.doctor];
+  const branch = branches[wanted.branch];
+  const serviceId = wanted.service ?? rules.defaultService;
+  const service = serviceId === null ? undefined : services[serviceId];
+  if (!doctor) return invalid([fieldError('doctor', 'notOffered')]);
+  if (!branch || !catalogue.practice(wanted)) return invalid([fieldError('branch', 'notOffered')]);
+  if (!service || !catalogue.gives({ doctor: wanted.doctor, service: service.documentId })) {
+    return invalid([fieldError('service', serviceId === null ? 'required' : 'notOffered')]);
+  }
+  const only = doctor.specialties.length === 1 ? (doctor.specialties[0] ?? null) : null;
+  const specialty = wanted.specialty ?? only;
+  if (specialty !== null && !doctor.specialties.includes(specialty)) {
+    return invalid([fieldError('specialty', 'notOffered')]);
+  }
+  const closed = isStaff ? null : catalogue.closedOf({ ...wanted, service: service.documentId });
+  if (closed) return invalid([fieldError(closed, 'notAvailable')]);
+  const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
+  const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
+  const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
+  const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff });
+  if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
+    return invalid([fieldError('startsAt', 'notAvailable')]);
+  }
+  const { timeZone } = branch;
+  return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
+}
+
+/** Length of a time in minutes. */
+export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number {
+  return (endsAt - startsAt) / MINUTE;
+}
+
+/** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
+function isAccepted({ input, catalogue }: { input: BookingInput; catalogue: CatalogueSnapshot }): boolean {
+  if (input.contractType === 'cash') return true;
+  const { organisations, branches } = catalogue.data;
+  const accepted = branches[input.branch]?.organisations.includes(input.organisation) ?? false;
+  return accepted && organisations[input.organisation]?.kind === input.contractType;
+}
+
+/**
+ * Plans the appointment a patient asks for; refused as {@link planTime} refuses, and when the branch does not accept the
+ * contract.
+ */
+export function planAppointment({
+  input,
+  catalogue,
+  now,
+  isStaff = false,
+  mayOverbook = false,
+}: {
+  input: BookingInput;
+  catalogue: CatalogueSnapshot;
+  now: number;
+  isStaff?: boolean;
+  mayOverbook?: boolean;
+}): Outcome<PlannedAppointment> {
+  const planned = planTime({ wanted: input, catalogue, now, isStaff });
+  if (!planned.ok) return planned;
+  if (!isAccepted({ input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
+  const { slot, service, specialty, date, timeZone } = planned.value;
+  const { rules } = catalogue.data;
+  const { doctor, branch, organisation } = input;
+  const minutes = minutesOf(slot);
+  const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
+  return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
+}

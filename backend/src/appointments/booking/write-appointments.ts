@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
+import type { BookingRules } from '../../catalogue/catalogue-data';
+import type { Mailing } from '../../messaging/mailing';
+import { newDocumentId, type Transaction } from '../../platform/database';
+import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { receivedMails, transitionMails } from '../record/appointment-mails';
+import {
+  type AppointmentRow,
+  type HistoryEntry,
+  insertAppointments,
+  insertEvents,
+  type NewAppointment,
+} from '../record/appointment-rows';
+import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
+import { patientOf } from '../record/patient-columns';
+import type { PlannedAppointment } from './plan-appointment';
+
+/** Who asks for an appointment, and what is settled with it. */
+export interface BookingOrigin {
+  /** Written to the history: `patient` or `user:<document id>`. */
+  by: string;
+  status: 'pending' | 'confirmed';
+  consentGiven: 'form' | 'phone';
+  /** Written to the history; why a time was overbooked. */
+  reason: string | null;
+}
+
+export const FROM_PATIENT: BookingOrigin = {
+  by: 'patient',
+  status: 'pending',
+  consentGiven: 'form',
+  reason: null,
+};
+
+/** An appointment to be written, with what makes the request repeatable. */
+export interface AppointmentJob {
+  appointment: PlannedAppointment;
+  rules: BookingRules;
+  origin: BookingOrigin;
+  /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
+  callBy: number | null;
+  idempotencyKey: string;
+  requestHash: string;
+  /** The hold that gives way to this appointment, when the visitor had one. */
+  holder: string | null;
+  now: number;
+}
+
+/** What a successful booking gives back; instants in epoch milliseconds. */
+export type Booked = Pick<
+  AppointmentRow,
+  'document_id' | 'booking_number' | 'status' | 'starts_at' | 'ends_at' | 'time_zone' | 'call_by'
+>;
+
+const CARD_SIDES = [
+  ['cardFront', 'front'],
+  ['cardBack', 'back'],
+] as const;
+type CardField = (typeof CARD_SIDES)[number][0];
+
+export type Written =
+  | { kind: 'booked'; booked: Booked }
+  | { kind: 'taken' }
+  | { kind: 'limit'; limit: SeatLimit['name'] }
+  /** Cards that another booking has, or that waited for too long. */
+  | { kind: 'cards'; fields: CardField[] }
+  /** The same request is in this batch already. */
+  | { kind: 'repeated' };
+
+function appointmentOf({
+  job,
+  number,
+  cards,
+}: {
+  job: AppointmentJob;
+  number: string;
+  cards: Record<CardField, CardRow | null>;
+}): NewAppointment {
+  const { input, slot, service, specialty, timeZone, bookedAs } = job.appointment;
+  return {
+    document_id: newDocumentId(),
+    booking_number: number,
+    branch: input.branch,
+    specialty,
+    doctor: input.doctor,
+    service,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    time_zone: timeZone,
+    booked_as: bookedAs,
+    status: job.origin.status,
+    ...patientOf(input),
+    contract_type: input.contractType,
+    organisation: input.organisation,
+    card_front: cards.cardFront?.document_id ?? null,
+    card_back: cards.cardBack?.document_id ?? null,
+    language: input.locale,
+    call_by: job.callBy,
+    idempotency_key: job.idempotencyKey,
+    request_hash: job.requestHash,
+    consent_version: job.rules.consentVersion,
+    consent_text: job.rules.consentText[input.locale],
+    consent_given: job.origin.consentGiven,
+  };
+}
+
+/** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
+function pickCards({ job, free }: { job: AppointmentJob; free: Map<string, CardRow> }) {
+  const cards: Record<CardField, CardRow | null> = { cardFront: null, cardBack: null };
+  const gone: CardField[] = [];
+  for (const [field] of CARD_SIDES) {
+    const token = job.appointment.input[field];
+    if (token === null) continue;
+    cards[field] = free.get(tokenHash(token)) ?? null;
+    if (cards[field] === null) gone.push(field);
+  }
+  return { cards, gone };
+}
+
+/**
+ * Writes appointments that were asked for at the same moment, first come first served, with their claims and first
+ * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
+ */
+export async function writeAppointments({
+  trx,
+  jobs,
+  mailing,
+}: {
+  trx: Transaction;
+  jobs: AppointmentJob[];
+  mailing: Mailing;
+}): Promise<Written[]> {
+  const now = Math.max(...jobs.map((job) => job.now));
+  const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.appointment.needs) });
+  const tokens = jobs.flatMap(({ appointment: { input } }) => [input.cardFront, input.cardBack]);
+  const free = await readFreeCards({ trx, tokens: tokens.filter((token) => token !== null) });
+  const cardClaims: CardClaim[] = [];
+  const taken: OwnedClaim[] = [];
+  const holders: string[] = [];
+  const replaced: Claim[] = [];
+  const appointments: NewAppointment[] = [];
+  const entries: HistoryEntry[] = [];
+  const keys = new Set<string>();
+
+  const results = jobs.map((job): Written => {
+    if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
+    const { cards, gone } = pickCards({ job, free });
+    if (gone.length > 0) return { kind: 'cards', fields: gone };
+    const own = job.holder === null ? [] : [job.holder];
+    const allocation = allocate({ needs: job.appointment.needs, claims, own, now });
+    if (allocation.kind !== 'allocated') return allocation;
+    keys.add(job.idempotencyKey);
+    const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
+    const appointment = appointmentOf({ job, number, cards });
+    appointments.push(appointment);
+    for (const [field, side] of CARD_SIDES) {
+      const card = cards[field];
+      if (!card) continue;
+      cardClaims.push({ card: card.document_id, appointment: appointment.document_id, side });
+      free.delete(card.token_hash);
+    }
+    taken.push(...allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id })));
+    holders.push(...own);
+    replaced.push(...allocation.replaces);
+    claims.push(...allocation.claims);
+    const { overbookingSeat } = job.appointment.needs.time;
+    entries.push({
+      appointment: appointment.document_id,
+      at: now,
+      actor: job.origin.by,
+      from: null,
+      to: job.origin.status,
+      reason: job.origin.reason,
+      action: allocation.claims.some((claim) => claim.resource === overbookingSeat) ? 'overbooked' : null,
+    });
+    return { kind: 'booked', booked: appointment };
+  });
+
+  await removeExpired({ trx, claims: replaced, now });
+  await freeHolds({ trx, holders });
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
+  await insertAppointments({ trx, appointments, now });
+  await claimCards({ trx, claims: cardClaims, now });
+  await insertEvents({ trx, entries });
+  const mails = appointments.flatMap((one) => {
+    const appointment = { ...one, sequence: 0 };
+    return one.status === 'pending'
+      ? receivedMails(appointment)
+      : transitionMails({ appointment, from: 'pending', now });
+  });
+  await mailing.write({ trx, mails, now: new Date(now) });
+  return results;
+}

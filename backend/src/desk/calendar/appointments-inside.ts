@@ -1,0 +1,64 @@
+import { isInScope } from '../../appointments/list/staff-access';
+import { parseAppointment } from '../../appointments/record/appointment-rows';
+import { doctorTime } from '../../appointments/record/claims-table';
+import type { Database } from '../../platform/database';
+import { freeTime, type Outcome } from '../../platform/refusal';
+import type { BranchScope } from '../../platform/staff-member';
+import { grainAt } from '../../scheduling/claims';
+import { readBlocks } from './block-rows';
+
+/**
+ * The refusal to block a time: which appointments lie inside it, as far as this member may see them, how many more
+ * there are in other branches, whether somebody is filling in the form for a time inside, and whether some of it is
+ * blocked already.
+ */
+export async function appointmentsInside({
+  db,
+  scope,
+  doctor,
+  from,
+  to,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  doctor: string;
+  from: number;
+  to: number;
+  now: number;
+}): Promise<Extract<Outcome<never>, { ok: false }>> {
+  const found: unknown[] = await db('appointments')
+    .where({ doctor })
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from))
+    .orderBy('starts_at', 'asc');
+  const rows = found.map(parseAppointment);
+  const seen = rows.filter(({ branch }) => isInScope({ scope, branch }));
+  const [holds] = await db('claims')
+    .where('resource', doctorTime(doctor))
+    .whereBetween('atom', [grainAt(from), grainAt(to - 1)])
+    .where('expires_at', '>', new Date(now))
+    .count({ total: '*' });
+  const blocks = await readBlocks({ db, doctors: [doctor], from, to });
+  return {
+    ok: false,
+    refusal: {
+      name: 'AppointmentsInsideError',
+      status: 409,
+      message: 'This time is not free',
+      details: {
+        appointments: seen.map((row) => ({
+          documentId: row.document_id,
+          bookingNumber: row.booking_number,
+          status: row.status,
+          timeZone: row.time_zone,
+          ...freeTime({ startsAt: row.starts_at, endsAt: row.ends_at }),
+        })),
+        others: rows.length - seen.length,
+        held: Number(holds?.total ?? 0) > 0,
+        blocked: blocks.length > 0,
+      },
+    },
+  };
+}

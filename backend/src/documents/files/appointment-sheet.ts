@@ -1,0 +1,39 @@
+import type { Cancellation } from '../../contract/appointment';
+import type { Status } from '../../contract/transitions';
+import type { Language } from '../../platform/clinic-time';
+
+/**
+ * Everything that is written about one appointment for its patient, in one language: on the page to print, in the
+ * calendar and in mail. Of the patient only the first name. Instants in epoch milliseconds, phones in E.164.
+ */
+export interface AppointmentSheet {
+  language: Language;
+  bookingNumber: string;
+  status: Status;
+  /** Rises with each change of the appointment. */
+  sequence: number;
+  startsAt: number;
+  endsAt: number;
+  /** The branch's zone: all times are shown by its clock. */
+  timeZone: string;
+  firstName: string;
+  clinic: string;
+  doctor: string;
+  service: string;
+  preparation: string | null;
+  branch: {
+    name: string;
+    address: string;
+    phone: string;
+    country: string;
+    mapUrl: string | null;
+    place: { latitude: number; longitude: number } | null;
+  };
+  /** By when the call centre calls about a request; null for anything else, and when there is no telling. */
+  callBy: number | null;
+  cancellation: Cancellation | null;
+  callCentre: { phone: string; hours: string | null; promise: string | null };
+  whatToBring: string | null;
+  /** Address that opens the appointment with its key, to see, move or cancel it. */
+  manageUrl: string;
+}

@@ -1,0 +1,150 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileKeys } from '../src/appointments/record/file-key';
+import { at, type Booker, createBooker, createClinic } from './support/clinic';
+import { pageText } from './support/pdf';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let booker: Booker;
+let own: { number: string; key: string };
+let other: { number: string; key: string };
+
+beforeAll(async () => {
+  backend = await startStrapi({ env: { SITE_URL: 'https://clinic.example' } });
+  const clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+  const book = async (startsAt: string) => {
+    const { body } = await booker.post(booker.request({ startsAt }));
+    return { number: body.data.bookingNumber, key: body.data.manageKey };
+  };
+  own = await book(at('10:00'));
+  other = await book(at('11:00'));
+});
+afterAll(() => backend?.stop());
+
+function download(path: string, headers: Record<string, string>, more: RequestInit = {}): Promise<Response> {
+  return fetch(`${backend.url}/api/appointments/by-number/${path}`, {
+    ...more,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      ...headers,
+    },
+  });
+}
+
+async function fileKeyOf({ number, key }: { number: string; key: string }): Promise<string> {
+  const { body } = await booker.get(`/appointments/by-number/${number}`, { 'X-Manage-Key': key });
+  return body.data.fileKey;
+}
+
+describe('what a patient takes along', () => {
+  test('a calendar entry that says it is not confirmed yet', async () => {
+    const answer = await download(`${own.number}/calendar`, { 'X-Manage-Key': own.key });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+    const event = calendar.getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('uid')).toBe(`${own.number}@clinic.example`);
+    expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
+    expect(String(event?.getFirstPropertyValue('summary'))).toContain('Dr Mona');
+    expect(new Date(String(event?.getFirstPropertyValue('dtstart'))).toISOString()).toBe(at('10:00'));
+  });
+
+  test('a page to print, also with the key made for downloads', async () => {
+    const answer = await download(`${own.number}/sheet?locale=ar`, { 'X-File-Key': await fileKeyOf(own) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const texts = await pageText(Buffer.from(await answer.arrayBuffer()));
+    expect(texts.map((one) => one.text)).toContain(own.number);
+  });
+});
+
+interface Attempt {
+  number: string;
+  headers: Record<string, string>;
+}
+
+const CALLS = [
+  { call: '', method: 'GET' },
+  { call: '/calendar', method: 'GET' },
+  { call: '/sheet', method: 'GET' },
+  { call: '/cancel', method: 'POST' },
+  { call: '/move', method: 'POST' },
+];
+
+describe("another patient's appointment", () => {
+  let attempts: Attempt[];
+
+  beforeAll(async () => {
+    const fileKey = await fileKeyOf(own);
+    const expired = new FileKeys(backend.environment.ENCRYPTION_KEY ?? '').keyFor({
+      bookingNumber: own.number,
+      now: Date.now() - 3_600_000,
+    });
+    const withKey = (number: string, headers: Record<string, string>) => ({ number, headers });
+    attempts = [
+      withKey(own.number, {}),
+      withKey(own.number, { 'X-Manage-Key': other.key }),
+      withKey(own.number, {
+        'X-Manage-Key': own.key.toLowerCase() === own.key ? 'x' : own.key.toLowerCase(),
+      }),
+      withKey(own.number, { 'X-Manage-Key': `${own.key}A` }),
+      withKey(own.number, { 'X-Manage-Key': own.number }),
+      withKey(own.number, { 'X-File-Key': own.key }),
+      withKey(own.number, { 'X-File-Key': await fileKeyOf(other) }),
+      withKey(own.number, { 'X-File-Key': expired }),
+      withKey(other.number, { 'X-Manage-Key': own.key }),
+      withKey(other.number, { 'X-File-Key': fileKey }),
+      withKey('2222-2222', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey(`${other.number}%2F..%2F${own.number}`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey(`${other.number}%00`, { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey('%', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+      withKey('..%2F..%2Fcards', { 'X-Manage-Key': own.key, 'X-File-Key': fileKey }),
+    ];
+  });
+
+  test.each(CALLS)(
+    'cannot be reached by any change of number, key or path: $method by-number/…$call',
+    async ({ call, method }) => {
+      for (const { number, headers } of attempts) {
+        const answer = await download(`${number}${call}`, headers, {
+          method,
+          ...(method === 'POST'
+            ? { body: JSON.stringify({ data: { version: 1, startsAt: at('12:00') } }) }
+            : {}),
+        });
+        expect([400, 404]).toContain(answer.status);
+        expect(await answer.text()).not.toMatch(/VCALENDAR|%PDF|Mona|Laila/);
+      }
+      for (const { number, key } of [own, other]) {
+        const { body } = await booker.get(`/appointments/by-number/${number}`, { 'X-Manage-Key': key });
+        expect(body.data).toMatchObject({ status: 'pending', version: 1 });
+      }
+    },
+  );
+
+  test('the key made for downloads neither shows nor changes the appointment itself', async () => {
+    const headers = { 'X-File-Key': await fileKeyOf(own), 'X-Manage-Key': await fileKeyOf(own) };
+    expect((await download(own.number, headers)).status).toBe(404);
+    const cancel = await fetch(`${backend.url}/api/appointments/by-number/${own.number}/cancel`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ data: { version: 1 } }),
+    });
+    expect(cancel.status).toBe(404);
+  });
+
+  test('only the website may ask', async () => {
+    const answer = await fetch(`${backend.url}/api/appointments/by-number/${own.number}/calendar`, {
+      headers: { 'X-Manage-Key': own.key },
+    });
+    expect([401, 403]).toContain(answer.status);
+  });
+});

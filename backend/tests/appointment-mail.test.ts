@@ -1,0 +1,282 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expirePending } from '../src/appointments/changes/expire';
+import { composeAppointmentMail } from '../src/documents/mails/compose';
+import { writeMails } from '../src/messaging/outbox';
+import { RecipientLimits } from '../src/messaging/recipient-limits';
+import { smtpTransport } from '../src/messaging/transport';
+import { createMailWorker } from '../src/messaging/worker';
+import { addDays } from '../src/scheduling/zone';
+import {
+  at,
+  BOOKING_DATE,
+  type Booker,
+  createBooker,
+  createClinic,
+  read,
+  type TestClinic,
+} from './support/clinic';
+import { type ReadMail, readMail } from './support/read-mail';
+import { startSmtp, type TestSmtp } from './support/smtp';
+import { signIn } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+const DAY = 86_400_000;
+
+let smtp: TestSmtp;
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let staff: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example', SITE_URL: 'https://clinic.example' };
+  backend = await startStrapi({ env });
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+  staff = await signIn({ backend, role: 'staff' });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await smtp?.stop();
+});
+
+let day = 0;
+function freshDate(): string {
+  day += 1;
+  return addDays(BOOKING_DATE, day);
+}
+
+let people = 0;
+
+interface Own {
+  number: string;
+  key: string;
+  email: string;
+}
+
+async function book(fields: Record<string, unknown> = {}): Promise<Own> {
+  people += 1;
+  const email = `patient${people}@example.org`;
+  const answer = await booker.post(booker.request({ startsAt: at('10:00', freshDate()), email, ...fields }));
+  expect(answer.status).toBe(201);
+  return { number: answer.body.data.bookingNumber, key: answer.body.data.manageKey, email };
+}
+
+const rowOf = ({ number }: Own) =>
+  backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+const rowsOf = async (own: Own) =>
+  backend.strapi.db
+    .connection('outbox_messages')
+    .where('reference', 'like', `${(await rowOf(own)).document_id}:%`)
+    .orderBy('id');
+
+const mailsTo = (email: string): ReadMail[] =>
+  smtp.taken.map(readMail).filter((mail) => mail.to.includes(email));
+
+async function mailTo(email: string, count: number): Promise<ReadMail> {
+  await until(() => mailsTo(email).length >= count);
+  const mail = mailsTo(email)[count - 1];
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+/** As staff do it, by the call: the worker to be woken is the running backend's. */
+async function setStatus(own: Own, to: 'confirmed') {
+  const { document_id, version } = await rowOf(own);
+  const response = await fetch(`${backend.url}/api/appointments/${document_id}/transitions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${staff}` },
+    body: JSON.stringify({ data: { to, version } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function act(own: Own, verb: 'cancel' | 'move', data: Record<string, unknown>) {
+  const response = await fetch(`${backend.url}/api/appointments/by-number/${own.number}/${verb}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Manage-Key': own.key,
+    },
+    body: JSON.stringify({ data }),
+  });
+  return read(response);
+}
+
+function eventIn({ calendar }: ReadMail) {
+  const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
+  return {
+    status: event?.getFirstPropertyValue('status'),
+    sequence: event?.getFirstPropertyValue('sequence'),
+    uid: event?.getFirstPropertyValue('uid'),
+  };
+}
+
+/** A worker whose clock stands at a moment to come. */
+async function deliverAt(clock: number) {
+  const worker = createMailWorker({
+    db: backend.strapi.db.connection,
+    transport: smtpTransport({ url: smtp.url, from: 'visits@clinic.example' }),
+    compose: (mail) => composeAppointmentMail({ strapi: backend.strapi, mail, now: clock }),
+    onFault: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+    now: () => clock,
+  });
+  await worker.deliverDue();
+  await worker.stop();
+}
+
+describe('a patient who gave an address', () => {
+  test('is told that the request has arrived, in text, HTML and as a calendar entry', async () => {
+    const own = await book();
+    const mail = await mailTo(own.email, 1);
+    expect(mail.subject).toContain('Your request has reached us');
+    expect(mail.text).toContain(own.number);
+    expect(mail.html).toContain('<html lang="en" dir="ltr">');
+    expect(mail.text).toContain(`https://clinic.example/en/booking/confirmation/${own.number}#${own.key}`);
+    expect(eventIn(mail)).toEqual({
+      status: 'TENTATIVE',
+      sequence: 0,
+      uid: `${own.number}@clinic.example`,
+    });
+    await until(async () => (await rowsOf(own))[0]?.state === 'sent');
+    expect((await rowsOf(own))[0]).toMatchObject({ text: '', subject: '' });
+  });
+
+  test('is written to in Arabic when the booking was made in Arabic', async () => {
+    const own = await book({ locale: 'ar' });
+    const mail = await mailTo(own.email, 1);
+    expect(mail.subject).toContain('وصلنا طلبك');
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.text).toContain(`/ar/booking/confirmation/${own.number}#`);
+  });
+
+  test('is told of each change once, with a calendar entry that replaces the one before', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    await mailTo(own.email, 1);
+    await setStatus(own, 'confirmed');
+    const confirmed = await mailTo(own.email, 2);
+    expect(confirmed.subject).toContain('Your appointment is confirmed');
+    expect(eventIn(confirmed)).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
+    expect((await act(own, 'move', { version: 2, startsAt: at('12:00', date) })).status).toBe(200);
+    const moved = await mailTo(own.email, 3);
+    expect(moved.text).toContain('12:00 pm');
+    expect(moved.text).toContain('not yet confirmed');
+    expect(eventIn(moved)).toMatchObject({ status: 'TENTATIVE', sequence: 2 });
+    expect((await act(own, 'cancel', { version: 3 })).status).toBe(200);
+    const canceled = await mailTo(own.email, 4);
+    expect(canceled.text).toContain('You have canceled this visit');
+    expect(eventIn(canceled)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
+    const kinds = (await rowsOf(own)).map((row: { kind: string }) => row.kind);
+    expect(kinds).toEqual([
+      'visit-received',
+      'visit-confirmed',
+      'visit-reminder',
+      'visit-moved',
+      'visit-canceled',
+    ]);
+  });
+
+  test('is told when nobody confirmed in time', async () => {
+    const startsAt = at('10:00', freshDate());
+    const own = await book({ startsAt });
+    await mailTo(own.email, 1);
+    await expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) });
+    await deliverAt(Date.parse(startsAt) + 1000);
+    const mail = await mailTo(own.email, 2);
+    expect(mail.subject).toContain('could not be confirmed in time');
+  });
+
+  test('gets nothing for a request that was refused', async () => {
+    const startsAt = at('10:00', freshDate());
+    await book({ startsAt });
+    const email = 'late@example.org';
+    expect((await booker.post(booker.request({ startsAt, email }))).status).toBe(409);
+    const rows = await backend.strapi.db.connection('outbox_messages').where({ recipient: email });
+    expect(rows).toHaveLength(0);
+  });
+});
+
+test('a patient without an address gets no mail', async () => {
+  const before = await backend.strapi.db.connection('outbox_messages').count({ total: '*' }).first();
+  await book({ email: undefined });
+  expect(await backend.strapi.db.connection('outbox_messages').count({ total: '*' }).first()).toEqual(before);
+});
+
+test('a mail that the appointment has outrun before it left is stopped: only the newer one arrives', async () => {
+  const own = await book();
+  await mailTo(own.email, 1);
+  const db = backend.strapi.db.connection;
+  const { document_id } = await rowOf(own);
+  const late = { kind: 'visit-moved', reference: `${document_id}:0`, to: own.email, subject: '', text: '' };
+  await setStatus(own, 'confirmed');
+  await mailTo(own.email, 2);
+  await db.transaction((trx) =>
+    writeMails({ trx, limits: new RecipientLimits(), mails: [late], now: new Date() }),
+  );
+  await deliverAt(Date.now() + 1000);
+  expect(mailsTo(own.email)).toHaveLength(2);
+  expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });
+});
+
+describe('the reminder', () => {
+  test('comes a day before, once, and not before', async () => {
+    const startsAt = Date.parse(at('10:00', freshDate()));
+    const own = await book({ startsAt: new Date(startsAt).toISOString() });
+    await mailTo(own.email, 1);
+    await setStatus(own, 'confirmed');
+    await mailTo(own.email, 2);
+    await deliverAt(startsAt - DAY - 1000);
+    expect(mailsTo(own.email)).toHaveLength(2);
+    await Promise.all([deliverAt(startsAt - DAY + 1000), deliverAt(startsAt - DAY + 1000)]);
+    await deliverAt(startsAt - DAY + 60_000);
+    expect(mailsTo(own.email)).toHaveLength(3);
+    expect(mailsTo(own.email)[2]?.subject).toContain('tomorrow');
+    expect(mailsTo(own.email)[2]?.calendar).toBe('');
+  });
+
+  test('stops when the appointment was changed after it was written', async () => {
+    const startsAt = Date.parse(at('11:00', freshDate()));
+    const own = await book({ startsAt: new Date(startsAt).toISOString() });
+    await mailTo(own.email, 1);
+    await setStatus(own, 'confirmed');
+    await mailTo(own.email, 2);
+    await act(own, 'cancel', { version: 2 });
+    await mailTo(own.email, 3);
+    await deliverAt(startsAt - DAY + 1000);
+    expect(mailsTo(own.email)).toHaveLength(3);
+    const reminder = (await rowsOf(own)).find((row: { kind: string }) => row.kind === 'visit-reminder');
+    expect(reminder?.state).toBe('stopped');
+  });
+});
+
+test('one address is sent ten mails of 25 bookings in its name, and every booking stands', async () => {
+  const email = 'victim@example.org';
+  const dates = [freshDate(), freshDate()];
+  const times = dates.flatMap((date) =>
+    [9, 10, 11, 12, 13].flatMap((hour) =>
+      ['00', '20', '40'].map((minute) => at(`${String(hour).padStart(2, '0')}:${minute}`, date)),
+    ),
+  );
+  const booked: Own[] = [];
+  for (const [turn, startsAt] of times.slice(0, 25).entries()) {
+    // However it is written.
+    booked.push(await book({ startsAt, email: turn % 2 ? email : 'Victim@Example.org' }));
+  }
+  const rows = await backend.strapi.db
+    .connection('outbox_messages')
+    .whereRaw('lower(recipient) = ?', [email])
+    .select('state', 'last_error');
+  const refused = rows.filter(
+    ({ last_error }: { last_error: string | null }) => last_error === 'RECIPIENT_LIMIT',
+  );
+  expect({ all: rows.length, refused: refused.length }).toEqual({ all: 25, refused: 15 });
+  for (const own of booked) expect(await rowOf(own)).toMatchObject({ status: 'pending' });
+});

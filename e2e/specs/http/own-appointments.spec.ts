@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { bookAppointment } from '../../support/booked-appointment';
+
+/** What a file, or the page of an opened appointment, holds: the patient is greeted by name there. */
+const OPENED = /BEGIN:VCALENDAR|%PDF-|>Mona[ <]/;
+
+const pageOf = (number: string) => `/en/booking/confirmation/${number}`;
+const cookieOf = ({ number, key }: { number: string; key: string }) => ({
+  Cookie: `booking-${number}=${key}`,
+});
+
+test('the website gives an appointment and its files to nobody whose number, key or path is another', async ({
+  request,
+}) => {
+  const [own, other] = await Promise.all(
+    [1, 2].map(async () => {
+      const { bookingNumber: number, manageKey: key } = await bookAppointment({ language: 'en' });
+      const page = await (await request.get(pageOf(number), { headers: cookieOf({ number, key }) })).text();
+      expect(OPENED.test(page)).toBe(true);
+      const [, fileKey = ''] = new RegExp(`/${number}/([^/"]+)/appointment[.]pdf`).exec(page) ?? [];
+      return { number, key, fileKey };
+    }),
+  );
+  if (!own || !other) throw new Error('No appointments were booked.');
+  const { number, fileKey } = own;
+  const right = await request.get(`${pageOf(number)}/${fileKey}/appointment.ics`);
+  expect(await right.text()).toContain(`UID:${number}@`);
+
+  const attempts: { path: string; headers?: Record<string, string> }[] = [
+    { path: pageOf(number) },
+    { path: pageOf(number), headers: cookieOf(other) },
+    { path: pageOf(number), headers: cookieOf({ number, key: other.key }) },
+    { path: `${pageOf(number)}/move`, headers: cookieOf(other) },
+    { path: `${pageOf(number)}/cancel`, headers: cookieOf({ number, key: other.key }) },
+    ...['appointment.pdf', 'appointment.ics'].flatMap((file) => [
+      { path: `${pageOf(number)}/${other.fileKey}/${file}` },
+      { path: `${pageOf(number)}/x/${file}`, headers: cookieOf(other) },
+      { path: `${pageOf(number)}/${other.fileKey}/${file}`, headers: cookieOf({ number, key: other.key }) },
+      { path: `${pageOf(number.split('').reverse().join(''))}/${fileKey}/${file}` },
+      { path: `${pageOf(other.number)}/${fileKey}/${file}` },
+      { path: `${pageOf(other.number)}/..%2F${number}/${fileKey}/${file}` },
+      { path: `${pageOf(number)}/${fileKey}%2F..%2F${other.fileKey}/${file}` },
+    ]),
+    { path: `${pageOf(number)}/${fileKey}/appointment.json` },
+    { path: `${pageOf(number)}/${fileKey}/__proto__` },
+  ];
+  for (const { path, headers = {} } of attempts) {
+    const answer = await request.get(path, { headers, maxRedirects: 0 });
+    expect([200, 303, 307, 404], path).toContain(answer.status());
+    const said = await answer.text();
+    expect(OPENED.test(said), path).toBe(false);
+  }
+});

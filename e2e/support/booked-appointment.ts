@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { queryDatabase } from './database';
+import { environment } from './environment';
+import type { Locale } from './locale';
+import { ownDoctor } from './own-doctor';
+import { newPatient } from './patient';
+
+const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+
+async function ask({
+  path,
+  headers,
+  body,
+}: {
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}): Promise<unknown> {
+  const answer = await fetch(`${environment.backendUrl}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return Reflect.get(Object(await answer.json()), 'data');
+}
+
+/** The value at the end of a path of names; undefined where it ends early. */
+function at(value: unknown, ...names: (string | number)[]): unknown {
+  return names.reduce<unknown>((found, name) => Reflect.get(Object(found), name), value);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Books an appointment with a doctor of the test's own, the way the website does, for tests of what comes afterwards.
+ */
+export async function bookAppointment({
+  language,
+  person = {},
+}: {
+  language: Locale;
+  /** Fields of the patient that the test looks for. */
+  person?: {
+    firstName?: string;
+    lastName?: string;
+    phone?: string;
+    email?: string;
+    additionalNotes?: string;
+  };
+}): Promise<{ bookingNumber: string; manageKey: string }> {
+  const visitor = {
+    'X-Website-Key': settings.WEBSITE_KEY ?? '',
+    // An address of its own: requests of one address are counted.
+    'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
+  };
+  const reader = { Authorization: `Bearer ${settings.BACKEND_TOKEN}` };
+  const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
+  const { id: doctor } = ownDoctor();
+  const next = free.find((each) => at(each, 'doctor') === doctor);
+  const branch = String(at(next, 'branch'));
+  const found = await ask({
+    path: `/doctors/${doctor}?fields[0]=number&populate[specialties][fields][0]=number`,
+    headers: reader,
+  });
+  const setting = await ask({
+    path: '/booking-setting?fields[0]=locale&populate[defaultService][fields][0]=number',
+    headers: reader,
+  });
+  const service = String(at(setting, 'defaultService', 'documentId'));
+  const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const days = await ask({
+    path: `/availability?${new URLSearchParams({ doctor, branch, service, from, days: '21' })}`,
+    headers: visitor,
+  });
+  const slots = listOf(days).flatMap((day) => listOf(at(day, 'slots')));
+  const patient = newPatient(language);
+  const booked = await ask({
+    path: '/appointments',
+    headers: { ...visitor, 'Idempotency-Key': randomUUID() },
+    body: {
+      data: {
+        branch,
+        doctor,
+        service,
+        specialty: at(found, 'specialties', 0, 'documentId'),
+        // Any of them, so that no two tests go for the same one.
+        startsAt: at(slots, randomInt(slots.length), 'startsAt'),
+        firstName: patient.firstName,
+        lastName: patient.lastName,
+        phone: patient.storedPhone,
+        age: 34,
+        contractType: 'cash',
+        consent: true,
+        locale: language,
+        ...person,
+      },
+    },
+  });
+  return { bookingNumber: String(at(booked, 'bookingNumber')), manageKey: String(at(booked, 'manageKey')) };
+}
+
+/** Document id of an appointment, which its page in the staff area is opened by. */
+export function idOfAppointment(bookingNumber: string): string {
+  const sql = 'SELECT document_id AS id FROM appointments WHERE booking_number = ?';
+  const [row] = queryDatabase({ sql, values: [bookingNumber] });
+  return String(Reflect.get(Object(row), 'id'));
+}

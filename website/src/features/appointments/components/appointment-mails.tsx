@@ -1,0 +1,68 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail, AppointmentMail } from '@/contract/appointment';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { mailKind } from '../rules';
+import { MailAgain } from './mail-again';
+
+const ICONS: Record<AppointmentMail['state'], string> = {
+  waiting: 'lucide:clock',
+  sending: 'lucide:send',
+  sent: 'lucide:circle-check',
+  stopped: 'lucide:circle-minus',
+  failed: 'lucide:circle-alert',
+};
+
+/** What has become of each mail to the patient, with a way to send one again where that makes sense. */
+export async function AppointmentMails({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  const [t, words] = await Promise.all([
+    getTranslations('appointments.mails'),
+    getTranslations('appointments'),
+  ]);
+  const moment = (instant: string) => {
+    const at = { instant, timeZone: file.timeZone, locale };
+    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  const stateOf = ({ state, attempts, dueAt, sentAt }: AppointmentMail): string => {
+    if (state === 'sent' && sentAt) return t('states.sent', { moment: moment(sentAt) });
+    if (state === 'waiting') {
+      if (attempts > 0) return t('states.again', { count: attempts, moment: moment(dueAt) });
+      return Date.parse(dueAt) > Date.now()
+        ? t('states.planned', { moment: moment(dueAt) })
+        : t('states.waiting');
+    }
+    return state === 'failed'
+      ? t('states.failed', { count: attempts })
+      : t(`states.${state}`, { moment: '' });
+  };
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('title')}</h2>
+      {file.email === null ? <p className="mt-2 text-text-soft">{t('noAddress')}</p> : null}
+      <ul className="mt-2 divide-y divide-line">
+        {file.mails.toReversed().map((mail) => (
+          <li key={mail.documentId} className="py-2">
+            <p className="font-semibold first-letter:uppercase">{t(`kinds.${mailKind(mail.kind)}`)}</p>
+            <p
+              className={`flex items-center gap-1.5 text-sm ${mail.state === 'failed' ? 'text-danger' : 'text-text-soft'}`}
+            >
+              <Icon name={ICONS[mail.state]} className="size-4" />
+              {stateOf(mail)}
+            </p>
+            {mail.isRepeatable ? (
+              <MailAgain
+                locale={locale}
+                id={file.documentId}
+                mail={mail.documentId}
+                words={{ again: t('again'), sending: t('sending') }}
+                label={t('againLabel', { mail: t(`kinds.${mailKind(mail.kind)}`) })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

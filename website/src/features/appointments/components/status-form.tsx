@@ -1,0 +1,111 @@
+'use client';
+
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { useFormStatus } from 'react-dom';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { changeStatusAction, type StatusState } from '../actions';
+
+interface Move {
+  to: string;
+  label: string;
+  needsReason: boolean;
+}
+
+interface Props {
+  locale: string;
+  id: string;
+  /** The version these moves were read at; the backend refuses them when someone was faster. */
+  version: number;
+  moves: Move[];
+  /** What was done to the appointment, the oldest first. */
+  history: { text: string; isOwn: boolean }[];
+  words: { none: string; reason: string; reasonHint: string; reasonMissing: string; changes: string };
+}
+
+const NOTHING: StatusState = { outcome: 'none', text: '' };
+
+/** The moves an appointment allows, each a button; works without script. */
+export function StatusForm({ locale, id, version, moves, history, words }: Props) {
+  const [state, action] = useActionState(changeStatusAction, NOTHING);
+  const message = useRef<HTMLParagraphElement>(null);
+  // The page asks for the appointment again by itself: what others did since it was opened is said.
+  const [seen] = useState(history.length);
+  const news = history.slice(seen).filter((line) => !line.isOwn);
+  useEffect(() => {
+    if (state.outcome !== 'none') message.current?.focus();
+  }, [state]);
+  return (
+    // The words of the page are said, not those of the browser, which may speak another language.
+    <form action={action} className="mt-3 space-y-4" noValidate>
+      {state.outcome === 'none' ? null : (
+        <p
+          ref={message}
+          tabIndex={-1}
+          role="status"
+          className={`rounded-control p-3 font-semibold ${
+            state.outcome === 'changed'
+              ? 'bg-status-confirmed-soft text-status-confirmed'
+              : 'bg-danger-soft text-danger'
+          }`}
+        >
+          {state.text}
+        </p>
+      )}
+      <div role="status">
+        {news.length > 0 ? (
+          <div className="rounded-control bg-status-pending-soft p-3 text-status-pending">
+            <p className="font-semibold">{words.changes}</p>
+            <ul className="ms-5 list-disc">
+              {news.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {moves.length === 0 ? (
+        <p className="text-text-soft">{words.none}</p>
+      ) : (
+        <>
+          <Field
+            id="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            error={state.isReasonMissing ? words.reasonMissing : undefined}
+            maxLength={300}
+            defaultValue={state.reason ?? ''}
+            dir="auto"
+            required={moves.every((move) => move.needsReason)}
+          />
+          <div className="flex flex-wrap gap-3">
+            {moves.map((move, index) => (
+              <MoveButton key={move.to} move={move} isMain={index === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function MoveButton({ move, isMain }: { move: Move; isMain: boolean }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button
+      type="submit"
+      name="to"
+      value={move.to}
+      variant={move.to === 'canceled' ? 'secondary' : isMain ? 'primary' : 'secondary'}
+      aria-disabled={pending}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+      }}
+    >
+      {move.label}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
+import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
+import { confirmationPath, keepManageKey, looksLikeBooking } from '@/features/booking/session';
+import { nextTurn } from '@/lib/form-turn';
+import { publicAction } from '@/lib/guard/public';
+import { noWords } from '@/lib/guard/words';
+import type { CorrectState } from './correct-state';
+import { cancelAppointment, correctAppointment, rescheduleAppointment } from './data';
+import { leadBack, leadOn, openedBooking, readOpenedAppointment } from './session';
+
+const openedSchema = z
+  .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
+  .refine(looksLikeBooking);
+
+/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
+export const openBookingAction = publicAction({
+  schema: openedSchema,
+  words: noWords,
+  refused: () => false,
+  handle: async ({ input }): Promise<boolean> => {
+    await keepManageKey(input);
+    return true;
+  },
+});
+
+/** The booking a form is about, as it was shown. */
+const questionSchema = z.object({
+  number: z.string().refine(isBookingNumber),
+  version: z.coerce.number().int(),
+  time: z.string().catch(''),
+});
+
+/** The patient has said yes on the page that asks once. Works without script. */
+export const cancelAppointmentAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => leadBack({ ...asked, question: 'cancel' }),
+  handle: async ({ input: { number, version }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await cancelAppointment({ ...booking, version });
+    leadOn({ locale, booking, question: 'cancel', kind });
+  },
+});
+
+/** The patient asks for the time chosen on the page before. Works without script. */
+export const rescheduleAppointmentAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => leadBack({ ...asked, question: 'move' }),
+  handle: async ({ input: { number, version, time }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await rescheduleAppointment({ ...booking, version, startsAt: time });
+    leadOn({ locale, booking, question: 'move', kind });
+  },
+});
+
+/** The form as it was sent, to be shown again: what was typed is part of every answer but the last. */
+function sentAgain({ body, former }: { body: FormData; former: unknown }): CorrectState {
+  const { firstName, lastName, phone, email } = readTyped(body);
+  return {
+    turn: nextTurn(former),
+    version: Number(body.get('version')),
+    typed: { firstName, lastName, phone, email },
+    faults: {},
+    notice: null,
+  };
+}
+
+/** The patient corrects name, phone or e-mail of a request. Works without script. */
+export const correctAppointmentAction = publicAction({
+  schema: questionSchema.extend({ country: z.string().catch('') }),
+  words: noWords,
+  refused: ({ trouble, body, former }): CorrectState => {
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    return { ...sentAgain({ body, former }), notice: 'failed' };
+  },
+  handle: async ({ input: { number, version, country }, locale, ...sent }): Promise<CorrectState> => {
+    const booking = await openedBooking(number);
+    const state = sentAgain(sent);
+    const contact = createContactSchema({ country }).safeParse(state.typed);
+    if (!contact.success) {
+      const issues = contact.error.issues.map(({ path, message }) => ({ path, code: message }));
+      return { ...state, faults: toFaults(issues) };
+    }
+    const outcome = await correctAppointment({ ...booking, version, contact: contact.data });
+    if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
+    // A correction asks for no time.
+    const notice = outcome.kind === 'taken' ? 'failed' : outcome.kind;
+    return notice === 'conflict' ? asItIsNow({ state, number }) : { ...state, notice };
+  },
+});
+
+/** What was typed goes to the appointment as it is now, if it is sent again. */
+async function asItIsNow({ state, number }: { state: CorrectState; number: string }): Promise<CorrectState> {
+  const opened = await readOpenedAppointment(number);
+  const isOpen = opened !== null && opened !== 'failed' && opened.appointment.canCorrect;
+  return isOpen
+    ? { ...state, notice: 'conflict', version: opened.appointment.version }
+    : { ...state, notice: 'notLive' };
+}

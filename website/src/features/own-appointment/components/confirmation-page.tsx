@@ -1,0 +1,38 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { findBookingSetting } from '@/features/booking/data';
+import { readOpenedAppointment } from '../session';
+import { Confirmation } from './confirmation';
+import { OpenBooking } from './open-booking';
+import { Trouble } from './trouble';
+
+/**
+ * The page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#`
+ * of the address; without either it says so and gives the phone.
+ */
+export async function ConfirmationPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('booking.confirmation'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  return (
+    <div data-own-actions className="bg-surface-warm py-3 sm:py-10">
+      <Container narrow>
+        <OpenBooking
+          bookingNumber={bookingNumber}
+          manageKey={opened ? opened.manageKey : null}
+          opening={t('opening')}
+          needsScript={t('needsScript')}
+          otherwise={<Trouble locale={locale} setting={setting} kind="notFound" />}
+        >
+          {opened ? (
+            <Confirmation locale={locale} appointment={opened.appointment} setting={setting} />
+          ) : null}
+        </OpenBooking>
+      </Container>
+    </div>
+  );
+}

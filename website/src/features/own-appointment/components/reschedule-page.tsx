@@ -1,0 +1,76 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { TimeQuestion } from '@/features/booking/components/time-question';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
+import { localePath } from '@/i18n/routing';
+import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
+import { readOpenedAppointment } from '../session';
+import { AppointmentWords } from './appointment-words';
+import { NextTimes } from './next-times';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { MoveQuestion } from './reschedule-question';
+import { Trouble } from './trouble';
+
+/** Another time for the appointment, with the same doctor in the same branch: a calendar, then one question. */
+export async function MovePage({
+  locale,
+  bookingNumber,
+  query: { month, date, time },
+  outcome: given,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  query: BookingQuery;
+  outcome: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('appointment.move'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  const appointmentPage = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === null) redirect(appointmentPage);
+  const { appointment } = opened;
+  const offer = await getPublishedOffer(locale);
+  const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
+  const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const service = offer.services.find((one) => one.id === appointment.service.documentId);
+  const page = `${appointmentPage}/move`;
+  const outcome = readOutcome(given);
+  const frame = { locale, bookingNumber, outcome, setting };
+
+  if (!appointment.canMove || !doctor || !branch || !service) {
+    return (
+      <QuestionFrame {...frame} outcome={outcome ?? 'notLive'} title={t('title')}>
+        <AppointmentWords locale={locale} appointment={appointment} />
+      </QuestionFrame>
+    );
+  }
+  if (time) {
+    const otherTimes = `${page}${choicesSearch({ ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
+    return (
+      <QuestionFrame {...frame} title={t('question')}>
+        <MoveQuestion {...{ locale, appointment, time, otherTimes, setting }} />
+      </QuestionFrame>
+    );
+  }
+  const next =
+    outcome === 'taken' ? <NextTimes locale={locale} appointment={appointment} page={page} /> : null;
+  return (
+    <QuestionFrame {...frame} title={t('title')} next={next} isWide>
+      <AppointmentWords locale={locale} appointment={appointment} />
+      <p className="mt-4">{t('same')}</p>
+      <TimeQuestion
+        locale={locale}
+        query={{ ...(month ? { month } : {}), ...(date ? { date } : {}) }}
+        doctor={doctor}
+        branch={branch}
+        service={service}
+        setting={setting}
+        page={page}
+      />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import type { OwnAppointment } from '@/contract/appointment';
+import { callWords } from '@/features/booking/call-words';
+import { CallPromise } from '@/features/booking/components/call-promise';
+import type { BookingSetting } from '@/features/booking/data';
+import { rescheduleAppointmentAction } from '../actions';
+import { AppointmentTime } from './appointment-words';
+
+/** The old and the new time side by side, and the question whether to ask for the new one. */
+export async function MoveQuestion({
+  locale,
+  appointment,
+  time,
+  otherTimes,
+  setting,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** The new start, an ISO instant. */
+  time: string;
+  /** Address of the calendar. */
+  otherTimes: string;
+  setting: BookingSetting;
+}) {
+  const t = await getTranslations('appointment.move');
+  const { country } = appointment.branch;
+  const call = await callWords({ locale, setting, ...(country ? { country } : {}) });
+  return (
+    <form action={rescheduleAppointmentAction} className="mt-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={appointment.bookingNumber} />
+      <input type="hidden" name="version" value={appointment.version} />
+      <input type="hidden" name="time" value={time} />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="rounded-control border border-line p-4">
+          <dt className="text-sm text-text-soft">{t('from')}</dt>
+          <dd className="line-through decoration-2 opacity-70">
+            <AppointmentTime
+              locale={locale}
+              startsAt={appointment.startsAt}
+              timeZone={appointment.timeZone}
+            />
+          </dd>
+        </div>
+        <div className="rounded-control border-2 border-accent bg-surface-sky p-4">
+          <dt className="text-sm text-text-soft">{t('to')}</dt>
+          <dd>
+            <AppointmentTime locale={locale} startsAt={time} timeZone={appointment.timeZone} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4">{t('consequence')}</p>
+      {appointment.callLines ? (
+        <CallPromise
+          lines={appointment.callLines}
+          drawnAt={Date.now()}
+          timeZone={appointment.timeZone}
+          locale={locale}
+          words={call}
+        />
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SubmitButton pendingLabel={t('sending')}>{t('yes')}</SubmitButton>
+        <ButtonLink href={otherTimes} variant="secondary" prefetch={false}>
+          {t('otherTime')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallUs } from '@/features/booking/components/call-us';
+import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
+import type { BookingSetting } from '@/features/booking/data';
+import { localePath } from '@/i18n/routing';
+
+/** An appointment that cannot be shown, with the ways on: the phone and a new booking. */
+export async function Trouble({
+  locale,
+  setting,
+  kind,
+}: {
+  locale: Locale;
+  /** Null while the clinic has none; then the numbers of the clinic itself are given. */
+  setting: BookingSetting | null;
+  kind: 'notFound' | 'mistyped' | 'failed';
+}) {
+  const t = await getTranslations('booking.confirmation');
+  return (
+    <div className="mx-auto max-w-text px-4 py-10">
+      <EmptyState
+        title={t(kind)}
+        text={t(`${kind}Text`)}
+        action={
+          <>
+            {setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />}
+            <ButtonLink href={localePath({ locale, path: '/booking' })} variant="secondary" prefetch={false}>
+              {t('startNew')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

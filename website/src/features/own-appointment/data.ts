@@ -1,0 +1,173 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { FreeTime } from '@/contract/availability';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+
+/** A booking as its holder names it, with the visitor's address for the backend's limits. */
+export interface OpenedBooking {
+  bookingNumber: string;
+  manageKey: string;
+  visitor: string | null;
+}
+
+/** What came of a change the patient asked for. */
+export type ChangeOutcome =
+  | { kind: 'changed' }
+  /** Somebody changed the appointment after it was shown. */
+  | { kind: 'conflict' }
+  /** Canceled, done or past; for a correction also confirmed. */
+  | { kind: 'notLive' }
+  /** Corrected as often as is accepted. */
+  | { kind: 'tooOften' }
+  /** Number and key do not belong together. */
+  | { kind: 'unknown' }
+  | { kind: 'busy' }
+  | { kind: 'limit' }
+  /** The new time is taken or not offered; the next free ones when the backend gave them. */
+  | { kind: 'taken'; next: FreeTime[] };
+
+function readRefusal(error: BackendError): ChangeOutcome | null {
+  if (error.status === 429) return { kind: 'busy' };
+  if (error.status === 404) return { kind: 'unknown' };
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'VersionConflictError':
+      return { kind: 'conflict' };
+    case 'TransitionNotAllowedError':
+      return { kind: refusal.details.refusal === 'corrections' ? 'tooOften' : 'notLive' };
+    case 'AppointmentLimitError':
+      return { kind: 'limit' };
+    case 'SlotTakenError':
+      return { kind: 'taken', next: refusal.details.next };
+    default:
+      return null;
+  }
+}
+
+async function change({
+  bookingNumber,
+  manageKey,
+  visitor,
+  verb,
+  data,
+}: OpenedBooking & {
+  verb: 'cancel' | 'move' | 'correct';
+  data: Record<string, unknown>;
+}): Promise<ChangeOutcome> {
+  try {
+    await backendRequest({
+      method: 'POST',
+      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${verb}`,
+      headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
+      body: { data },
+    });
+    return { kind: 'changed' };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+/** Cancels the appointment as it was shown at `version`. @throws BackendError for everything but a refusal. */
+export function cancelAppointment({ version, ...booking }: OpenedBooking & { version: number }) {
+  return change({ ...booking, verb: 'cancel', data: { version } });
+}
+
+/**
+ * Asks for another time of the same doctor, branch and service; `startsAt` is an ISO instant.
+ * @throws BackendError for everything but a refusal.
+ */
+export async function rescheduleAppointment({
+  version,
+  startsAt,
+  ...booking
+}: OpenedBooking & { version: number; startsAt: string }): Promise<ChangeOutcome> {
+  try {
+    return await change({ ...booking, verb: 'move', data: { version, startsAt } });
+  } catch (error) {
+    // A time that is not offered (any more) is for the patient the same as a taken one.
+    if (error instanceof BackendError && error.status === 400) return { kind: 'taken', next: [] };
+    throw error;
+  }
+}
+
+/** What the call and the mails rest on; the phone E.164. */
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+}
+
+/**
+ * Corrects name, phone and e-mail of a request as it was shown at `version`. What the backend does not accept comes
+ * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
+ */
+export async function correctAppointment({
+  version,
+  contact,
+  ...booking
+}: OpenedBooking & { version: number; contact: Contact }): Promise<
+  ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
+> {
+  try {
+    return await change({ ...booking, verb: 'correct', data: { version, ...contact } });
+  } catch (error) {
+    const refusal = error instanceof BackendError ? parseRefusal(error) : null;
+    if (refusal?.name === 'ValidationError') return { kind: 'invalid', issues: refusal.details.errors };
+    throw error;
+  }
+}
+
+/** The files of an appointment, by their name in addresses. */
+export const APPOINTMENT_FILES = {
+  'appointment.ics': {
+    call: 'calendar',
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    isShown: true,
+  },
+  'appointment.pdf': { call: 'sheet', type: 'application/pdf', isShown: false },
+} as const;
+
+export type AppointmentFileName = keyof typeof APPOINTMENT_FILES;
+
+/**
+ * A file of an appointment in the language of the page, for whoever has one of its two keys; null when neither opens it.
+ * @throws BackendError
+ */
+export async function getAppointmentFile({
+  bookingNumber,
+  fileKey,
+  manageKey,
+  file,
+  locale,
+  visitor,
+}: {
+  bookingNumber: string;
+  fileKey: string;
+  manageKey: string | null;
+  file: AppointmentFileName;
+  locale: Locale;
+  visitor: string | null;
+}): Promise<ReadableStream<Uint8Array> | null> {
+  try {
+    const answer = await backendFile({
+      method: 'GET',
+      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${APPOINTMENT_FILES[file].call}`,
+      params: { locale },
+      headers: {
+        ...bookingHeaders(visitor),
+        'X-File-Key': fileKey,
+        ...(manageKey ? { 'X-Manage-Key': manageKey } : {}),
+      },
+    });
+    return answer.body;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { calendarLinks, phaseOf } from './rules';
+
+const startsAt = '2026-10-29T20:30:00.000Z';
+
+describe('the links to calendars on the web', () => {
+  const entry = {
+    title: 'د. منى & Dr Mona + #1',
+    details: 'Booking number: 7KQM-4RX2\nRequested, not yet confirmed',
+    location: 'Maadi, 12 Road 9',
+    startsAt,
+    endsAt: '2026-10-29T20:50:00.000Z',
+  };
+  const { google, outlook } = calendarLinks(entry);
+
+  test('carry every sign of the words, and instants in UTC', () => {
+    const asked = new URL(google).searchParams;
+    expect(asked.get('text')).toBe(entry.title);
+    expect(asked.get('details')).toBe(entry.details);
+    expect(asked.get('dates')).toBe('20261029T203000Z/20261029T205000Z');
+    const written = new URL(outlook).searchParams;
+    expect(written.get('subject')).toBe(entry.title);
+    expect(written.get('location')).toBe(entry.location);
+    expect(written.get('startdt')).toBe(startsAt);
+  });
+
+  test('have no plus signs where Outlook would show them', () => {
+    expect(new URL(outlook).search).not.toContain('+');
+  });
+});
+
+describe('the phase of an appointment', () => {
+  const at = Date.parse(startsAt);
+  test.each([
+    ['pending', at - 1, 'pending'],
+    ['confirmed', at - 1, 'confirmed'],
+    ['pending', at, 'past'],
+    ['confirmed', at, 'past'],
+    ['canceled', at, 'canceled'],
+    ['done', at, 'done'],
+  ] as const)('%s at %i is %s', (status, now, expected) => {
+    expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import type { OwnAppointment } from '@/contract/appointment';
+
+/** How an appointment is told of: its status, or `past` when its time has gone by and staff have not closed it. */
+export type Phase = OwnAppointment['status'] | 'past';
+
+export function phaseOf({
+  appointment,
+  now,
+}: {
+  appointment: Pick<OwnAppointment, 'status' | 'startsAt'>;
+  now: number;
+}): Phase {
+  const isOpen = appointment.status === 'pending' || appointment.status === 'confirmed';
+  return isOpen && Date.parse(appointment.startsAt) <= now ? 'past' : appointment.status;
+}
+
+/** What an entry in somebody's calendar says; instants ISO in UTC. */
+export interface CalendarEntry {
+  title: string;
+  details: string;
+  location: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** `20261015T143000Z` */
+function compact(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** Addresses that open the new-entry form of the two calendars on the web, filled in. */
+export function calendarLinks({ title, details, location, startsAt, endsAt }: CalendarEntry): {
+  google: string;
+  outlook: string;
+} {
+  const google = new URL('https://calendar.google.com/calendar/render');
+  google.search = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(startsAt)}/${compact(endsAt)}`,
+    details,
+    location,
+  }).toString();
+  const outlook = new URL('https://outlook.live.com/calendar/0/deeplink/compose');
+  // Outlook shows a plus sign where a form would mean a space.
+  outlook.search = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: new Date(startsAt).toISOString(),
+    enddt: new Date(endsAt).toISOString(),
+    body: details,
+    location,
+  })
+    .toString()
+    .replaceAll('+', '%20');
+  return { google: google.href, outlook: outlook.href };
+}

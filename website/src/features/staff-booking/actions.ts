@@ -1,0 +1,103 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import type { FieldFault } from '@/contract/field-faults';
+import { staffAction } from '@/features/account/guards';
+import { appointmentPath } from '@/features/appointments/rules';
+import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
+import { calendarPath } from '@/features/staff-calendar/rules';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { callerSchema, readTyped } from './schema';
+
+/** What came of a form that books or moves; a success leads to the appointment instead. */
+export interface FormState {
+  outcome: 'none' | 'refused';
+  text: string;
+  /** Faults by field, in words. */
+  faults: { field: string; text: string }[];
+  /** Free times to choose from, when the wanted one is gone. */
+  next: FreeTime[];
+  /** What was typed, to show again. */
+  typed: Record<string, string>;
+}
+
+const words = wordsOf('staffCalendar');
+
+/** Books for a caller; the backend judges every field, by the rules of a patient's booking. */
+export const bookForCallerAction = staffAction({
+  schema: callerSchema,
+  // The form's own `locale` is the language of the patient.
+  localeField: 'page',
+  words,
+  back: ({ locale }) => calendarPath({ locale, view: {} }),
+  refused: ({ t, trouble, body }) =>
+    refused({ text: withFaultId(t('failed'), trouble), typed: readTyped(body) }),
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
+    const outcome = await bookForCaller({ token, ...input });
+    if (!outcome.ok) return explain({ t, refusal: outcome.refusal, typed: readTyped(body) });
+    redirect(appointmentPath({ locale, id: outcome.documentId }));
+  },
+});
+
+const moveSchema = z.object({
+  id: z.string().regex(/^[a-z0-9]{24}$/),
+  version: z.coerce.number().int().min(1),
+  startsAt: z.iso.datetime(),
+});
+
+/** Moves an appointment to the chosen time, as it was read. */
+export const rescheduleAppointmentAction = staffAction({
+  schema: moveSchema,
+  localeField: 'page',
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }) =>
+    refused({ text: trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token }, locale, t }): Promise<FormState> => {
+    const outcome = await rescheduleAppointment({ token, ...input });
+    if (!outcome.ok) return explain({ t, refusal: outcome.refusal });
+    redirect(appointmentPath({ locale, id: input.id }));
+  },
+});
+
+function refused({ text, typed = {} }: { text: string; typed?: Record<string, string> }): FormState {
+  return { outcome: 'refused', text, faults: [], next: [], typed };
+}
+
+const CODES = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'notOffered',
+  'consentRequired',
+] as const satisfies readonly FieldFault[];
+
+function explain({
+  t,
+  refusal,
+  typed = {},
+}: {
+  t: Words<'staffCalendar'>;
+  refusal: StaffRefusal;
+  typed?: Record<string, string>;
+}): FormState {
+  const faults =
+    refusal.reason === 'invalid'
+      ? refusal.faults.map(({ field, code }) => {
+          const known = CODES.find((one) => one === code) ?? 'invalid';
+          return { field, text: t(`faults.${known}`) };
+        })
+      : [];
+  const next = refusal.reason === 'taken' ? refusal.next : [];
+  const isGone = faults.some(({ field }) => field === 'startsAt');
+  return { ...refused({ text: t(`refused.${isGone ? 'gone' : reasonOf(refusal)}`), typed }), faults, next };
+}
+
+function reasonOf(refusal: StaffRefusal) {
+  return refusal.reason === 'limit' ? (`limit.${refusal.limit}` as const) : refusal.reason;
+}

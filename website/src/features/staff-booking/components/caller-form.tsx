@@ -1,0 +1,179 @@
+'use client';
+
+import { type ReactNode, useActionState, useState } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import type { Option } from '@/components/form/select';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { bookForCallerAction, type FormState } from '../actions';
+import { type TimeChoice, TimeChoices } from './time-choices';
+
+const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
+
+type Words = Record<
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'age'
+  | 'email'
+  | 'emailHint'
+  | 'additionalNotes'
+  | 'service'
+  | 'contractType'
+  | 'contractHint'
+  | 'organisation'
+  | 'chooseOrganisation'
+  | 'locale'
+  | 'status'
+  | 'consentTitle'
+  | 'consent'
+  | 'overbookReason'
+  | 'next'
+  | 'errors'
+  | 'submit'
+  | 'pending',
+  string
+>;
+
+interface Props {
+  locale: string;
+  /** One per visit to the page: a repeated press gives the same appointment. */
+  idempotencyKey: string;
+  wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean };
+  options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
+  defaults: { service: string };
+  consentText: ReactNode;
+  words: Words;
+  /** In what free times are said, when the wanted one is gone. */
+  clock: { locale: string; timeZone: string };
+}
+
+/** Who is on the phone and what they come for; the backend judges every answer. */
+export function CallerForm({
+  locale,
+  idempotencyKey,
+  wanted,
+  options,
+  defaults,
+  consentText,
+  words,
+  clock,
+}: Props) {
+  const [state, action] = useActionState(bookForCallerAction, NOTHING);
+  const [key] = useState(idempotencyKey);
+  const labels: Record<string, string> = { ...words, consent: words.consentTitle };
+  const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
+  const control = (id: keyof Words) => ({
+    id,
+    label: words[id],
+    error: faultOf(id),
+    defaultValue: state.typed[id],
+  });
+  const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
+    startsAt,
+    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })} · ${formatTime({ ...clock, instant: startsAt })}`,
+  }));
+  const shown = state.faults.filter(({ field }) => field in labels);
+  return (
+    <form
+      // What was typed comes back as defaults, which count only in a form made anew.
+      key={JSON.stringify(state)}
+      action={action}
+      className="group/form mt-6 space-y-6"
+      noValidate
+    >
+      {state.outcome === 'none' ? null : shown.length > 0 ? (
+        <ErrorSummary
+          title={words.errors}
+          errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
+        />
+      ) : (
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      )}
+      <input type="hidden" name="page" value={locale} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="branch" value={wanted.branch} />
+      <input type="hidden" name="doctor" value={wanted.doctor} />
+      {next.length > 0 ? (
+        <TimeChoices legend={words.next} name="startsAt" times={next} chosen={next[0]?.startsAt} />
+      ) : (
+        <input type="hidden" name="startsAt" value={wanted.startsAt} />
+      )}
+      {wanted.isOverbooking ? (
+        <>
+          <input type="hidden" name="isOverbooking" value="yes" />
+          <Field {...control('overbookReason')} maxLength={300} dir="auto" autoComplete="off" required />
+        </>
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={60} />
+        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={60} />
+        <Field {...control('phone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <Field
+          {...control('email')}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+          frameClassName="sm:col-span-2"
+        />
+        <Select
+          {...control('service')}
+          options={options.service}
+          defaultValue={state.typed.service || defaults.service}
+          className="h-12"
+        />
+        <Select
+          {...control('locale')}
+          options={options.locale}
+          defaultValue={state.typed.locale || locale}
+          className="h-12"
+        />
+        <Select
+          {...control('contractType')}
+          options={options.contractType}
+          defaultValue={state.typed.contractType || 'cash'}
+          className="h-12"
+        />
+        <Select
+          {...control('organisation')}
+          hint={words.contractHint}
+          placeholder={words.chooseOrganisation}
+          options={options.organisation}
+          frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
+          className="h-12"
+        />
+      </div>
+      <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
+      <Select
+        {...control('status')}
+        options={options.status}
+        defaultValue={state.typed.status || 'confirmed'}
+        className="h-12"
+      />
+      <fieldset className="rounded-card border border-line bg-surface p-5">
+        <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
+        <div className="clear-both">{consentText}</div>
+        <Checkbox
+          id="consent"
+          value="on"
+          label={words.consent}
+          error={faultOf('consent')}
+          frameClassName="mt-2"
+        />
+      </fieldset>
+      <SubmitButton variant={wanted.isOverbooking ? 'danger' : 'primary'} pendingLabel={words.pending}>
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { CONTRACT_TYPES } from '@/contract/patient';
+import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
+import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import type { NewAppointmentPage } from '../query';
+import { CallerForm } from './caller-form';
+
+/** The page that books a time for somebody on the phone. */
+export async function NewAppointment({
+  locale,
+  wanted,
+  page,
+}: {
+  locale: Locale;
+  wanted: WantedTime;
+  page: NewAppointmentPage;
+}) {
+  const [t, moment, detail] = await Promise.all([
+    getTranslations('staffCalendar'),
+    getTranslations('appointments'),
+    getTranslations('appointments.detail'),
+  ]);
+  const { branch, doctor, services, organisations, setting } = page;
+  const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
+  const back = calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
+  const word = (key: Parameters<typeof t>[0]) => t(key);
+  return (
+    <Container narrow>
+      <Link
+        href={back}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('new.back')}
+      </Link>
+      <h1 className="text-2xl">{t(wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}</h1>
+      {wanted.isOverbooking ? (
+        <div className="mt-4 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-5 text-danger">
+          <Icon name="lucide:triangle-alert" className="mt-1 size-6 shrink-0" />
+          <p className="font-semibold">{t('overbook.warning')}</p>
+        </div>
+      ) : null}
+      <Card className="mt-4">
+        <p className="font-semibold text-lg">
+          {moment('moment', { date: formatDate(at), time: formatTime(at) })}
+        </p>
+        <p>
+          {doctor.name} · {branch.name}
+        </p>
+      </Card>
+      <CallerForm
+        locale={locale}
+        idempotencyKey={randomUUID()}
+        wanted={wanted}
+        clock={{ locale, timeZone: branch.timeZone }}
+        consentText={<p lang={setting.lang}>{setting.consentText}</p>}
+        defaults={{ service: setting.defaultServiceId ?? services[0]?.id ?? '' }}
+        options={{
+          service: services.map(({ id, name }) => ({ value: id, label: name })),
+          contractType: CONTRACT_TYPES.map((type) => ({
+            value: type,
+            label: detail(`contracts.${type}`),
+          })),
+          organisation: organisations.map(({ id, name, kind }) => ({
+            value: id,
+            label: `${name} (${detail(`contracts.${kind}`)})`,
+          })),
+          locale: (['ar', 'en'] as const).map((one) => ({ value: one, label: detail(`languages.${one}`) })),
+          status: (['confirmed', 'pending'] as const).map((status) => ({
+            value: status,
+            label: t(`new.statuses.${status}`),
+          })),
+        }}
+        words={{
+          firstName: word('new.firstName'),
+          lastName: word('new.lastName'),
+          phone: word('new.phone'),
+          age: word('new.age'),
+          email: word('new.email'),
+          emailHint: word('new.emailHint'),
+          additionalNotes: word('new.additionalNotes'),
+          service: word('new.service'),
+          contractType: word('new.contractType'),
+          contractHint: word('new.contractHint'),
+          organisation: word('new.organisation'),
+          chooseOrganisation: word('new.chooseOrganisation'),
+          locale: word('new.locale'),
+          status: word('new.status'),
+          consentTitle: word('new.consentTitle'),
+          consent: word('new.consent'),
+          overbookReason: word('overbook.reason'),
+          next: word('new.next'),
+          errors: word('new.errors'),
+          submit: word(wanted.isOverbooking ? 'overbook.submit' : 'new.submit'),
+          pending: word('new.pending'),
+        }}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { AccountSession } from '@/features/account/session';
+import { type BookingSetting, getBookingSetting } from '@/features/booking/data';
+import { servicesFor } from '@/features/booking/rules';
+import type { Branch } from '@/features/branches/data';
+import { type Doctor, listDoctors } from '@/features/doctors/data';
+import { listOrganisations, type Organisation } from '@/features/organisations/data';
+import { listServices, type Service } from '@/features/services/data';
+import { branchesFor } from '@/features/staff-calendar/query';
+import type { WantedTime } from '@/features/staff-calendar/rules';
+import { BackendError } from '@/lib/backend/errors';
+
+/** Everything the form for a caller draws. */
+export interface NewAppointmentPage {
+  branch: Branch;
+  doctor: Doctor;
+  services: Service[];
+  organisations: Organisation[];
+  setting: BookingSetting;
+}
+
+/** Reads it; null when the reader does not work for the branch or the doctor is not known. */
+export async function readNewAppointment({
+  session,
+  locale,
+  wanted,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  wanted: WantedTime;
+}): Promise<NewAppointmentPage | null | 'failed'> {
+  try {
+    const [branches, doctors, services, organisations, setting] = await Promise.all([
+      branchesFor({ session, locale }),
+      listDoctors({ locale }),
+      listServices({ locale }),
+      listOrganisations({ locale, branch: wanted.branch }),
+      getBookingSetting(locale),
+    ]);
+    const branch = branches.find(({ id }) => id === wanted.branch);
+    const doctor = doctors.find(({ id }) => id === wanted.doctor);
+    if (!branch || !doctor) return null;
+    const bookable = {
+      ...doctor,
+      specialtyIds: doctor.specialties.map(({ id }) => id),
+      branchIds: doctor.branches.map(({ id }) => id),
+    };
+    return {
+      branch,
+      doctor,
+      services: servicesFor({ services, doctor: bookable, specialty: null }),
+      organisations,
+      setting,
+    };
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import type { RefusalDetails } from '@/contract/refusals';
+import { staffAction } from '@/features/account/guards';
+import { formatTime } from '@/lib/clinic-time';
+import { throwTrouble, withFaultId } from '@/lib/guard/trouble';
+import { noWords, type Words, wordsOf } from '@/lib/guard/words';
+import { blockTime, unblockTime } from './data';
+import { calendarPath } from './rules';
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const blockSchema = z.object({
+  branch: id,
+  doctor: id,
+  startsAt: wallTime,
+  endsAt: wallTime,
+  reason: z.string().trim().min(1).max(300),
+});
+
+/** What came of a change of the calendar, in words, and the appointments that stand in its way. */
+export interface BlockState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+  /** Lines that name what is in the way. */
+  inside: string[];
+  /** What was sent and refused, to show again. */
+  typed: Record<string, string>;
+}
+
+const words = wordsOf('staffCalendar');
+const back = ({ locale }: { locale: Locale }) => calendarPath({ locale, view: {} });
+
+/** Blocks a doctor's time; the backend refuses while appointments lie inside it, and these are named. */
+export const blockTimeAction = staffAction({
+  schema: blockSchema,
+  words,
+  back,
+  refused: ({ t, trouble, body }) =>
+    refused({
+      text: trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble),
+      body,
+    }),
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
+    const outcome = await blockTime({ token, ...input });
+    refresh();
+    if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
+    if (outcome.reason === 'invalid') return refused({ text: t('block.invalid'), body });
+    return {
+      ...refused({ text: t('block.inside'), body }),
+      inside: linesOf({ ...outcome.inside, locale, t }),
+    };
+  },
+});
+
+const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
+
+function refused({ text, body }: { text: string; body: FormData }): BlockState {
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, 300)]));
+  return { outcome: 'refused', text, inside: [], typed };
+}
+
+function linesOf({
+  appointments,
+  others,
+  held,
+  blocked,
+  locale,
+  t,
+}: RefusalDetails<'AppointmentsInsideError'> & { locale: Locale; t: Words<'staffCalendar'> }): string[] {
+  const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
+    t('block.appointment', {
+      time: formatTime({ instant: startsAt, timeZone, locale }),
+      number: bookingNumber,
+    }),
+  );
+  return [
+    ...named,
+    ...(others > 0 ? [t('block.others', { count: others })] : []),
+    ...(held ? [t('block.held')] : []),
+    ...(blocked ? [t('block.blocked')] : []),
+  ];
+}
+
+/** Gives a blocked time back. */
+export const unblockTimeAction = staffAction({
+  schema: z.object({ id }),
+  words: noWords,
+  back,
+  refused: throwTrouble,
+  handle: async ({ input, session: { token } }): Promise<void> => {
+    await unblockTime({ token, id: input.id });
+    refresh();
+  },
+});

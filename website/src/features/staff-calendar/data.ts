@@ -1,0 +1,176 @@
+import 'server-only';
+import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import { type Calendar, calendarAnswer } from '@/contract/calendar';
+import type { FieldFault } from '@/contract/field-faults';
+import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
+import { backendRequest } from '@/lib/backend/client';
+import { removeEntry } from '@/lib/backend/content';
+import { BackendError } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
+
+interface Asked {
+  token: string;
+  branch: string;
+  doctor?: string | null;
+  /** Gives free times their length; the clinic's default appointment when left out. */
+  service?: string | null;
+  /** `YYYY-MM-DD` by the clock of the branch. */
+  from: string;
+  /** At most 7. */
+  days: number;
+}
+
+/** The calendar of a branch; null when there is no such branch for the reader. @throws BackendError */
+export async function getCalendar({ token, doctor, service, ...asked }: Asked): Promise<Calendar | null> {
+  try {
+    const answer = await backendRequest({
+      method: 'GET',
+      path: '/calendar',
+      params: { ...asked, ...(doctor ? { doctor } : {}), ...(service ? { service } : {}) },
+      token,
+    });
+    return calendarAnswer.parse(answer);
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export type BlockOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; fields: string[] }
+  | { ok: false; reason: 'inside'; inside: RefusalDetails<'AppointmentsInsideError'> };
+
+/**
+ * Keeps a doctor's time free. Times are `YYYY-MM-DDTHH:MM` by the clock of the branch.
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function blockTime({
+  token,
+  ...wanted
+}: {
+  token: StaffToken;
+  doctor: string;
+  branch: string;
+  startsAt: string;
+  endsAt: string;
+  reason: string;
+}): Promise<BlockOutcome> {
+  try {
+    await backendRequest({ method: 'POST', path: '/time-blocks', body: { data: wanted }, token });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const refusal = parseRefusal(error);
+    if (refusal?.name === 'AppointmentsInsideError')
+      return { ok: false, reason: 'inside', inside: refusal.details };
+    if (error.status !== 400) throw error;
+    const faults = faultsOf(refusal);
+    return { ok: false, reason: 'invalid', fields: faults.map(({ field }) => field) };
+  }
+}
+
+/** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
+export async function unblockTime({ token, id }: { token: StaffToken; id: string }): Promise<void> {
+  try {
+    await removeEntry({ collection: 'time-blocks', id, token });
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 404) throw error;
+  }
+}
+
+interface Fault {
+  field: string;
+  code: FieldFault;
+}
+
+function faultsOf(refusal: Refusal | null): Fault[] {
+  if (refusal?.name !== 'ValidationError') return [];
+  return refusal.details.errors.map(({ path: [field], code }) => ({ field, code }));
+}
+
+export type StaffRefusal =
+  | { reason: 'invalid'; faults: Fault[] }
+  | { reason: 'taken'; next: FreeTime[] }
+  | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
+  | { reason: 'conflict' | 'notLive' | 'notManager' | 'reused' };
+
+function readRefusal(error: BackendError): StaffRefusal | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'SlotTakenError':
+      return { reason: 'taken', next: refusal.details.next };
+    case 'AppointmentLimitError': {
+      const { limit = 'phone' } = refusal.details;
+      return { reason: 'limit', limit: limit === 'holds' ? 'phone' : limit };
+    }
+    case 'VersionConflictError':
+      return { reason: 'conflict' };
+    case 'TransitionNotAllowedError':
+      return { reason: 'notLive' };
+    case 'IdempotencyKeyReusedError':
+      return { reason: 'reused' };
+    default:
+      if (error.status === 403) return { reason: 'notManager' };
+      return error.status === 400 ? { reason: 'invalid', faults: faultsOf(refusal) } : null;
+  }
+}
+
+/**
+ * Books for somebody on the phone. The backend checks every field and decides.
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function bookForCaller({
+  token,
+  idempotencyKey,
+  request,
+}: {
+  token: StaffToken;
+  idempotencyKey: string;
+  request: Record<string, unknown>;
+}): Promise<{ ok: true; documentId: string } | { ok: false; refusal: StaffRefusal }> {
+  try {
+    const answer = await backendRequest({
+      method: 'POST',
+      path: '/appointments/for-caller',
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body: { data: request },
+      token,
+    });
+    return { ok: true, ...z.object({ data: z.object({ documentId: z.string() }) }).parse(answer).data };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return { ok: false, refusal };
+  }
+}
+
+/**
+ * Moves an appointment, as it was read at `version`, to another start (ISO instant).
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function rescheduleAppointment({
+  token,
+  id,
+  ...move
+}: {
+  token: StaffToken;
+  id: string;
+  startsAt: string;
+  version: number;
+}): Promise<{ ok: true } | { ok: false; refusal: StaffRefusal }> {
+  try {
+    await backendRequest({
+      method: 'POST',
+      path: `/appointments/${encodeURIComponent(id)}/move`,
+      body: { data: move },
+      token,
+    });
+    return { ok: true };
+  } catch (error) {
+    const refusal = error instanceof BackendError ? readRefusal(error) : null;
+    if (!refusal) throw error;
+    return { ok: false, refusal };
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { calendarPath, newAppointmentPath, readCalendarView, readWantedTime, weekStart } from './rules';
+
+const id = 'a'.repeat(24);
+const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
+
+describe('the address of the calendar', () => {
+  it('comes back as it was written', () => {
+    const view = { span: 'week', branch: id, doctor: id, date: '2026-11-20' } as const;
+    const path = calendarPath({ locale: 'ar', view });
+    expect(path).toMatch(/^\/ar\/admin\/calendar\?span=week&branch=/);
+    expect(readCalendarView(paramsOf(path))).toEqual(view);
+  });
+
+  it('is today of everybody where nothing sensible is asked for', () => {
+    const nothing = { span: 'day', branch: null, doctor: null, date: null };
+    expect(readCalendarView({})).toEqual(nothing);
+    expect(readCalendarView({ span: 'year', branch: 'x', doctor: [id], date: '2026-02-30' })).toEqual(
+      nothing,
+    );
+    expect(calendarPath({ locale: 'en', view: {} })).toBe('/en/admin/calendar');
+  });
+});
+
+describe('the address of a booking', () => {
+  it('names a time and nobody', () => {
+    const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', isOverbooking: true };
+    expect(readWantedTime(paramsOf(newAppointmentPath({ locale: 'en', wanted })))).toEqual(wanted);
+    expect(readWantedTime({ branch: id, doctor: id, startsAt: 'soon' })).toBeNull();
+    expect(readWantedTime({ branch: id, startsAt: wanted.startsAt })).toBeNull();
+  });
+});
+
+describe('a week', () => {
+  it.each([
+    ['EG', '2026-11-20', '2026-11-14'],
+    ['EG', '2026-11-21', '2026-11-21'],
+    ['SA', '2026-11-20', '2026-11-15'],
+    ['GB', '2026-11-20', '2026-11-16'],
+  ])('in %s of %s starts on %s', (country, date, start) => {
+    expect(weekStart({ date, country })).toBe(start);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Locale, localePath } from '@/i18n/routing';
+import type { Weekday } from '@/lib/backend/shapes';
+import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
+import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
+
+/** What the calendar shows; null where the page chooses. */
+export interface CalendarView {
+  span: 'day' | 'week';
+  branch: string | null;
+  /** Null: every doctor of the branch on a day, the first one in a week. */
+  doctor: string | null;
+  /** `YYYY-MM-DD` by the clock of the branch; null is today. */
+  date: string | null;
+}
+
+/** Reads what the calendar shall show; what is not well-formed counts as not asked for. */
+export function readCalendarView(params: SearchParams): CalendarView {
+  return {
+    span: params.span === 'week' ? 'week' : 'day',
+    branch: readId(params.branch),
+    doctor: readId(params.doctor),
+    date: readDate(params.date),
+  };
+}
+
+/** Path of the calendar. */
+export function calendarPath({ locale, view }: { locale: Locale; view: Partial<CalendarView> }): string {
+  const { span, branch = null, doctor = null, date = null } = view;
+  const values = { span: span === 'week' ? span : null, branch, doctor, date };
+  return withSearch({ path: localePath({ locale, path: '/admin/calendar' }), values });
+}
+
+/** A time that is about to be booked: document ids and an ISO instant. */
+export interface WantedTime {
+  branch: string;
+  doctor: string;
+  startsAt: string;
+  isOverbooking: boolean;
+}
+
+/** Path of the form that books a time for a caller. */
+export function newAppointmentPath({ locale, wanted }: { locale: Locale; wanted: WantedTime }): string {
+  const { isOverbooking, ...values } = wanted;
+  return withSearch({
+    path: localePath({ locale, path: '/admin/appointments/new' }),
+    values: { ...values, overbook: isOverbooking ? 'yes' : null },
+  });
+}
+
+/** Reads the time from the address of the form; null when there is none. */
+export function readWantedTime(params: SearchParams): WantedTime | null {
+  const [branch, doctor] = [readId(params.branch), readId(params.doctor)];
+  const { startsAt, overbook } = params;
+  const isInstant = typeof startsAt === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(startsAt);
+  if (!branch || !doctor || !isInstant || Number.isNaN(Date.parse(startsAt))) return null;
+  return { branch, doctor, startsAt, isOverbooking: overbook === 'yes' };
+}
+
+/** The first day of the week of a date, as the country counts weeks. */
+export function weekStart({ date, country }: { date: string; country: string }): string {
+  const week: Weekday[] = weekFrom(firstDayOfWeek(country));
+  return addDays({ date, days: -week.indexOf(weekdayOf(date)) });
+}
