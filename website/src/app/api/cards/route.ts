@@ -22,7 +22,7 @@ function answer({
 
 const sentSchema = z.object({
   length: z.number().max(MAX_CARD_BYTES, 'tooLarge'),
-  body: z.custom<ReadableStream<Uint8Array>>((body) => body instanceof ReadableStream, {
+  body: z.custom<ReadableStream<Uint8Array>>((body) => body !== null, {
     error: 'notAPicture',
   }),
 });
