@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { servicesOf } from '../platform/services';
+import { type Services, servicesOf } from '../platform/services';
 import { readCatalogue } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { SnapshotCache } from './snapshot-cache';
@@ -20,6 +20,11 @@ export function createSnapshotCache(strapi: Core.Strapi): SnapshotCache {
 /** What can be booked now, by the last published edit. */
 export function currentCatalogue(strapi: Core.Strapi): Promise<CatalogueSnapshot> {
   return servicesOf(strapi).catalogue.get();
+}
+
+/** For `naming` in calls that read what was sent by it: all of a call sees one snapshot. */
+export function latestCatalogue({ services }: { services: Services }): Promise<CatalogueSnapshot> {
+  return services.catalogue.get();
 }
 
 const SOURCES = new Set<UID.ContentType>([

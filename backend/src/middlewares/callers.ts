@@ -1,13 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { readEnvironment } from '../platform/environment/environment';
-
-/** Whether the request comes from the website itself, by its secret, compared in constant time. */
-export function isWebsite(key: string): boolean {
-  const expected = Buffer.from(readEnvironment().WEBSITE_KEY);
-  const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+import { isWebsite } from '../platform/website-caller';
 
 // Koa reads ctx.ip from X-Client-IP for whoever sends it. Rate limits count by that address, so it is
 // taken away from every caller but the website.

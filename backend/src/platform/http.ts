@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
-import type { Outcome } from './refusal';
 
 /** The parts of a Koa context that the booking controllers use. */
 export interface Context {
@@ -57,27 +56,7 @@ export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, 
   return { ...query, ...(q === undefined ? {} : { unknown: true }), ...(search ? { q: search } : {}) };
 }
 
-/** Answers an outcome: its value under `data`, or the refusal in the error shape of all calls. */
-export function answer<Value>({
-  ctx,
-  outcome,
-  status = 200,
-  present,
-}: {
-  ctx: Context;
-  outcome: Outcome<Value>;
-  status?: number;
-  present: (value: Value) => unknown;
-}): void {
-  ctx.set('Cache-Control', 'no-store');
-  if (!outcome.ok) {
-    refuse({ ctx, refusal: outcome.refusal });
-    return;
-  }
-  ctx.status = status;
-  ctx.body = { data: present(outcome.value), meta: {} };
-}
-
+/** Answers a refusal in the error shape of all calls. */
 export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): void {
   ctx.status = refusal.status;
   ctx.body = { data: null, error: refusal };

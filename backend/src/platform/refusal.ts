@@ -22,6 +22,11 @@ export function invalid(errors: FieldError[]): { ok: false; refusal: Refusal } {
   };
 }
 
+/** A 400 for fields of which no more is said than that they are not valid. */
+export function invalidFields(names: readonly string[]): { ok: false; refusal: Refusal } {
+  return invalid(names.map((name) => ({ path: [name], code: 'invalid', message: `${name} is not valid` })));
+}
+
 /**
  * A limit of live appointments or of holds is reached. Which one is said to staff alone: whoever types a phone and a
  * name has proved neither, and must not learn what is booked under them (decision 113).

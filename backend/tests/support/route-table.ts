@@ -131,6 +131,24 @@ const closed = [
   'POST /api/email',
 ];
 
+const GATES: Partial<Record<Access, string>> = {
+  website: 'website',
+  staff: 'staff',
+  ofBranch: 'staff',
+  manager: 'manager',
+};
+
+/**
+ * What the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. Accounts and
+ * the second factor answer in the shapes of Strapi's plugin and have checks of their own.
+ */
+export const OWN_GATES: Record<string, string | undefined> = {
+  ...Object.fromEntries(Object.entries(own).map(([route, access]) => [route, GATES[access]])),
+  // Strapi's token lets the website in.
+  'POST /api/contact-messages': 'everybody',
+  'GET /api/auth/providers': 'everybody',
+};
+
 /**
  * Who may make which call, by its method and path. Editorial types are read by the website alone.
  * @param plural plural name of an editorial type

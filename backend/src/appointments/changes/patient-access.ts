@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { parseBookingNumber } from '../../contract/booking-number';
+import type { Given } from '../../platform/call';
 import type { Context } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
@@ -10,7 +11,7 @@ const LOOKUPS_PER_MINUTE = 30;
  * The appointment that the number in the path and a key beside it open, or null. The number alone opens nothing,
  * and a wrong key gives the same as an unknown number. With `files`, a key made for downloads opens it too.
  */
-export async function appointmentOfPatient({
+async function appointmentOfPatient({
   strapi,
   ctx,
   files = false,
@@ -28,4 +29,14 @@ export async function appointmentOfPatient({
     (files && fileKeys.matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
   if (!opens) return null;
   return findAppointment({ db: strapi.db.connection, where: { booking_number: bookingNumber } });
+}
+
+/** The appointment that a patient's number and manage key open, for `naming` in calls of the website. */
+export function patientAppointment({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
+  return appointmentOfPatient({ strapi, ctx });
+}
+
+/** The same, also by a key made for downloads. */
+export function patientAppointmentOrFile({ strapi, ctx }: Given<null>): Promise<AppointmentRow | null> {
+  return appointmentOfPatient({ strapi, ctx, files: true });
 }

@@ -1,22 +1,19 @@
+import type { Given } from '../../platform/call';
 import type { Database, Query } from '../../platform/database';
 import type { BranchScope, StaffMember } from '../../platform/staff-member';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 
 /**
- * The appointment if this member of staff may see it, else null: one of another branch answers as one that does
- * not exist. Every staff call that names an appointment comes through here.
+ * The appointment that `:id` of an address names if this member of staff may see it, else null: one of another branch
+ * answers as one that does not exist. Every staff call that names an appointment comes through here, by `naming`.
  */
-export async function appointmentForStaff({
-  db,
-  member,
-  id,
-}: {
-  db: Database;
-  member: StaffMember;
-  id: string;
-}): Promise<AppointmentRow | null> {
-  const row = await findAppointment({ db, where: { document_id: id } });
-  return row && isInScope({ scope: member.scope, branch: row.branch }) ? row : null;
+export async function staffAppointment({
+  strapi,
+  member: { scope },
+  params,
+}: Given<StaffMember>): Promise<AppointmentRow | null> {
+  const row = await findAppointment({ db: strapi.db.connection, where: { document_id: params.id ?? '' } });
+  return row && isInScope({ scope, branch: row.branch }) ? row : null;
 }
 
 /** Whether a member of staff may act in a branch. */

@@ -1,16 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { parseReschedule, rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import { presentForStaff } from '../../../appointments/list/present';
-import { appointmentForStaff, isInScope } from '../../../appointments/list/staff-access';
+import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { currentCatalogue } from '../../../catalogue/current-catalogue';
 import { lineSchema } from '../../../contract/line-schema';
-import { answer, type Context, dataOf, refuse } from '../../../platform/http';
-import { freeTime, invalid, notFound } from '../../../platform/refusal';
-import { staffOf } from '../../../platform/staff-member';
+import { call, controller, naming, reading, staff } from '../../../platform/call';
+import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
+import { showOutcome } from '../../../platform/reply';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
@@ -22,73 +20,76 @@ const settled = z.looseObject({
   overbookReason: lineSchema(300).pipe(z.string().min(3)).nullish(),
 });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+function parseSettled({
+  key,
+  body,
+}: {
+  key: string;
+  body: unknown;
+}): Outcome<{ key: string; booking: z.infer<typeof settled> }> {
+  const parsedKey = idempotencyKey.safeParse(key);
+  const parsed = settled.safeParse(body);
+  if (parsed.success && parsedKey.success)
+    return { ok: true, value: { key: parsedKey.data, booking: parsed.data } };
+  const bad = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data'));
+  if (!parsedKey.success) bad.push('Idempotency-Key');
+  return invalidFields([...new Set(bad)]);
+}
+
+export default controller({
   /** Books for somebody on the phone: the rules and the transaction of a patient's booking. */
-  async create(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
-    const parsed = settled.safeParse(dataOf(ctx.request.body));
-    const bad = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data'));
-    if (!key.success) bad.push('Idempotency-Key');
-    if (!parsed.success || !key.success) {
-      return refuse({
-        ctx,
-        refusal: invalid([...new Set(bad)].map((one) => fieldError(one, 'invalid'))).refusal,
-      });
-    }
-    const { status, overbookReason, ...booking } = parsed.data;
-    if (!isInScope({ scope: member.scope, branch: booking.branch })) {
-      return refuse({ ctx, refusal: invalid([fieldError('branch', 'notOffered')]).refusal });
-    }
-    if (overbookReason && member.role !== 'manager') {
-      throw new errors.ForbiddenError('Only a manager may overbook a time');
-    }
-    const catalogue = await currentCatalogue(strapi);
-    const outcome = await bookAppointment({
-      strapi,
-      catalogue,
-      body: booking,
-      idempotencyKey: key.data,
-      holder: null,
-      origin: {
-        by: `user:${member.documentId}`,
-        status,
-        consentGiven: 'phone',
-        reason: overbookReason ?? null,
+  create: call({
+    who: staff,
+    run: reading(
+      ({ ctx, data }) => parseSettled({ key: ctx.get('Idempotency-Key'), body: data }),
+      async ({ strapi, services, member, input, now }) => {
+        const { status, overbookReason, ...booking } = input.booking;
+        if (!isInScope({ scope: member.scope, branch: booking.branch })) {
+          return invalid([fieldError('branch', 'notOffered')]);
+        }
+        if (overbookReason && member.role !== 'manager') {
+          throw new errors.ForbiddenError('Only a manager may overbook a time');
+        }
+        const by = `user:${member.documentId}`;
+        const outcome = await bookAppointment({
+          strapi,
+          catalogue: await services.catalogue.get(),
+          body: booking,
+          idempotencyKey: input.key,
+          holder: null,
+          origin: { by, status, consentGiven: 'phone', reason: overbookReason ?? null },
+          mayOverbook: Boolean(overbookReason),
+          now,
+        });
+        return showOutcome({
+          outcome,
+          status: 201,
+          present: (booked) => ({
+            documentId: booked.document_id,
+            bookingNumber: booked.booking_number,
+            status: booked.status,
+            ...freeTime({ startsAt: booked.starts_at, endsAt: booked.ends_at }),
+          }),
+        });
       },
-      mayOverbook: Boolean(overbookReason),
-      now: Date.now(),
-    });
-    answer({
-      ctx,
-      outcome,
-      status: 201,
-      present: (booked) => ({
-        documentId: booked.document_id,
-        bookingNumber: booked.booking_number,
-        status: booked.status,
-        ...freeTime({ startsAt: booked.starts_at, endsAt: booked.ends_at }),
-      }),
-    });
-  },
+    ),
+  }),
 
   /** Moves an appointment to another free time of its doctor; it keeps its status. */
-  async move(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const row = await appointmentForStaff({ db: strapi.db.connection, member, id: ctx.params.id ?? '' });
-    if (!row) return refuse({ ctx, refusal: notFound().refusal });
-    const wanted = parseReschedule(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const catalogue = await currentCatalogue(strapi);
-    const outcome = await rescheduleAppointment({
-      strapi,
-      catalogue,
-      appointment: row,
-      wanted: wanted.value,
-      by: `user:${member.documentId}`,
-      holder: null,
-      now: Date.now(),
-    });
-    answer({ ctx, outcome, present: (value) => presentForStaff({ row: value, catalogue }) });
-  },
+  move: call({
+    who: staff,
+    run: naming(
+      staffAppointment,
+      reading(
+        ({ data }) => parseReschedule(data),
+        async ({ strapi, services, member, found, input, now }) => {
+          const catalogue = await services.catalogue.get();
+          const by = `user:${member.documentId}`;
+          const change = { appointment: found, wanted: input, by, holder: null };
+          const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
+          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        },
+      ),
+    ),
+  }),
 });

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-import { fieldError } from '../../../appointments/record/booking-input';
 import {
   openMessage,
   parseHandling,
@@ -9,42 +7,46 @@ import {
   settleMessage,
 } from '../../../desk/messages/handle-message';
 import { listMessages, messageQuery } from '../../../desk/messages/message-rows';
-import { answer, type Context, dataOf, refuse } from '../../../platform/http';
-import { invalid } from '../../../platform/refusal';
-import { staffOf } from '../../../platform/staff-member';
+import { call, controller, read, reading, staff } from '../../../platform/call';
+import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 /** The messages of the contact page, for staff of all branches. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async find(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const parsed = messageQuery.safeParse(ctx.query);
-    if (!parsed.success) return refuse({ ctx, refusal: invalid([fieldError('query', 'invalid')]).refusal });
-    const { rows, counts } = seesMessages(member)
-      ? await listMessages({ db: strapi.db.connection, query: parsed.data })
-      : { rows: [], counts: { new: 0, read: 0, done: 0 } };
-    const { handling, page, pageSize } = parsed.data;
-    const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      data: rows.map(presentMessage),
-      meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, counts },
-    };
-  },
+export default controller({
+  find: call({
+    who: staff,
+    run: reading(
+      ({ query }) => read({ schema: messageQuery, from: query, whole: 'query' }),
+      async ({ strapi, member, input }) => {
+        const { rows, counts } = seesMessages(member)
+          ? await listMessages({ db: strapi.db.connection, query: input })
+          : { rows: [], counts: { new: 0, read: 0, done: 0 } };
+        const { handling } = input;
+        const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
+        return show({
+          data: rows.map(presentMessage),
+          meta: { pagination: pagesOf({ ...input, total }), counts },
+        });
+      },
+    ),
+  }),
 
-  async findOne(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const outcome = await openMessage({ strapi, member, id: ctx.params.id ?? '', now: Date.now() });
-    if (!outcome.ok) return refuse({ ctx, refusal: outcome.refusal });
-    const value = await presentWithHistory({ strapi, row: outcome.value, member });
-    answer({ ctx, outcome: { ok: true, value }, present: (whole) => whole });
-  },
+  findOne: call({
+    who: staff,
+    run: async ({ strapi, member, params, now }) => {
+      const outcome = await openMessage({ strapi, member, id: params.id ?? '', now });
+      if (!outcome.ok) return outcome;
+      return show({ data: await presentWithHistory({ strapi, row: outcome.value, member }) });
+    },
+  }),
 
-  async settle(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const wanted = parseHandling(dataOf(ctx.request.body));
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const id = ctx.params.id ?? '';
-    const outcome = await settleMessage({ strapi, member, id, now: Date.now(), ...wanted.value });
-    answer({ ctx, outcome, present: presentMessage });
-  },
+  settle: call({
+    who: staff,
+    run: reading(
+      ({ data }) => parseHandling(data),
+      async ({ strapi, member, params, input, now }) => {
+        const outcome = await settleMessage({ strapi, member, id: params.id ?? '', now, ...input });
+        return showOutcome({ outcome, present: presentMessage });
+      },
+    ),
+  }),
 });

@@ -1,19 +1,17 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
 import { countMails } from '../../../messaging/outbox';
-import { staffOf } from '../../../platform/staff-member';
+import { call, controller, staff } from '../../../platform/call';
+import type { Query } from '../../../platform/database';
+import { show } from '../../../platform/reply';
 
-export default {
+export default controller({
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */
-  async counts(ctx: {
-    state: { user?: unknown };
-    set: (header: string, value: string) => void;
-    body: unknown;
-  }) {
-    const { scope } = staffOf(ctx.state);
-    const db = strapi.db.connection;
-    const narrow = (query: Parameters<typeof mailsWithinScope>[0]['query']) =>
-      mailsWithinScope({ db, query, scope });
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { data: await countMails({ db, narrow }), meta: {} };
-  },
-};
+  counts: call({
+    who: staff,
+    run: async ({ strapi, member: { scope } }) => {
+      const db = strapi.db.connection;
+      const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
+      return show({ data: await countMails({ db, narrow }) });
+    },
+  }),
+});

@@ -1,24 +1,30 @@
-import type { Core } from '@strapi/strapi';
-import { currentCatalogue } from '../../../catalogue/current-catalogue';
+import { latestCatalogue } from '../../../catalogue/current-catalogue';
 import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
 import { unblockTime } from '../../../desk/calendar/unblock-time';
-import { answer, type Context, dataOf, refuse } from '../../../platform/http';
-import { staffOf } from '../../../platform/staff-member';
+import { call, controller, naming, reading, staff } from '../../../platform/call';
+import { showOutcome } from '../../../platform/reply';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export default controller({
   /** Keeps a doctor's time free of appointments. */
-  async create(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const catalogue = await currentCatalogue(strapi);
-    const wanted = parseBlock({ body: dataOf(ctx.request.body), catalogue });
-    if (!wanted.ok) return refuse({ ctx, refusal: wanted.refusal });
-    const outcome = await blockTime({ strapi, catalogue, member, wanted: wanted.value, now: Date.now() });
-    answer({ ctx, outcome, status: 201, present: (documentId) => ({ documentId }) });
-  },
+  create: call({
+    who: staff,
+    run: naming(
+      latestCatalogue,
+      reading(
+        ({ data, found: catalogue }) => parseBlock({ body: data, catalogue }),
+        async ({ strapi, member, found: catalogue, input: wanted, now }) => {
+          const outcome = await blockTime({ strapi, catalogue, member, wanted, now });
+          return showOutcome({ outcome, status: 201, present: (documentId) => ({ documentId }) });
+        },
+      ),
+    ),
+  }),
 
-  async remove(ctx: Context) {
-    const member = staffOf(ctx.state);
-    const outcome = await unblockTime({ strapi, member, id: ctx.params.id ?? '', now: Date.now() });
-    answer({ ctx, outcome, present: (documentId) => ({ documentId }) });
-  },
+  remove: call({
+    who: staff,
+    run: async ({ strapi, member, params, now }) => {
+      const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });
+      return showOutcome({ outcome, present: (documentId) => ({ documentId }) });
+    },
+  }),
 });

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call, controller, everybody, gateOf, naming, read, reading, website } from './call';
+import { invalid, invalidFields, notFound } from './refusal';
+import { show } from './reply';
+
+const find = call({ who: website, run: async () => show({ data: null }) });
+
+describe('a controller', () => {
+  test('takes calls alone: a bare function does not compile, and is told apart when it runs', () => {
+    const bare = async () => {};
+    // @ts-expect-error: without the wrapper nobody would ask who calls.
+    controller({ find, bare });
+    expect(gateOf(bare)).toBe(null);
+  });
+
+  test('says of each of its handlers who may call it', () => {
+    const built = controller({ find, list: call({ who: everybody, run: async () => notFound() }) });
+    const handlers = built({ strapi: {} as never });
+    expect(Object.entries(handlers).map(([name, handler]) => [name, gateOf(handler)])).toEqual([
+      ['find', 'website'],
+      ['list', 'everybody'],
+    ]);
+  });
+});
+
+describe('the steps of a call', () => {
+  const shown = async (known: object) => show({ data: known });
+
+  test('end with 404 when the address names nothing, before what was sent is read', async () => {
+    const parse = () => {
+      throw new Error('Read too early');
+    };
+    expect(await naming(async () => null, reading(parse, shown))({})).toEqual(notFound());
+  });
+
+  test('end with the names of the fields that are wrong', async () => {
+    const schema = z.strictObject({ page: z.coerce.number().int(), day: z.iso.date() });
+    const work = reading<{ query: unknown }, z.infer<typeof schema>>(
+      ({ query }) => read({ schema, from: query }),
+      shown,
+    );
+    expect(await work({ query: { page: 'x', day: 'x', other: 1 } })).toEqual(
+      invalidFields(['page', 'day', 'query']),
+    );
+    const whole = read({ schema, from: {}, whole: 'locale' });
+    expect(whole).toEqual(invalid([{ path: ['locale'], code: 'invalid', message: 'locale is not valid' }]));
+  });
+
+  test('hand down what they found and read', async () => {
+    const work = naming<{ id: string }, string>(
+      async ({ id }) => `row ${id}`,
+      reading(() => ({ ok: true, value: 7 }), shown),
+    );
+    expect(await work({ id: 'a' })).toEqual(show({ data: { id: 'a', found: 'row a', input: 7 } }));
+  });
+});

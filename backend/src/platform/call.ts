@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { z } from 'zod';
+import type { AddressLimit } from './address-limits';
+import { type Context, dataOf, refuse } from './http';
+import { invalidFields, notFound, type Outcome } from './refusal';
+import type { Reply } from './reply';
+import { type Services, servicesOf } from './services';
+import { managerOf, type StaffMember, staffOf } from './staff-member';
+import { isWebsite } from './website-caller';
+
+/** Strapi gives the request as Node has it beside its own. */
+type CallContext = Context & { req: IncomingMessage };
+
+/** Lets a caller in as somebody, or throws. */
+export interface Gate<Member> {
+  name: 'everybody' | 'website' | 'staff' | 'manager';
+  /** @throws UnauthorizedError or ForbiddenError for everybody else */
+  issueSessionOrChallenge: (ctx: Context) => Member;
+}
+
+/** Who acts, with the branches they may act in (`scope`). */
+export const staff: Gate<StaffMember> = {
+  name: 'staff',
+  issueSessionOrChallenge: ({ state }) => staffOf(state),
+};
+export const manager: Gate<StaffMember> = {
+  name: 'manager',
+  issueSessionOrChallenge: ({ state }) => managerOf(state),
+};
+/** The website, for a visitor or a patient; what a patient's key opens is found by {@link naming}. */
+export const website: Gate<null> = {
+  name: 'website',
+  issueSessionOrChallenge: (ctx) => {
+    if (isWebsite(ctx.get('X-Website-Key'))) return null;
+    throw new errors.UnauthorizedError('Only the website may call this');
+  },
+};
+/** Whom the permissions of Strapi let in, and nothing more is asked of. */
+export const everybody: Gate<null> = { name: 'everybody', issueSessionOrChallenge: () => null };
+
+/** What every call is given. */
+export interface Given<Member> {
+  ctx: CallContext;
+  strapi: Core.Strapi;
+  services: Services;
+  member: Member;
+  /** The visitor's address, or null when there is none to count or write down. */
+  address: string | null;
+  /** What was sent under `data`. */
+  data: unknown;
+  query: Record<string, unknown>;
+  params: Record<string, string>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Work<Known> = (known: Known) => Promise<Outcome<Reply>>;
+
+/** One call of our own: who, how often, and what is done. */
+interface Spec<Member> {
+  who: Gate<Member>;
+  /** How often one address may call; counted before anything is read. */
+  limit?: AddressLimit | ((given: Given<Member>) => Promise<AddressLimit>);
+  run: Work<Given<Member>>;
+}
+
+/** Work on what the address names, within what the caller may see; null is answered with 404. */
+export function naming<Known, Found>(
+  find: (known: NoInfer<Known>) => Promise<Found | null>,
+  work: Work<NoInfer<Known> & { found: Found }>,
+): Work<Known> {
+  return async (known) => {
+    const found = await find(known);
+    return found === null ? notFound() : work({ ...known, found });
+  };
+}
+
+/** Work on what was sent, once its schema has read it; see {@link read}. */
+export function reading<Known, Input>(
+  parse: (known: NoInfer<Known>) => Outcome<Input> | Promise<Outcome<Input>>,
+  work: Work<NoInfer<Known> & { input: Input }>,
+): Work<Known> {
+  return async (known) => {
+    const parsed = await parse(known);
+    return parsed.ok ? work({ ...known, input: parsed.value }) : parsed;
+  };
+}
+
+/** By it tests tell a handler that went through {@link call} from a bare one, also across copies of this module. */
+const HANDLER = Symbol.for('clinic.handler');
+
+/** What Strapi's router calls. Only {@link call} makes one. */
+type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: string };
+/** A call before it knows its backend. */
+type Call = (strapi: Core.Strapi) => Handler;
+
+/** Who may make the call of a handler; null for one that did not go through {@link call}. */
+export function gateOf(handler: unknown): string | null {
+  return typeof handler === 'function' && HANDLER in handler ? String(handler[HANDLER]) : null;
+}
+
+function write({ ctx, reply }: { ctx: CallContext; reply: Reply }): void {
+  ctx.status = reply.status;
+  if (reply.kind === 'json') ctx.body = { data: reply.data, meta: reply.meta };
+  if (reply.kind !== 'content') return;
+  for (const [name, value] of Object.entries(reply.headers)) ctx.set(name, value);
+  ctx.body = reply.content;
+}
+
+/**
+ * The one way to answer a call of our own (decision 153): who may, how often, what is named and what was sent, then the
+ * call itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
+ * answer.
+ */
+export function call<Member>({ who, limit, run }: Spec<Member>): Call {
+  return (strapi) => {
+    const handler = async (ctx: CallContext) => {
+      ctx.set('Cache-Control', 'no-store');
+      const given: Given<Member> = {
+        ctx,
+        strapi,
+        services: servicesOf(strapi),
+        member: who.issueSessionOrChallenge(ctx),
+        address: ctx.get('X-Client-IP') ? ctx.request.ip : null,
+        data: dataOf(ctx.request.body),
+        query: ctx.query,
+        params: ctx.params,
+        now: Date.now(),
+      };
+      if (limit) {
+        const counted = typeof limit === 'function' ? await limit(given) : limit;
+        await given.services.addressLimits.count({ ctx, ...counted });
+      }
+      const outcome = await run(given);
+      if (outcome.ok) write({ ctx, reply: outcome.value });
+      else refuse({ ctx, refusal: outcome.refusal });
+    };
+    return Object.assign(handler, { [HANDLER]: who.name } as const);
+  };
+}
+
+/** A controller of Strapi whose every action is a {@link call}; a bare function does not compile. */
+export function controller<Name extends string>(
+  calls: Record<Name, Call>,
+): (given: { strapi: Core.Strapi }) => Record<string, Handler> {
+  return ({ strapi }) =>
+    Object.fromEntries(Object.entries<Call>(calls).map(([name, made]) => [name, made(strapi)]));
+}
+
+/**
+ * Reads by a schema what was sent; what is wrong is refused by the names of its fields.
+ * @param whole the one name that is given for whatever is wrong
+ */
+export function read<Value>({
+  schema,
+  from,
+  whole,
+  unnamed = 'query',
+}: {
+  schema: z.ZodType<Value>;
+  from: unknown;
+  whole?: string;
+  unnamed?: string;
+}): Outcome<Value> {
+  const parsed = schema.safeParse(from);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const names = parsed.error.issues.map(({ path }) => String(path[0] ?? unnamed));
+  return invalidFields(whole === undefined ? [...new Set(names)] : [whole]);
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from './refusal';
+
+/** What a call answers when it is not refused: JSON in the shape of all calls, a file, or nothing. */
+export type Reply =
+  | { kind: 'json'; status: 200 | 201; data: unknown; meta: object }
+  | { kind: 'content'; status: 200; content: string | Buffer; headers: Record<string, string> }
+  | { kind: 'nothing'; status: 204 };
+
+/** 200 with a value under `data`, and what a list says about itself under `meta`. */
+export function show({ data, meta = {} }: { data: unknown; meta?: object }): Outcome<Reply> {
+  return { ok: true, value: { kind: 'json', status: 200, data, meta } };
+}
+
+/** What has come of a change: its value as callers see it, or the refusal. */
+export function showOutcome<Value>({
+  outcome,
+  status = 200,
+  present,
+}: {
+  outcome: Outcome<Value>;
+  status?: 200 | 201;
+  present: (value: Value) => unknown;
+}): Outcome<Reply> {
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { kind: 'json', status, data: present(outcome.value), meta: {} } };
+}
+
+/** 200 with what is no JSON of ours to write: a file, a picture, a text that is kept as it was sent. */
+export function send(given: { content: string | Buffer; headers: Record<string, string> }): Outcome<Reply> {
+  return { ok: true, value: { kind: 'content', status: 200, ...given } };
+}
+
+/** 204. */
+export function done(): Outcome<Reply> {
+  return { ok: true, value: { kind: 'nothing', status: 204 } };
+}
+
+/** What a list says of its pages. */
+export function pagesOf({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+}
