@@ -34,7 +34,6 @@ export const personRequest = z.strictObject({
   lastName: personLines.lastName,
   ...reached,
 });
-export type PersonRequest = z.input<typeof personRequest>;
 
 const appointment = {
   branch: documentId,

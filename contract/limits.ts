@@ -13,5 +13,3 @@ export const SHORTEST_OVERBOOK_REASON = 3;
 
 /** Days of free times that can be asked for at once. */
 export const MONTH_DAYS = 42;
-/** Days of the staff's calendar that can be asked for at once. */
-export const CALENDAR_DAYS = 7;

@@ -28,7 +28,6 @@ const insideSchema = freeTimeSchema.extend({
   bookingNumber: z.string(),
   status: z.enum(STATUSES),
 });
-export type InsideAppointment = z.output<typeof insideSchema>;
 
 /** Why an appointment may not be changed as asked, or not now. */
 const NOT_ALLOWED = [

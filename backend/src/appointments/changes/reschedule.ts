@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { rescheduleRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
@@ -18,16 +19,11 @@ import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
-const shape = z.strictObject({
-  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  version: z.number().int().min(1),
-});
-
 /** The new start (epoch milliseconds) and the version of the appointment it was chosen for. */
-export type RescheduleRequest = z.infer<typeof shape>;
+export type RescheduleRequest = z.output<typeof rescheduleRequest>;
 
 export function parseReschedule(body: unknown): Outcome<RescheduleRequest> {
-  const parsed = shape.safeParse(body);
+  const parsed = rescheduleRequest.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
   return invalid([...names].map((name) => fieldError(name, 'invalid')));

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { EventAction } from '../../contract/appointment';
-import { optionalLine } from '../../contract/line-schema';
+import { cancellationRequest, statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
-import { type Actor, decideTransition, STATUSES, type Status } from '../../contract/transitions';
+import { type Actor, decideTransition } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -25,25 +25,17 @@ import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
-const request = z.strictObject({
-  to: z.enum(STATUSES),
-  version: z.number().int().min(1),
-  reason: optionalLine(300),
-});
-
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
-export type TransitionRequest = { to: Status; version: number; reason: string | null };
+export type TransitionRequest = z.output<typeof statusChange>;
 
 function badFields(error: z.ZodError) {
   const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'data')));
   return invalid([...names].map((name) => fieldError(name, 'invalid')));
 }
 
-const cancellation = request.omit({ to: true });
-
 /** A patient's request to cancel: the version that was looked at and, if given, why. */
 export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
-  const parsed = cancellation.safeParse(body);
+  const parsed = cancellationRequest.safeParse(body);
   if (!parsed.success) return badFields(parsed.error);
   return {
     ok: true,
@@ -52,7 +44,7 @@ export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
 }
 
 export function parseTransition(body: unknown): Outcome<TransitionRequest> {
-  const parsed = request.safeParse(body);
+  const parsed = statusChange.safeParse(body);
   if (!parsed.success) return badFields(parsed.error);
   return { ok: true, value: parsed.data };
 }

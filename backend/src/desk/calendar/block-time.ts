@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isInScope } from '../../appointments/list/staff-access';
 import { fieldError } from '../../appointments/record/booking-input';
 import {
@@ -11,7 +11,7 @@ import {
   removeExpired,
 } from '../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { lineSchema } from '../../contract/line-schema';
+import { blockRequest } from '../../contract/changes';
 import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
@@ -22,19 +22,8 @@ import { appointmentsInside } from './appointments-inside';
 /** Longer absences are days off, which editors enter. */
 const LONGEST_DAYS = 7;
 
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-/** A minute by the clock of the branch, as a form has it. */
-const wallTime = z.iso.datetime({ local: true, precision: -1 });
-const shape = z.strictObject({
-  doctor: id,
-  branch: id,
-  startsAt: wallTime,
-  endsAt: wallTime,
-  reason: lineSchema(300),
-});
-
 /** A doctor's time that shall be kept free, from the calendar of a branch; instants in epoch milliseconds. */
-export type WantedBlock = Omit<z.infer<typeof shape>, 'startsAt' | 'endsAt'> & {
+export type WantedBlock = Omit<z.output<typeof blockRequest>, 'startsAt' | 'endsAt'> & {
   startsAt: number;
   endsAt: number;
 };
@@ -47,7 +36,7 @@ export function parseBlock({
   body: unknown;
   catalogue: CatalogueSnapshot;
 }): Outcome<WantedBlock> {
-  const parsed = shape.safeParse(body);
+  const parsed = blockRequest.safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
     return invalid([...names].map((name) => fieldError(name, 'invalid')));

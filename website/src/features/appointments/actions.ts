@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { REASON_LENGTH } from '@/contract/limits';
 import { STATUSES } from '@/contract/transitions';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -17,7 +18,7 @@ const moveSchema = z.object({
   reason: z
     .string()
     .trim()
-    .max(300)
+    .max(REASON_LENGTH)
     .transform((text) => text || null),
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { StatusChange } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
-import type { Status } from '@/contract/transitions';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
@@ -18,10 +18,7 @@ export async function changeStatus({
 }: {
   token: StaffToken;
   id: string;
-  to: Status;
-  version: number;
-  reason: string | null;
-}): Promise<MoveOutcome> {
+} & StatusChange): Promise<MoveOutcome> {
   try {
     await backendRequest({
       method: 'POST',

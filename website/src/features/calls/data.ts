@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { workListAnswer } from '@/contract/appointment';
+import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
@@ -94,7 +95,7 @@ export function leaveCall(named: Named): Promise<CallAnswer> {
 }
 
 /** Ends the call about an open request. @throws BackendError */
-export function endCall({ token, id, ...body }: Named & Record<string, unknown>): Promise<CallAnswer> {
+export function endCall({ token, id, ...body }: Named & CallOutcomeRequest): Promise<CallAnswer> {
   return send({ token, id, path: '/outcome', body });
 }
 

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import { REASON_LENGTH } from '@/contract/limits';
 import type { RefusalDetails } from '@/contract/refusals';
 import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
@@ -18,7 +19,7 @@ const blockSchema = z.object({
   doctor: id,
   startsAt: wallTime,
   endsAt: wallTime,
-  reason: z.string().trim().min(1).max(300),
+  reason: z.string().trim().min(1).max(REASON_LENGTH),
 });
 
 /** What came of a change of the calendar, in words, and the appointments that stand in its way. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { type Calendar, calendarAnswer } from '@/contract/calendar';
+import type { BlockRequest, Reschedule } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
@@ -51,12 +52,7 @@ export async function blockTime({
   ...wanted
 }: {
   token: StaffToken;
-  doctor: string;
-  branch: string;
-  startsAt: string;
-  endsAt: string;
-  reason: string;
-}): Promise<BlockOutcome> {
+} & BlockRequest): Promise<BlockOutcome> {
   try {
     await backendRequest({ method: 'POST', path: '/time-blocks', body: { data: wanted }, token });
     return { ok: true };
@@ -157,9 +153,7 @@ export async function rescheduleAppointment({
 }: {
   token: StaffToken;
   id: string;
-  startsAt: string;
-  version: number;
-}): Promise<{ ok: true } | { ok: false; refusal: StaffRefusal }> {
+} & Reschedule): Promise<{ ok: true } | { ok: false; refusal: StaffRefusal }> {
   try {
     await backendRequest({
       method: 'POST',

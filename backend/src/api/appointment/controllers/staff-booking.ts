@@ -5,20 +5,12 @@ import { parseReschedule, rescheduleAppointment } from '../../../appointments/ch
 import { presentForStaff } from '../../../appointments/list/present';
 import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { lineSchema } from '../../../contract/line-schema';
+import { callerBooking } from '../../../contract/changes';
 import { call, controller, naming, reading, staff } from '../../../platform/call';
 import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { showOutcome } from '../../../platform/reply';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
-
-/** What staff settle beside the booking itself; the rest of the body is a booking as a patient sends it. */
-const settled = z.looseObject({
-  branch: z.string(),
-  status: z.enum(['pending', 'confirmed']),
-  /** Why a time that another appointment has is given once more; only from a manager. */
-  overbookReason: lineSchema(300).pipe(z.string().min(3)).nullish(),
-});
 
 function parseSettled({
   key,
@@ -26,9 +18,9 @@ function parseSettled({
 }: {
   key: string;
   body: unknown;
-}): Outcome<{ key: string; booking: z.infer<typeof settled> }> {
+}): Outcome<{ key: string; booking: z.infer<typeof callerBooking> }> {
   const parsedKey = idempotencyKey.safeParse(key);
-  const parsed = settled.safeParse(body);
+  const parsed = callerBooking.safeParse(body);
   if (parsed.success && parsedKey.success)
     return { ok: true, value: { key: parsedKey.data, booking: parsed.data } };
   const bad = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data'));

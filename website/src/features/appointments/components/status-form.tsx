@@ -4,6 +4,7 @@ import { useActionState, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { REASON_LENGTH } from '@/contract/limits';
 import { changeStatusAction, type StatusState } from '../actions';
 
 interface Move {
@@ -76,7 +77,7 @@ export function StatusForm({ locale, id, version, moves, history, words }: Props
             label={words.reason}
             hint={words.reasonHint}
             error={state.isReasonMissing ? words.reasonMissing : undefined}
-            maxLength={300}
+            maxLength={REASON_LENGTH}
             defaultValue={state.reason ?? ''}
             dir="auto"
             required={moves.every((move) => move.needsReason)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { REASON_LENGTH } from '@/contract/limits';
 
 /** What the forms offer: minutes until another try, and the dates between which a patient may be called back. */
 export interface OutcomeChoices {
@@ -113,7 +114,7 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
                 id="call-back-note"
                 name="note"
                 label={words.note}
-                maxLength={300}
+                maxLength={REASON_LENGTH}
                 defaultValue={typed.note ?? ''}
                 dir="auto"
                 frameClassName="col-span-2"
@@ -128,7 +129,7 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
             id="outcome-canceled"
             name="reason"
             label={words.reason}
-            maxLength={300}
+            maxLength={REASON_LENGTH}
             defaultValue={typed.reason ?? ''}
             dir="auto"
             required

@@ -8,6 +8,7 @@ import type { Option } from '@/components/form/select';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
+import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { bookForCallerAction, type FormState } from '../actions';
@@ -109,12 +110,18 @@ export function CallerForm({
       {wanted.isOverbooking ? (
         <>
           <input type="hidden" name="isOverbooking" value="yes" />
-          <Field {...control('overbookReason')} maxLength={300} dir="auto" autoComplete="off" required />
+          <Field
+            {...control('overbookReason')}
+            maxLength={REASON_LENGTH}
+            dir="auto"
+            autoComplete="off"
+            required
+          />
         </>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={60} />
-        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={60} />
+        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('phone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
         <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
         <Field

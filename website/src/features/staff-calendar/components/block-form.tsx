@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { REASON_LENGTH } from '@/contract/limits';
 import { type BlockState, blockTimeAction } from '../actions';
 import { OutcomeNote } from './outcome-note';
 
@@ -84,7 +85,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
             id="blocked-reason"
             name="reason"
             label={words.reason}
-            maxLength={300}
+            maxLength={REASON_LENGTH}
             autoComplete="off"
             dir="auto"
             defaultValue={typed.reason ?? ''}

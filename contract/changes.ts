@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
+import { lineSchema, optionalLine } from './line-schema';
+import { STATUSES } from './transitions';
+
+/** The version of the appointment that was looked at: one that was changed since is not changed by it. */
+const version = z.number().int().min(1);
+
+/** Another status, by staff. */
+export const statusChange = z.strictObject({
+  to: z.enum(STATUSES),
+  version,
+  reason: optionalLine(REASON_LENGTH),
+});
+export type StatusChange = z.input<typeof statusChange>;
+
+/** The patient cancels and, if given, says why. */
+export const cancellationRequest = statusChange.omit({ to: true });
+
+/** Another start for an appointment; ISO, and read as epoch milliseconds. */
+export const rescheduleRequest = z.strictObject({
+  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  version,
+});
+export type Reschedule = z.input<typeof rescheduleRequest>;
+
+/** What staff settle beside the booking of somebody on the phone; the rest is a booking request. */
+export const callerBooking = z.looseObject({
+  branch: z.string(),
+  status: z.enum(['pending', 'confirmed']),
+  /** Why a time that another appointment has is given once more; only from a manager. */
+  overbookReason: lineSchema(REASON_LENGTH).pipe(z.string().min(SHORTEST_OVERBOOK_REASON)).nullish(),
+});
+
+const DAYS_AHEAD = 14;
+
+/** How a call about a request ended. */
+export const callOutcome = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('confirmed'), version }),
+  z.strictObject({ outcome: z.literal('canceled'), version, reason: lineSchema(REASON_LENGTH) }),
+  z.strictObject({
+    outcome: z.literal('noAnswer'),
+    version,
+    /** Minutes from now. */
+    tryAgain: z
+      .number()
+      .int()
+      .min(5)
+      .max(DAYS_AHEAD * 1440),
+  }),
+  z.strictObject({
+    outcome: z.literal('callBack'),
+    version,
+    /** By the clock of the branch. */
+    date: z.iso.date(),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    note: optionalLine(REASON_LENGTH),
+  }),
+]);
+export type CallOutcomeRequest = z.input<typeof callOutcome>;
+
+/** A minute by the clock of the branch, as a form has it. */
+const wallTime = z.iso.datetime({ local: true, precision: -1 });
+
+/** A doctor's time that shall be kept free, from the calendar of a branch. */
+export const blockRequest = z.strictObject({
+  doctor: documentId,
+  branch: documentId,
+  startsAt: wallTime,
+  endsAt: wallTime,
+  reason: lineSchema(REASON_LENGTH),
+});
+export type BlockRequest = z.input<typeof blockRequest>;
