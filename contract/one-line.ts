@@ -3,8 +3,9 @@ const MOST_MARKS = 2;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 /** Signs around or across letters, which no name is written with and which are drawn far beyond their line. */
 const SURROUNDING = /\p{Me}|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
-/** Marks without a letter in front of them. */
-const LOOSE_MARKS = /(?<=^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
+// No pattern here looks behind itself: phones of before 2023 cannot read such a one, and patients use them.
+/** Marks without a letter in front of them, and what is there instead. */
+const LOOSE_MARKS = /(^|[^\p{L}\p{N}\p{M}])\p{M}+/gu;
 
 /** Scripts whose letters join, where a joiner or its opposite between two letters is spelling (علی‌رضا). */
 const JOINING = [
@@ -21,10 +22,8 @@ const JOINING = [
   .concat('Kannada', 'Malayalam', 'Sinhala', 'Khmer')
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const LOOSE_JOINER = new RegExp(
-  `(?<![${JOINING}]\\p{M}*)[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINING}])`,
-  'gu',
-);
+/** A joiner that is spelling, with the letter in front of it; or any other joiner. */
+const JOINER = new RegExp(`([${JOINING}]\\p{M}*[\\u200c\\u200d])(?=[${JOINING}])|[\\u200c\\u200d]`, 'gu');
 
 /** Direction controls, fillers, half characters and letters of no alphabet. Joiners are looked at apart. */
 const UNSEEN = /(?!\u200c|\u200d|[\n\r\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -38,11 +37,11 @@ export function withoutDisturbing(text: string): string {
   return (
     text
       .replace(UNSEEN, '')
-      .replace(LOOSE_JOINER, '')
+      .replace(JOINER, '$1')
       .replace(SURROUNDING, '')
       // Composing first, so that an accent which belongs to its letter does not count.
       .normalize('NFC')
-      .replace(LOOSE_MARKS, '')
+      .replace(LOOSE_MARKS, '$1')
       .replace(SURPLUS_MARKS, '$1')
   );
 }

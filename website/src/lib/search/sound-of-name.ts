@@ -45,7 +45,7 @@ function spoken(word: string): string {
   const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
   return [
     ...latin
-      .replace(/(?<=.)[hه]$/, '')
+      .replace(/(.)[hه]$/u, '$1')
       .replace(/ee/g, 'i')
       .replace(/oo|ou/g, 'u'),
   ]
@@ -76,7 +76,7 @@ function isSpokenAlike(one: string, other: string): boolean {
   const [a, b] = [spoken(one), spoken(other)];
   if (isArabic(one) === isArabic(other)) return a === b;
   const [arabic, latin] = isArabic(one) ? [a, b] : [b, a];
-  return isWithin(arabic.replace(/(?<=.)[ai]$/, ''), latin);
+  return isWithin(arabic.replace(/(.)[ai]$/u, '$1'), latin);
 }
 
 /** True when two folded words are one name, in whatever script and spelling. */
