@@ -7,11 +7,12 @@ import {
 } from '@/contract/availability';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import { withTtlCache } from '@/lib/ttl-cache';
 
 /** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
-const SECONDS_KEPT = 20;
-
-const cache = { tags: ['availability'], revalidateSeconds: SECONDS_KEPT };
+const TTL_MS = 20_000;
+/** A month of one doctor is some 50 KB. */
+const MAX_ANSWERS = 200;
 
 type Params = Record<string, string | number>;
 
@@ -22,42 +23,47 @@ function given(query: Record<string, string | number | undefined>): Params {
 }
 
 /**
- * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days; ids are document ids.
- * For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
+ * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days, of the default service when none is named;
+ * ids are document ids. For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
  */
-export async function readAvailability(query: {
-  doctor: string;
-  branch: string;
-  /** The default service when there is none. */
-  service?: string | undefined;
-  from: string;
-  days: number;
-}): Promise<Availability> {
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/availability',
-    params: given(query),
-    headers: bookingHeaders(null),
-    cache,
-  });
-  return availabilityAnswer.parse(answer);
-}
+export const readAvailability = withTtlCache({
+  ttlMs: TTL_MS,
+  max: MAX_ANSWERS,
+  read: async (query: {
+    doctor: string;
+    branch: string;
+    service?: string | undefined;
+    from: string;
+    days: number;
+  }): Promise<Availability> => {
+    const headers = bookingHeaders(null);
+    const answer = await backendRequest({
+      method: 'GET',
+      path: '/availability',
+      params: given(query),
+      headers,
+    });
+    return availabilityAnswer.parse(answer);
+  },
+});
+
+const readNextFree = withTtlCache({
+  ttlMs: TTL_MS,
+  max: MAX_ANSWERS,
+  read: async (place: { branch?: string | undefined; service?: string | undefined }): Promise<NextFree[]> => {
+    const headers = bookingHeaders(null);
+    const params = given(place);
+    const answer = await backendRequest({ method: 'GET', path: '/availability/next', params, headers });
+    return nextFreeAnswer.parse(answer).data;
+  },
+});
 
 /**
  * First free time of every doctor that has one, at a branch or anywhere, for a service or the default one; ids are
- * document ids. Throws BackendError (400 for unknown ids).
+ * document ids. May be some seconds old. Throws BackendError (400 for unknown ids).
  */
-export async function listNextFree(
-  place: { branch?: string | undefined; service?: string | undefined } = {},
-): Promise<NextFree[]> {
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/availability/next',
-    params: given(place),
-    headers: bookingHeaders(null),
-    cache,
-  });
-  return nextFreeAnswer.parse(answer).data;
+export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Promise<NextFree[]> {
+  return readNextFree(place);
 }
 
 /**
