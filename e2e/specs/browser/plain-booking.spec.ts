@@ -138,8 +138,9 @@ test.describe('on a phone of 390 by 844', () => {
     // A week before the last one, so that a day with times follows whichever days the doctor works.
     await form.day.selectOption({ index: days - 8 });
     const asked = await form.day.inputValue();
-    await form.showAgain.click();
-    await expect(form.day).toHaveValue(asked);
+    await Promise.all([page.waitForEvent('load'), form.showAgain.click()]);
+    // The day itself, or the next one on which the doctor works.
+    expect((await form.day.inputValue()).localeCompare(asked)).toBeGreaterThanOrEqual(0);
     const values = await form.times.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(values.length).toBeGreaterThan(0);
     for (const value of values) {
