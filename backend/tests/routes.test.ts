@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { gateOf } from '../src/platform/call';
+import { guardOf } from '../src/platform/call';
 import { at, createBooker, createClinic, read, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { CALLERS, type Caller, LET_IN, OPEN_IN_EDITOR, OWN_GATES, routeTable } from './support/route-table';
@@ -145,7 +145,7 @@ describe('the table of calls', () => {
     const gates = found.map(({ method, path, handler }) => {
       const [action = '', name = '', uid = ''] = handler.split('.').reverse();
       const named = uid.includes('::') ? `${uid}.${name}` : findController(name);
-      return [`${method} /api${path}`, gateOf(backend.strapi.controller(named as 'admin::user')[action])];
+      return [`${method} /api${path}`, guardOf(backend.strapi.controller(named as 'admin::user')[action])];
     });
     const ours = gates.filter(([route]) => String(route) in OWN_GATES);
     expect(Object.fromEntries(ours)).toEqual(OWN_GATES);

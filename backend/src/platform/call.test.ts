@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { call, controller, everybody, gateOf, naming, read, reading, website } from './call';
+import { call, controller, everybody, guardOf, naming, read, reading, website } from './call';
 import { invalid, invalidFields, notFound } from './refusal';
 import { show } from './reply';
 
@@ -11,13 +11,13 @@ describe('a controller', () => {
     const bare = async () => {};
     // @ts-expect-error: without the wrapper nobody would ask who calls.
     controller({ find, bare });
-    expect(gateOf(bare)).toBe(null);
+    expect(guardOf(bare)).toBe(null);
   });
 
   test('says of each of its handlers who may call it', () => {
     const built = controller({ find, list: call({ who: everybody, run: async () => notFound() }) });
     const handlers = built({ strapi: {} as never });
-    expect(Object.entries(handlers).map(([name, handler]) => [name, gateOf(handler)])).toEqual([
+    expect(Object.entries(handlers).map(([name, handler]) => [name, guardOf(handler)])).toEqual([
       ['find', 'website'],
       ['list', 'everybody'],
     ]);

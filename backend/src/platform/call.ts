@@ -14,31 +14,31 @@ import { isWebsite } from './website-caller';
 type CallContext = Context & { req: IncomingMessage };
 
 /** Lets a caller in as somebody, or throws. */
-export interface Gate<Member> {
+export interface Guard<Member> {
   name: 'everybody' | 'website' | 'staff' | 'manager';
   /** @throws UnauthorizedError or ForbiddenError for everybody else */
-  issueSessionOrChallenge: (ctx: Context) => Member;
+  authorize: (ctx: Context) => Member;
 }
 
 /** Who acts, with the branches they may act in (`scope`). */
-export const staff: Gate<StaffMember> = {
+export const staff: Guard<StaffMember> = {
   name: 'staff',
-  issueSessionOrChallenge: ({ state }) => staffOf(state),
+  authorize: ({ state }) => staffOf(state),
 };
-export const manager: Gate<StaffMember> = {
+export const manager: Guard<StaffMember> = {
   name: 'manager',
-  issueSessionOrChallenge: ({ state }) => managerOf(state),
+  authorize: ({ state }) => managerOf(state),
 };
 /** The website, for a visitor or a patient; what a patient's key opens is found by {@link naming}. */
-export const website: Gate<null> = {
+export const website: Guard<null> = {
   name: 'website',
-  issueSessionOrChallenge: (ctx) => {
+  authorize: (ctx) => {
     if (isWebsite(ctx.get('X-Website-Key'))) return null;
     throw new errors.UnauthorizedError('Only the website may call this');
   },
 };
 /** Whom the permissions of Strapi let in, and nothing more is asked of. */
-export const everybody: Gate<null> = { name: 'everybody', issueSessionOrChallenge: () => null };
+export const everybody: Guard<null> = { name: 'everybody', authorize: () => null };
 
 /** What every call is given. */
 export interface Given<Member> {
@@ -60,7 +60,7 @@ type Work<Known> = (known: Known) => Promise<Outcome<Reply>>;
 
 /** One call of our own: who, how often, and what is done. */
 interface Spec<Member> {
-  who: Gate<Member>;
+  who: Guard<Member>;
   /** How often one address may call; counted before anything is read. */
   limit?: AddressLimit | ((given: Given<Member>) => Promise<AddressLimit>);
   run: Work<Given<Member>>;
@@ -97,7 +97,7 @@ type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: str
 type Call = (strapi: Core.Strapi) => Handler;
 
 /** Who may make the call of a handler; null for one that did not go through {@link call}. */
-export function gateOf(handler: unknown): string | null {
+export function guardOf(handler: unknown): string | null {
   return typeof handler === 'function' && HANDLER in handler ? String(handler[HANDLER]) : null;
 }
 
@@ -122,7 +122,7 @@ export function call<Member>({ who, limit, run }: Spec<Member>): Call {
         ctx,
         strapi,
         services: servicesOf(strapi),
-        member: who.issueSessionOrChallenge(ctx),
+        member: who.authorize(ctx),
         address: ctx.get('X-Client-IP') ? ctx.request.ip : null,
         data: dataOf(ctx.request.body),
         query: ctx.query,
