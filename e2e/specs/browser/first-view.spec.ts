@@ -68,12 +68,12 @@ test('what lies below is laid out once the scripts are there', async ({ page, la
   await expect(footer).toHaveCSS('content-visibility', 'auto');
   letGo();
   await expect(footer).toHaveCSS('content-visibility', 'visible');
-  await expect(page.locator('html')).toHaveClass(/whole/);
+  await expect(page.locator('html')).toHaveClass(/fully-rendered/);
 });
 
 test('going back finds the same place of a long page, and so does a reload', async ({ page, language }) => {
   await page.goto(`/${language}`, { waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveClass(/whole/);
+  await expect(page.locator('html')).toHaveClass(/fully-rendered/);
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
 
   const link = page.locator('main a[href*="/branches/"]').last();
@@ -89,6 +89,6 @@ test('going back finds the same place of a long page, and so does a reload', asy
   await isWhereItWas();
 
   await page.reload();
-  await expect(page.locator('html')).toHaveClass(/whole/);
+  await expect(page.locator('html')).toHaveClass(/fully-rendered/);
   await isWhereItWas();
 });
