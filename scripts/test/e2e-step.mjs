@@ -17,9 +17,11 @@ const PARTS = [
  * @returns {Promise<import('./results.mjs').Counts>}
  */
 export async function endToEnd({ tmp, toolArgs, runTool }) {
+  let stopSignInProvider = async () => {};
   try {
     const chromium = await provideChromium();
     const site = await startTestSite({ tmp });
+    stopSignInProvider = site.stopSignInProvider;
     const env = {
       CHROMIUM_PATH: chromium,
       E2E_SITE_URL: site.siteUrl,
@@ -53,6 +55,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }) {
     printFailure(error);
     return oneCheck(false);
   } finally {
+    await stopSignInProvider();
     await stopAll();
   }
 }

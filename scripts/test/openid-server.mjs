@@ -22,9 +22,10 @@ export function openIdSettings(port) {
 
 /**
  * A small OpenID Connect server: a page that asks for an e-mail address and believes it, a token for its code, and
- * the address for the token. It ends with this process.
+ * the address for the token. It ends with this process, or when it is told to.
  *
  * @param {Record<string, string>} settings as made by {@link openIdSettings}
+ * @returns {Promise<() => Promise<void>>} ends it, which frees its port
  */
 export async function startOpenIdServer(settings) {
   /** @type {Map<string, string>} codes and tokens that were given, and for whom */
@@ -68,4 +69,9 @@ export async function startOpenIdServer(settings) {
   const port = Number(new URL(settings.OPENID_TOKEN_URL ?? '').port);
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)));
   server.unref();
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 }

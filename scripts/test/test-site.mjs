@@ -24,6 +24,7 @@ const settingsFile = join(templateDir, 'settings.json');
  * @property {string} websiteLog
  * @property {Record<string, string>} website its settings
  * @property {string} websiteBuild the folder with its main.mjs
+ * @property {() => Promise<void>} stopSignInProvider frees its port, which the next site of this command is to have
  *
  * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
  */
@@ -46,7 +47,7 @@ export async function startTestSite({ tmp }) {
   const site = join(tmp, 'site');
   cpSync(templateDir, site, { recursive: true });
 
-  await startOpenIdServer(backend);
+  const stopSignInProvider = await startOpenIdServer(backend);
   const backendLog = join(logDir, 'test-backend.log');
   const env = { ...backend, ...dataIn(site) };
   const backendUrl = website.BACKEND_URL ?? '';
@@ -70,6 +71,7 @@ export async function startTestSite({ tmp }) {
     websiteLog,
     website,
     websiteBuild: standaloneDir(DIST_DIR),
+    stopSignInProvider,
   };
 }
 
@@ -98,7 +100,8 @@ async function provideTemplate() {
 }
 
 /**
- * The ports are part of the built pages, so they are kept as long as nobody else has taken them.
+ * The ports are part of the built pages, so they are kept as long as nobody else has taken them. The secrets are always
+ * kept: the database was filled with them.
  *
  * @returns {Promise<TemplateSettings>}
  */
@@ -111,15 +114,22 @@ async function readTemplateSettings() {
     ...[OPENID_TOKEN_URL, settings.website.SITE_URL ?? ''].map((url) => new URL(url).port),
   ];
   if (!(await Promise.all(ports.map(Number).map(isTaken))).includes(true)) return settings;
-  return makeSettings();
+  const moved = await makeSettings(settings);
+  writeFileSync(settingsFile, JSON.stringify(moved, null, 2), { mode: 0o600 });
+  return moved;
 }
 
-/** @returns {Promise<TemplateSettings>} */
-async function makeSettings() {
+/**
+ * Settings with ports that are free.
+ *
+ * @param {TemplateSettings} [former] whose secrets are kept
+ * @returns {Promise<TemplateSettings>}
+ */
+async function makeSettings(former) {
   const backendPort = await findFreePort();
   const port = await findFreePort();
   const backend = {
-    ...backendDefaults(),
+    ...(former?.backend ?? backendDefaults()),
     PORT: String(backendPort),
     WEBSITE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: `http://localhost:${port}`,
@@ -129,7 +139,9 @@ async function makeSettings() {
     DATABASE_URL: '',
     DATABASE_FILE: '',
   };
-  return { backend, website: { ...websiteDefaults(backend), SITE_URL: `http://localhost:${port}` } };
+  const { BACKEND_URL = '' } = websiteDefaults(backend);
+  const website = { ...(former?.website ?? websiteDefaults(backend)), BACKEND_URL };
+  return { backend, website: { ...website, SITE_URL: `http://localhost:${port}` } };
 }
 
 /** @param {string} dir */
