@@ -3,6 +3,7 @@ import { chooseAnswer, openFarDay, question, timesOfDay } from '../../pages/bran
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -58,6 +59,7 @@ test('a service page leads through a branch to one booking, though the line is c
     },
     { times: 1 },
   );
+  await waitForReact(patientForm({ page, words }).send);
   await patientForm({ page, words }).send.click();
   const broken = page.getByRole('alert').filter({ hasText: words.booking.outcome.offlineTitle });
   await expect(broken).toBeVisible();

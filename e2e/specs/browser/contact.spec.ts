@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { directionOf, type wordsOf } from '../../support/locale';
 import { findMessages } from '../../support/stored-message';
 import { toastsOn } from '../../support/toasts';
@@ -24,6 +25,7 @@ test('a message is stored, mailed and thanked for', async ({ page, language, wor
   await form.name.fill('Mona منى');
   await form.email.fill(email);
   await form.message.fill(text);
+  await waitForReact(form.send);
   await form.send.click();
 
   await expect(toastsOn(page).filter({ hasText: words.contact.sent })).toBeVisible();
@@ -95,6 +97,7 @@ test.describe('when the line breaks', () => {
     await form.name.fill('Mona');
     await form.email.fill(email);
     await form.message.fill(text);
+    await waitForReact(form.send);
     await form.send.click();
 
     const notice = page.getByRole('alert').filter({ hasText: words.contact.refused.failed.title });
