@@ -36,7 +36,8 @@ export async function endToEnd({ tmp, toolArgs, runTool }) {
       E2E_STAFF_PASSWORD: site.backend.STAFF_PASSWORD ?? '',
       TMPDIR: tmp,
     };
-    const counts = { passed: 0, failed: 0 };
+    /** @type {import('./results.mjs').Counts & { failures: string[] }} */
+    const counts = { passed: 0, failed: 0, failures: [] };
     for (const [index, chosen] of (toolArgs.length > 0 ? [toolArgs] : PARTS).entries()) {
       const file = join(tmp, `playwright-${index}.json`);
       const exitOk = await runTool({
@@ -45,9 +46,10 @@ export async function endToEnd({ tmp, toolArgs, runTool }) {
         cwd: root,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       });
-      const { passed, failed } = playwrightCounts({ file, exitOk });
+      const { passed, failed, failures = [] } = playwrightCounts({ file, exitOk });
       counts.passed += passed;
       counts.failed += failed;
+      counts.failures.push(...failures);
     }
     if (counts.failed > 0) console.log(`The logs of the site: ${site.backendLog} and ${site.websiteLog}`);
     return counts;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts failures: a text for each that is known */
 
 /**
  * A check without tests of its own counts as one.
@@ -22,6 +23,7 @@ export function vitestCounts({ file, exitOk }) {
     exitOk,
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
+    failures: failedInVitest(report),
   });
 }
 
@@ -30,12 +32,14 @@ export function vitestCounts({ file, exitOk }) {
  * @returns {Counts}
  */
 export function playwrightCounts({ file, exitOk }) {
-  const stats = readJson(file)?.stats;
+  const report = readJson(file);
+  const stats = report?.stats;
   return atLeastOneFailure({
     exitOk,
     passed: stats?.expected ?? 0,
     // What passed on a second try only, which needs --retries, has failed.
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    failures: failedInPlaywright(report),
   });
 }
 
@@ -56,9 +60,9 @@ export function tapCounts({ file, exitOk }) {
  * @param {Counts & { exitOk: boolean }} run
  * @returns {Counts}
  */
-function atLeastOneFailure({ exitOk, passed, failed }) {
+function atLeastOneFailure({ exitOk, passed, failed, failures = [] }) {
   const broke = !exitOk || passed + failed === 0;
-  return { passed, failed: broke ? Math.max(1, failed) : failed };
+  return { passed, failed: broke ? Math.max(1, failed) : failed, failures };
 }
 
 /** @param {string} file */

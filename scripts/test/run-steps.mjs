@@ -8,7 +8,8 @@ const SIDE_BY_SIDE = 2;
  * Runs the steps in their order, those of one core two at a time, and says of each what came of it.
  *
  * @param {{ chosen: ReadonlyArray<import('./steps.mjs').Step>, context: import('./check-steps.mjs').RunContext }} options
- * @returns {Promise<{ passed: number, failed: number, lines: string[] }>} lines: one for each step
+ * @returns {Promise<{ passed: number, failed: number, lines: string[] }>} lines: for each step,
+ *   what came of it and each test that failed
  */
 export async function runSteps({ chosen, context }) {
   const total = { passed: 0, failed: 0 };
@@ -23,7 +24,7 @@ export async function runSteps({ chosen, context }) {
     const chunks = [];
     if (isAlone) console.log(header);
     const tools = createTools(isAlone ? undefined : (chunk) => void chunks.push(chunk));
-    const { passed, failed } = await step.run({ ...context, ...tools });
+    const { passed, failed, failures = [] } = await step.run({ ...context, ...tools });
     if (!isAlone) {
       console.log(header);
       process.stdout.write(chunks.map(String).join(''));
@@ -31,7 +32,8 @@ export async function runSteps({ chosen, context }) {
     total.passed += passed;
     total.failed += failed;
     const took = formatDuration(Date.now() - started);
-    const line = `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.title}: ${passed} passed, ${failed} failed, ${took}`;
+    const result = `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.title}: ${passed} passed, ${failed} failed, ${took}`;
+    const line = [result, ...failures].join('\n');
     console.log(line);
     lines.push(line);
   }
