@@ -9,55 +9,29 @@ import {
   serviceKeys,
 } from '../tests/support/demonstration-keys';
 import { attributesOf, faultsOf, readSchema, readTexts } from '../tests/support/schema-check';
-import { about } from './about';
-import { articles } from './articles';
-import { bookingSetting } from './booking-setting';
-import { branches } from './branches';
-import { categories } from './categories';
-import { closures } from './closures';
-import { daysOff } from './days-off';
-import { doctors } from './doctors';
-import type { SeedEntry } from './entry';
-import { faqs } from './faqs';
-import { founders } from './founders';
-import { home } from './home';
-import { mainInfo } from './main-info';
-import { organisations } from './organisations';
-import { pageIntro } from './page-intro';
-import { privacyPolicy } from './privacy-policy';
-import { reviews } from './reviews';
-import { schedules } from './schedules';
-import { services } from './services';
-import { specialties } from './specialties';
-import { termsAndConditions } from './terms-and-conditions';
+import { readDemonstration } from './load/content';
 
-const content: Record<string, SeedEntry[]> = {
-  about: [about],
-  article: articles,
-  'booking-setting': [bookingSetting],
-  branch: branches,
-  category: categories,
-  closure: closures,
-  'day-off': daysOff,
-  doctor: doctors,
-  faq: faqs,
-  founder: founders,
-  home: [home],
-  'main-info': [mainInfo],
-  organisation: organisations,
-  'page-intro': [pageIntro],
-  'privacy-policy': [privacyPolicy],
-  review: reviews,
-  schedule: schedules,
-  service: services,
-  specialty: specialties,
-  'terms-and-conditions': [termsAndConditions],
-};
+const content = Object.fromEntries(
+  readDemonstration(__dirname).map(({ noun, entries: list }) => [noun, list]),
+);
+const {
+  article: articles = [],
+  'booking-setting': bookingSetting = [],
+  branch: branches = [],
+  doctor: doctors = [],
+  faq: faqs = [],
+  founder: founders = [],
+  'main-info': mainInfo = [],
+  review: reviews = [],
+  schedule: schedules = [],
+  service: services = [],
+  specialty: specialties = [],
+} = content;
 
 const entries = Object.entries(content).flatMap(([type, list]) =>
   list.map((entry) => ({ type, name: `${type} ${entry.key}`, entry })),
 );
-const keysOf = (list: { key: string }[]) => list.map(({ key }) => key);
+const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const wordCount = (text: unknown) => String(text).split(/\s+/).filter(Boolean).length;
 const listed = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 
@@ -200,13 +174,19 @@ describe('hours', () => {
   });
 });
 
+test('a topic of the questions is the same pair of words wherever it stands', () => {
+  const pairs = faqs.map(({ en, ar }) => `${en.topic} ${ar.topic}`);
+  for (const words of [faqs.map(({ en }) => en.topic), faqs.map(({ ar }) => ar.topic)])
+    expect(new Set(words).size).toBe(new Set(pairs).size);
+});
+
 test('the telephone numbers are valid in Egypt', () => {
-  for (const { shared } of [...branches, mainInfo]) {
+  for (const { shared } of [...branches, ...mainInfo]) {
     for (const phone of [shared?.phone, shared?.whatsapp]) {
       expect(parsePhoneNumberFromString(String(phone))?.isValid()).toBe(true);
     }
   }
-  expect(parsePhoneNumberFromString(String(bookingSetting.shared?.callCentrePhone))?.country).toBe('EG');
+  expect(parsePhoneNumberFromString(String(bookingSetting[0]?.shared?.callCentrePhone))?.country).toBe('EG');
 });
 
 test('every service is offered by a doctor of one of its specialties', () => {

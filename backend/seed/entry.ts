@@ -7,8 +7,8 @@ export interface SeedPicture {
 }
 
 /**
- * One entry of the demonstration content. Values of rich text attributes are Markdown (paragraphs,
- * ## headings, lists, bold, links). Types without languages use `shared` only.
+ * One entry of the demonstration content, as `load/read-entries.ts` makes it of the files in `content/`. Values of rich
+ * text attributes are Markdown (paragraphs, ## headings, lists, bold, links). Types without languages use `shared` only.
  */
 export interface SeedEntry {
   /** Name by which other entries refer to this one; unique within its noun. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   serviceKeys,
 } from '../tests/support/demonstration-keys';
 import type { SeedPicture } from './entry';
-import { demonstration } from './load/content';
+import { readDemonstration } from './load/content';
 
 const directory = join(__dirname, 'pictures');
 const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -20,9 +21,10 @@ const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
   .sort();
 const read = (file: string) => readFileSync(join(directory, `${file}.svg`), 'utf8');
 
+const demonstration = readDemonstration(__dirname);
 const shown = demonstration
   .flatMap(({ entries }) => entries.flatMap(({ pictures = {} }) => Object.values(pictures).flat()))
-  .filter((picture, index, all) => all.indexOf(picture) === index);
+  .filter((picture, index, all) => all.findIndex((one) => isDeepStrictEqual(one, picture)) === index);
 const wordsOf = (file: string): SeedPicture | undefined => shown.find((picture) => picture.file === file);
 
 /** What the attribute `name` of any element of an SVG holds. */

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demonstration } from '../seed/load/content';
+import { readDemonstration } from '../seed/load/content';
+import { appDirectory } from './support/directories';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';
 
@@ -25,7 +27,7 @@ const countOf = async (noun: string, locale: string) => {
 };
 
 test('the first start fills an empty database with everything, in both languages', async () => {
-  for (const { noun, entries } of demonstration) {
+  for (const { noun, entries } of readDemonstration(join(appDirectory, 'seed'))) {
     for (const locale of ['en', 'ar']) {
       expect([noun, locale, await countOf(noun, locale)]).toEqual([noun, locale, entries.length]);
     }

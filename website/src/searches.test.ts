@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { articles } from '../../backend/seed/articles';
-import { branches } from '../../backend/seed/branches';
-import { categories } from '../../backend/seed/categories';
-import { doctors } from '../../backend/seed/doctors';
-import type { SeedEntry } from '../../backend/seed/entry';
-import { schedules } from '../../backend/seed/schedules';
-import { services } from '../../backend/seed/services';
-import { specialties } from '../../backend/seed/specialties';
 import { findableOf as findableArticle, matchesFilter as matchesArticle } from './features/articles/query';
 import { findableOf as findableDoctor, matchesFilter as matchesDoctor } from './features/doctors/query';
 import { topicsOf } from './features/specialties/rules';
+import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
 
 // What people type, and what the demonstration's content has to answer, whatever the language of the page.
 
+const articles = readDemonstration('articles');
+const branches = readDemonstration('branches');
+const categories = readDemonstration('categories');
+const doctors = readDemonstration('doctors');
+const schedules = readDemonstration('schedules');
+const services = readDemonstration('services');
+const specialties = readDemonstration('specialties');
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
-const relations = (entry: SeedEntry, name: string) => [entry.relations?.[name] ?? []].flat();
-const languages = ({ en, ar }: SeedEntry) => [en, ar];
-const worded = (entry: SeedEntry) =>
+const relations = (entry: DemonstrationEntry, name: string) => [entry.relations[name] ?? []].flat();
+const languages = ({ en, ar }: DemonstrationEntry) => [en, ar];
+const worded = (entry: DemonstrationEntry) =>
   Object.fromEntries(
     languages(entry).map((words, index) => [
       index,
       { name: String(words.name), everydayWords: text(words.everydayWords) },
     ]),
   );
-const numbered = (list: SeedEntry[]) =>
+const numbered = (list: DemonstrationEntry[]) =>
   list.map((entry, index) => ({ ...entry, id: entry.key, number: index + 1 }));
-const joined = (entry: SeedEntry, field: string) =>
+const joined = (entry: DemonstrationEntry, field: string) =>
   languages(entry)
     .map((words) => text(words[field]) ?? '')
     .join(' ');

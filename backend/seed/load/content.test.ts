@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editorialNouns } from '../../src/content/editorial/types';
-import { demonstration } from './content';
+import { readDemonstration } from './content';
+
+const demonstration = readDemonstration(join(__dirname, '..'));
 
 test('every editorial type has demonstration content', () => {
   expect(demonstration.map(({ noun }) => noun).sort()).toEqual([...editorialNouns].sort());

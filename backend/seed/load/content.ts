@@ -1,25 +1,7 @@
+import { join } from 'node:path';
 import type { EditorialNoun } from '../../src/content/editorial/types';
-import { about } from '../about';
-import { articles } from '../articles';
-import { bookingSetting } from '../booking-setting';
-import { branches } from '../branches';
-import { categories } from '../categories';
-import { closures } from '../closures';
-import { daysOff } from '../days-off';
-import { doctors } from '../doctors';
 import type { SeedEntry } from '../entry';
-import { faqs } from '../faqs';
-import { founders } from '../founders';
-import { home } from '../home';
-import { mainInfo } from '../main-info';
-import { organisations } from '../organisations';
-import { pageIntro } from '../page-intro';
-import { privacyPolicy } from '../privacy-policy';
-import { reviews } from '../reviews';
-import { schedules } from '../schedules';
-import { services } from '../services';
-import { specialties } from '../specialties';
-import { termsAndConditions } from '../terms-and-conditions';
+import { readEntries } from './read-entries';
 
 /** The entries of one type. */
 export interface SeedGroup {
@@ -27,26 +9,36 @@ export interface SeedGroup {
   entries: readonly SeedEntry[];
 }
 
-/** The demonstration content in the order of loading: what others point to comes before them. */
-export const demonstration: readonly SeedGroup[] = [
-  { noun: 'organisation', entries: organisations },
-  { noun: 'specialty', entries: specialties },
-  { noun: 'category', entries: categories },
-  { noun: 'faq', entries: faqs },
-  { noun: 'founder', entries: founders },
-  { noun: 'service', entries: services },
-  { noun: 'branch', entries: branches },
-  { noun: 'doctor', entries: doctors },
-  { noun: 'article', entries: articles },
-  { noun: 'review', entries: reviews },
-  { noun: 'about', entries: [about] },
-  { noun: 'home', entries: [home] },
-  { noun: 'main-info', entries: [mainInfo] },
-  { noun: 'page-intro', entries: [pageIntro] },
-  { noun: 'privacy-policy', entries: [privacyPolicy] },
-  { noun: 'terms-and-conditions', entries: [termsAndConditions] },
-  { noun: 'booking-setting', entries: [bookingSetting] },
-  { noun: 'schedule', entries: schedules },
-  { noun: 'day-off', entries: daysOff },
-  { noun: 'closure', entries: closures },
+/** The files of `seed/content` in the order of loading: what others point to comes before them. */
+const files: readonly { noun: EditorialNoun; name: string; richText?: string }[] = [
+  { noun: 'organisation', name: 'organisations' },
+  { noun: 'specialty', name: 'specialties' },
+  { noun: 'category', name: 'categories' },
+  { noun: 'faq', name: 'faqs' },
+  { noun: 'founder', name: 'founders' },
+  { noun: 'service', name: 'services', richText: 'description' },
+  { noun: 'branch', name: 'branches' },
+  { noun: 'doctor', name: 'doctors', richText: 'bio' },
+  { noun: 'article', name: 'articles', richText: 'body' },
+  { noun: 'review', name: 'reviews' },
+  { noun: 'about', name: 'about', richText: 'story' },
+  { noun: 'home', name: 'home' },
+  { noun: 'main-info', name: 'main-info' },
+  { noun: 'page-intro', name: 'page-intro' },
+  { noun: 'privacy-policy', name: 'privacy-policy', richText: 'body' },
+  { noun: 'terms-and-conditions', name: 'terms-and-conditions', richText: 'body' },
+  { noun: 'booking-setting', name: 'booking-setting' },
+  { noun: 'schedule', name: 'schedules' },
+  { noun: 'day-off', name: 'days-off' },
+  { noun: 'closure', name: 'closures' },
 ];
+
+/**
+ * Reads the demonstration content in the order of loading.
+ * @param seedDirectory `seed` of the backend's directory: the build holds no copy of the texts and pictures
+ * @throws {Error} naming the file and the field that is wrong
+ */
+export function readDemonstration(seedDirectory: string): SeedGroup[] {
+  const directory = join(seedDirectory, 'content');
+  return files.map(({ noun, ...file }) => ({ noun, entries: readEntries({ directory, ...file }) }));
+}

@@ -15,12 +15,13 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   if (readEnvironment().SEED !== 'demo' || !(await isEmpty(strapi))) return;
   strapi.log.info('Loading the demonstration content');
   const started = Date.now();
-  const [{ loadContent }, { demonstration }] = await Promise.all([
+  const [{ loadContent }, { readDemonstration }] = await Promise.all([
     import('../../seed/load/load'),
     import('../../seed/load/content'),
   ]);
-  // The compiler copies no pictures into the build: they are read where they lie.
-  const picturesDirectory = join(strapi.dirs.app.root, 'seed', 'pictures');
-  await loadContent({ strapi, groups: demonstration, picturesDirectory });
+  // The compiler copies no texts and pictures into the build: they are read where they lie.
+  const directory = join(strapi.dirs.app.root, 'seed');
+  const groups = readDemonstration(directory);
+  await loadContent({ strapi, groups, picturesDirectory: join(directory, 'pictures') });
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
 }

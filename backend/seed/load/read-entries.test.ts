@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { readEntries } from './read-entries';
+
+const directory = mkdtempSync(join(tmpdir(), 'clinic-content-'));
+const write = (file: string, content: unknown) =>
+  writeFileSync(join(directory, file), typeof content === 'string' ? content : JSON.stringify(content));
+const read = (name: string, richText?: string) => readEntries({ directory, name, richText });
+
+beforeEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(join(directory, 'articles'), { recursive: true });
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('a list holds entries, or names of files whose rich text stands in Markdown beside them', () => {
+  write('articles.json', ['wax', { key: 'cold', en: { title: 'Cold' }, ar: { title: 'زكام' } }]);
+  write('articles/wax.json', { en: { title: 'Wax' }, ar: { title: 'شمع' } });
+  write('articles/wax.en.md', '## Why\n\nIt **protects**.\n');
+  write('articles/wax.ar.md', '## لماذا\n\nلأنه **يحمي**.\n');
+  expect(read('articles', 'body')).toEqual([
+    {
+      key: 'wax',
+      en: { title: 'Wax', body: '## Why\n\nIt **protects**.' },
+      ar: { title: 'شمع', body: '## لماذا\n\nلأنه **يحمي**.' },
+    },
+    { key: 'cold', en: { title: 'Cold' }, ar: { title: 'زكام' } },
+  ]);
+});
+
+test('a file that is no list is the one entry of its name', () => {
+  write('home.json', { en: { title: 'Home' }, ar: { title: 'الرئيسية' } });
+  expect(read('home')).toEqual([{ key: 'home', en: { title: 'Home' }, ar: { title: 'الرئيسية' } }]);
+});
+
+test('dates are counted from today, and hours stand once for several days', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 27, 23) });
+  write('hours.json', {
+    shared: {
+      startsOn: 'today+2',
+      visitedOn: 'today-27',
+      validFrom: '2027-02-08',
+      startsAt: '09:00',
+      workingHours: [{ days: ['sunday', 'friday'], opensAt: '10:00', closesAt: '22:00' }],
+      shifts: [
+        { days: ['monday'], startsAt: '19:00', endsAt: '22:30' },
+        { days: ['thursday'], startsAt: '21:00', endsAt: '00:30' },
+      ],
+    },
+  });
+  expect(read('hours')[0]).toEqual({
+    key: 'hours',
+    shared: {
+      startsOn: '2026-03-01',
+      visitedOn: '2026-01-31',
+      validFrom: '2027-02-08',
+      startsAt: '09:00:00.000',
+      workingHours: [
+        { weekday: 'sunday', opensAt: '10:00:00.000', closesAt: '22:00:00.000' },
+        { weekday: 'friday', opensAt: '10:00:00.000', closesAt: '22:00:00.000' },
+      ],
+      shifts: [
+        { weekday: 'monday', startsAt: '19:00:00.000', endsAt: '22:30:00.000', pastMidnight: false },
+        { weekday: 'thursday', startsAt: '21:00:00.000', endsAt: '00:30:00.000', pastMidnight: true },
+      ],
+    },
+    en: {},
+    ar: {},
+  });
+  vi.useRealTimers();
+});
+
+test.each([
+  ['a date', { shared: { publishedOn: 'today - 3' } }, /today\+30 or today-162\s+→ at shared\.publishedOn/],
+  ['a time', { shared: { startsAt: '9' } }, /such as 09:30\s+→ at shared\.startsAt/],
+  [
+    'a weekday',
+    { shared: { shifts: [{ days: ['Monday'], startsAt: '09:00', endsAt: '10:00' }] } },
+    /→ at shared\.shifts\[0\]\.days\[0\]/,
+  ],
+  ['a picture', { pictures: { image: { file: 'home/a', en: 'A' } } }, /→ at pictures\.image/],
+  ['a misspelled name', { relation: { branch: 'dokki' } }, /"relation"/],
+])('%s that is wrong is named with its file', (_, given, message) => {
+  write('articles.json', ['wax']);
+  write('articles/wax.json', given);
+  expect(() => read('articles')).toThrow(/^articles\/wax\.json is not an entry/);
+  expect(() => read('articles')).toThrow(message);
+});
+
+test('what is not JSON, has no name in a list or lacks a language is named', () => {
+  write('home.json', '{ "en": }');
+  expect(() => read('home')).toThrow('home.json is not JSON');
+  write('faqs.json', [{ key: 'a' }, { en: {} }]);
+  expect(() => read('faqs')).toThrow(/^Entry 2 of faqs\.json[\s\S]+→ at key/);
+  write('about.json', {});
+  write('about.en.md', 'We listen.');
+  expect(() => read('about', 'story')).toThrow('about.ar.md');
+});
+
+test('every file in a folder of the demonstration content is in the list of that folder', () => {
+  const content = join(__dirname, '..', 'content');
+  const folders = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(['articles', 'doctors', 'services']);
+  for (const { name } of folders) {
+    const keys: string[] = JSON.parse(readFileSync(join(content, `${name}.json`), 'utf8'));
+    const files = keys.flatMap((key) => [`${key}.ar.md`, `${key}.en.md`, `${key}.json`]);
+    expect(readdirSync(join(content, name)).sort()).toEqual(files.sort());
+  }
+});

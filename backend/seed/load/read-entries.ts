@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { SeedEntry } from '../entry';
+import { entrySchema } from './entry-schema';
+
+interface Source {
+  /** The folder of the content. */
+  directory: string;
+  /** A JSON file in it, without its ending. */
+  name: string;
+  /** The attribute that stands in Markdown files beside that file, one for each language. */
+  richText?: string;
+}
+
+const readText = ({ directory, name }: Source, ending: string) =>
+  readFileSync(join(directory, `${name}${ending}`), 'utf8').trim();
+
+function readJson(source: Source): unknown {
+  const text = readText(source, '.json');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${source.name}.json is not JSON`, { cause: error });
+  }
+}
+
+function parseEntry({ place, given }: { place: string; given: unknown }): SeedEntry {
+  const result = entrySchema.safeParse(given);
+  if (result.success) return result.data;
+  throw new Error(`${place} is not an entry of the demonstration content:\n${z.prettifyError(result.error)}`);
+}
+
+/** An entry with a file of its own: the name of the file is its key. */
+function toEntry(source: Source, given: unknown): SeedEntry {
+  const key = basename(source.name);
+  const entry = parseEntry({ place: `${source.name}.json`, given: Object.assign({}, given, { key }) });
+  const { richText } = source;
+  if (!richText) return entry;
+  return {
+    ...entry,
+    en: { ...entry.en, [richText]: readText(source, '.en.md') },
+    ar: { ...entry.ar, [richText]: readText(source, '.ar.md') },
+  };
+}
+
+/**
+ * Reads a JSON file of the content: one entry, or a list in which each item is an entry or the name of a file in the
+ * folder of the same name.
+ * @throws {Error} naming the file and the field that is wrong
+ */
+export function readEntries(source: Source): SeedEntry[] {
+  const { name } = source;
+  const content = readJson(source);
+  if (!Array.isArray(content)) return [toEntry(source, content)];
+  return content.map((item: unknown, index) => {
+    if (typeof item !== 'string')
+      return parseEntry({ place: `Entry ${index + 1} of ${name}.json`, given: item });
+    const own = { ...source, name: `${name}/${item}` };
+    return toEntry(own, readJson(own));
+  });
+}
