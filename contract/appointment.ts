@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
+import { pagination } from './lists';
+import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
 import { personAnswer } from './person';
 import { STATUSES } from './transitions';
 
 const status = z.enum(STATUSES);
-const names = z.object({ en: z.string(), ar: z.string() }).nullable();
+const named = names.nullable();
 
 /**
  * An editorial entry as an appointment names it, in both languages: as it is now, or as it was booked when it is not
  * published any more. The number leads to its page.
  */
-const entry = z.object({ documentId: z.string(), number: z.number().int().nullable(), name: names });
+const entry = z.object({ documentId: z.string(), number: z.number().int().nullable(), name: named });
 
 /** The branch of an appointment, with what leads a patient there. */
 const place = entry.extend({
-  address: names,
+  address: named,
   /** E.164, with the country it is shown in local form for. */
   phone: z.string().nullable(),
   country: z.string().nullable(),
@@ -90,13 +92,6 @@ const row = shared.extend({
   isToBeMoved: z.boolean(),
 });
 export type Appointment = z.output<typeof row>;
-
-const pagination = z.object({
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  pageCount: z.number().int(),
-  total: z.number().int(),
-});
 
 /** One page of the staff list; `isCapped` when a search fits more than were looked through. */
 export const appointmentListAnswer = z.object({

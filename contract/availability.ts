@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
+import { epoch, instant } from './instant';
 import { MONTH_DAYS } from './limits';
-
-const instant = z.iso.datetime({ offset: true });
 
 /** A free time: ISO 8601 instants in UTC. */
 export const freeTimeSchema = z.object({ startsAt: instant, endsAt: instant });
@@ -15,7 +14,18 @@ export const availabilityQuery = z.strictObject({
   /** The clinic's default when left out. */
   service: documentId.optional(),
   from: z.iso.date(),
-  days: z.coerce.number().int().min(1).max(MONTH_DAYS).default(1),
+  days: z.coerce.number<number>().int().min(1).max(MONTH_DAYS).default(1),
+});
+
+/** Whose first free time is asked for: of the doctors named or of all, for a service, at a branch or anywhere. */
+export const nextQuery = z.strictObject({
+  doctors: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(documentId).max(100))
+    .optional(),
+  branch: documentId.optional(),
+  service: documentId.optional(),
 });
 
 /** By which hours a call about a request made now would come: within so long while they are open. */
@@ -58,6 +68,6 @@ export type HeldTime = z.output<typeof holdAnswer>['data'];
 export const holdRequest = z.strictObject({
   doctor: documentId,
   branch: documentId,
-  service: documentId.nullish(),
-  startsAt: instant,
+  service: documentId.nullish().transform((service) => service ?? null),
+  startsAt: epoch,
 });

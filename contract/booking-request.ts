@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CARD_TOKEN } from './card';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
+import { epoch } from './instant';
 import { EMAIL_LENGTH, NOTES_LENGTH, PHONE_LENGTH } from './limits';
 import { optionalLines } from './line-schema';
 import { LANGUAGES } from './patient';
@@ -34,13 +35,14 @@ export const personRequest = z.strictObject({
   lastName: personLines.lastName,
   ...reached,
 });
+export type PersonInput = z.output<typeof personRequest>;
 
 const appointment = {
   branch: documentId,
   specialty: optional(documentId),
   doctor: documentId,
   service: optional(documentId),
-  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  startsAt: epoch,
   ...personLines,
   ...reached,
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),

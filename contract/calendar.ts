@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { freeTimeSchema as time } from './availability';
+import { documentId } from './document-id';
+import { names } from './names';
 import { STATUSES } from './transitions';
 
-const names = z.object({ en: z.string(), ar: z.string() });
+/** Days of the doctors of a branch, or of one; a week at most. */
+export const calendarQuery = z.strictObject({
+  branch: documentId,
+  doctor: documentId.optional(),
+  /** Length of the free times; the clinic's default when left out. */
+  service: documentId.optional(),
+  from: z.iso.date(),
+  days: z.coerce.number<number>().int().min(1).max(7).default(1),
+});
 
 /** Something in a doctor's day. Instants are ISO, in UTC. */
 const entry = z.discriminatedUnion('kind', [

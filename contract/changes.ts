@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { personRequest } from './booking-request';
 import { documentId } from './document-id';
+import { epoch } from './instant';
 import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
 import { lineSchema, optionalLine } from './line-schema';
 import { STATUSES } from './transitions';
 
 /** The version of the appointment that was looked at: one that was changed since is not changed by it. */
-const version = z.number().int().min(1);
+export const version = z.number().int().min(1);
 
 /** Another status, by staff. */
 export const statusChange = z.strictObject({
@@ -18,9 +20,13 @@ export type StatusChange = z.input<typeof statusChange>;
 /** The patient cancels and, if given, says why. */
 export const cancellationRequest = statusChange.omit({ to: true });
 
-/** Another start for an appointment; ISO, and read as epoch milliseconds. */
+/** What a patient corrects of a request, changed or not. */
+export const correctionRequest = personRequest.extend({ version });
+export type Correction = z.output<typeof correctionRequest>;
+
+/** Another start for an appointment. */
 export const rescheduleRequest = z.strictObject({
-  startsAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  startsAt: epoch,
   version,
 });
 export type Reschedule = z.input<typeof rescheduleRequest>;

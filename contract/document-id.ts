@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { DOCUMENT_ID } from './limits';
 
 /** The key of an entry in all calls. */
-export const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+export const documentId = z.string().regex(DOCUMENT_ID);
+
+/** What is answered of an entry that was made or removed. */
+export const documentAnswer = z.object({ data: z.object({ documentId: z.string() }) });

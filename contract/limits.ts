@@ -1,3 +1,6 @@
+/** The key of an entry. */
+export const DOCUMENT_ID = /^[a-z0-9]{24}$/;
+
 /** Characters of a first or last name. */
 export const NAME_LENGTH = 60;
 /** Characters of a mail address. */
@@ -10,6 +13,15 @@ export const NOTES_LENGTH = 4000;
 export const REASON_LENGTH = 300;
 /** Characters in which a manager says, at least, why a time is overbooked. */
 export const SHORTEST_OVERBOOK_REASON = 3;
+
+/** Characters of the name that a message of the contact page is sent under. */
+export const SENDER_LENGTH = 120;
+/** Characters of a message of the contact page. */
+export const MESSAGE_LENGTH = 4000;
+/** Characters of the name of a member of staff. */
+export const STAFF_NAME_LENGTH = 120;
+/** Days that figures are counted over at most. */
+export const FIGURE_DAYS = 92;
 
 /** Days of free times that can be asked for at once. */
 export const MONTH_DAYS = 42;

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from './limits';
 import { lineSchema } from './line-schema';
 
 /** Codes of faults as the messages of issues, where the website's form reads them. */
-const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
+export const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
 
 /** Lines about the person in a booking request, which the website's form and the backend check alike. */
 export const personLines = {

@@ -1,3 +1,5 @@
+import type { LogAction } from '../contract/log';
+
 /** How a call of staff gets into the access log. */
 export type Recording =
   /** The call writes the entry itself, with what it alone knows. */
@@ -5,7 +7,7 @@ export type Recording =
   /** Not written: it shows nothing of a patient, or is asked again every few seconds. */
   | { by: 'nobody' }
   /** Written when the call is answered. `isFolded` for what only looks: repeated within minutes it is one look. */
-  | { by: 'answer'; action: string; isFolded?: boolean };
+  | { by: 'answer'; action: LogAction; isFolded?: boolean };
 
 const CALLS: Record<string, Recording> = {
   'GET /api/appointments': { by: 'nobody' },
@@ -50,7 +52,7 @@ const PURPOSES: Record<string, Recording> = {
 };
 
 /** What a call that was refused would have been, as far as it has a name of its own; else null. */
-export function attemptOf(route: string): string | null {
+export function attemptOf(route: string): LogAction | null {
   const known = CALLS[route];
   return known?.by === 'answer' ? known.action : null;
 }

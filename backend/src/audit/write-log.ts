@@ -1,15 +1,16 @@
+import type { z } from 'zod';
+import type { LogAction, logDetail } from '../contract/log';
 import { type Database, newDocumentId, type Transaction } from '../platform/database';
 
 /** What somebody did or was refused, in terms that name nobody but accounts. */
 export interface LogEntry {
   /** Document id of the account; null where nobody was signed in. */
   actor: string | null;
-  action: string;
+  action: LogAction;
   /** Document id of what it was done to. */
   subject?: string | null | undefined;
   isRefused?: boolean;
-  /** Never a name, a number or a text of a patient: an entry cannot be taken back. */
-  detail?: Record<string, string | number | boolean | null> | undefined;
+  detail?: z.output<typeof logDetail> | undefined;
   /** Address the caller came from. */
   address?: string | null | undefined;
 }

@@ -3,9 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { recordingOf } from '../audit/recorded-calls';
 import { type LogEntry, writeLog } from '../audit/write-log';
+import { ROLES } from '../contract/roles';
 import { searchFrom } from '../platform/http';
 
-const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(['staff', 'manager']) }) });
+const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(ROLES) }) });
 const signedIn = z.object({ documentId: z.string() });
 const statusOf = z.object({ status: z.number() });
 const made = z.object({ data: z.object({ documentId: z.string() }) });
@@ -63,7 +64,14 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const db = strapi.db.connection;
       if (isRefused) {
         if (!isFirst({ key: [actor, 'refused', route, subject, status].join('|'), now })) return;
-        const entry = { actor, action: 'refused', subject, isRefused, detail: { route, status }, address };
+        const entry = {
+          actor,
+          action: 'refused',
+          subject,
+          isRefused,
+          detail: { route, status },
+          address,
+        } as const;
         await writeLog({ db, entry, now });
         return;
       }

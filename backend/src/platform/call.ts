@@ -149,6 +149,16 @@ export function controller<Name extends string>(
     Object.fromEntries(Object.entries<Call>(calls).map(([name, made]) => [name, made(strapi)]));
 }
 
+/** The step of {@link reading} for what was sent under `data`. */
+export function bodyOf<Value>(schema: z.ZodType<Value>, whole?: string) {
+  return ({ data }: { data: unknown }) => read({ schema, from: data, whole, unnamed: 'data' });
+}
+
+/** The same for the query of the address. */
+export function queryOf<Value>(schema: z.ZodType<Value>, whole?: string) {
+  return ({ query }: { query: unknown }) => read({ schema, from: query, whole });
+}
+
 /**
  * Reads by a schema what was sent; what is wrong is refused by the names of its fields.
  * @param whole the one name that is given for whatever is wrong
@@ -161,7 +171,7 @@ export function read<Value>({
 }: {
   schema: z.ZodType<Value>;
   from: unknown;
-  whole?: string;
+  whole?: string | undefined;
   unnamed?: string;
 }): Outcome<Value> {
   const parsed = schema.safeParse(from);

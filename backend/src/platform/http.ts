@@ -16,7 +16,7 @@ export interface Context {
 }
 
 const envelope = z.object({ data: z.unknown() });
-const holdKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+const browserKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
 /** What a body carries under `data`. */
 export function dataOf(body: unknown): unknown {
@@ -28,9 +28,14 @@ function holderOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** One per form: what is sent with it again is answered as before; null when no usable one was sent. */
+export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
+  return browserKey.safeParse(ctx.get('Idempotency-Key')).data ?? null;
+}
+
 /** Whose hold the caller has, by the secret of the visitor's browser; null when no usable one was sent. */
 export function holderFrom(ctx: Context): string | null {
-  const key = holdKey.safeParse(ctx.get('X-Hold-Key')).data;
+  const key = browserKey.safeParse(ctx.get('X-Hold-Key')).data;
   return key === undefined ? null : holderOf(key);
 }
 

@@ -1,10 +1,11 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { ROLES, type Role } from '../contract/roles';
 
 const user = z.object({
   documentId: z.string(),
   username: z.string(),
-  role: z.object({ type: z.enum(['staff', 'manager']) }),
+  role: z.object({ type: z.enum(ROLES) }),
   branches: z.unknown(),
 });
 
@@ -17,12 +18,12 @@ export type BranchScope = readonly string[] | null;
 export interface StaffMember {
   documentId: string;
   username: string;
-  role: 'staff' | 'manager';
+  role: Role;
   scope: BranchScope;
 }
 
 /** What is stored as branches, read so that anything that is not a list of branches opens none. */
-function scopeOf({ role, branches }: { role: 'staff' | 'manager'; branches: unknown }): BranchScope {
+function scopeOf({ role, branches }: { role: Role; branches: unknown }): BranchScope {
   if (role === 'manager' || branches === null || branches === undefined) return null;
   return branchIds.safeParse(branches).data ?? [];
 }

@@ -4,9 +4,9 @@ import { dropCodes } from '../auth/accounts/account-codes';
 import { endSessions } from '../auth/accounts/sessions';
 import { USER } from '../auth/accounts/users';
 import { removeFactor } from '../auth/second-factor/factor-rows';
+import type { StaffChange } from '../contract/staff-account';
 import { inTransaction, isPostgres, type Transaction } from '../platform/database';
 import { type Outcome, ownAccount } from '../platform/refusal';
-import type { StaffChange } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 /** Any number that no other lock of ours has. */
@@ -69,7 +69,13 @@ export async function changeStaff({
       ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
       ...(provider === undefined ? {} : { provider }),
     };
-    const entry = { actor: by, action: 'account.change', subject: account.documentId, detail, address };
+    const entry = {
+      actor: by,
+      action: 'account.change',
+      subject: account.documentId,
+      detail,
+      address,
+    } as const;
     await writeLog({ db: trx, entry, now });
     return true;
   });
@@ -96,7 +102,7 @@ export async function takeSecondFactorOff({
   if (documentId === by) return false;
   const isGone = await inTransaction(strapi, async (trx) => {
     if (!(await removeFactor({ db: trx, account: documentId }))) return false;
-    const entry = { actor: by, action: 'secondFactor.reset', subject: documentId, address };
+    const entry = { actor: by, action: 'secondFactor.reset', subject: documentId, address } as const;
     await writeLog({ db: trx, entry, now });
     return true;
   });

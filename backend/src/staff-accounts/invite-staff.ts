@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { writeLog } from '../audit/write-log';
 import { invitationMail } from '../auth/accounts/account-mail';
 import { USER } from '../auth/accounts/users';
+import { BY_PASSWORD } from '../contract/roles';
+import type { Invitation } from '../contract/staff-account';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../platform/database';
 import { accountExists, type Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
-import type { Invitation } from './staff-input';
 import { findStaff, roleId, type StaffRow } from './staff-rows';
 
 interface Acting {
@@ -37,7 +38,7 @@ export async function inviteStaff({
           username: email,
           email,
           fullName: name,
-          provider: 'local',
+          provider: BY_PASSWORD,
           confirmed: false,
           blocked: false,
           role: await roleId({ strapi, role }),
@@ -47,7 +48,7 @@ export async function inviteStaff({
       const mail = invitationMail({ account: documentId, email, language });
       await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
-      const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address };
+      const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address } as const;
       await writeLog({ db: trx, entry, now });
     });
   } catch (error) {
@@ -72,7 +73,7 @@ export async function inviteAgain({
   await inTransaction(strapi, async (trx) => {
     const mail = invitationMail({ account: account.documentId, email: account.email, language });
     await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
-    const entry = { actor: by, action: 'account.invite', subject: account.documentId, address };
+    const entry = { actor: by, action: 'account.invite', subject: account.documentId, address } as const;
     await writeLog({ db: trx, entry, now });
   });
   servicesOf(strapi).mailing.wake();

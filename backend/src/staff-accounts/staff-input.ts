@@ -1,39 +1,14 @@
 import { z } from 'zod';
 import { fieldError } from '../appointments/record/booking-input';
-import { BY_PASSWORD } from '../auth/accounts/users';
-import { lineSchema } from '../contract/line-schema';
+import { BY_PASSWORD } from '../contract/roles';
+import {
+  type Invitation,
+  invitation,
+  invitationAgain,
+  type StaffChange,
+  staffChange,
+} from '../contract/staff-account';
 import { invalid, type Outcome } from '../platform/refusal';
-import { staffRole } from './staff-rows';
-
-const branches = z
-  .array(z.string().regex(/^[a-z0-9]{24}$/))
-  .max(200)
-  .nullable();
-const language = z.enum(['en', 'ar']);
-
-const invitation = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-  name: lineSchema(120),
-  role: staffRole,
-  branches,
-  language,
-});
-
-const change = z
-  .strictObject({
-    name: lineSchema(120),
-    role: staffRole,
-    branches,
-    blocked: z.boolean(),
-    secondFactorRequired: z.boolean(),
-    provider: z.string().max(40),
-  })
-  .partial();
-
-const mail = z.strictObject({ language });
-
-export type Invitation = z.infer<typeof invitation>;
-export type StaffChange = z.infer<typeof change>;
 
 function read<Value>({
   schema,
@@ -66,11 +41,11 @@ export function parseChange({
   providers,
   ...given
 }: Given & { providers: readonly string[] }): Outcome<StaffChange> {
-  const parsed = read({ ...given, schema: change });
+  const parsed = read({ ...given, schema: staffChange });
   const provider = parsed.ok ? parsed.value.provider : undefined;
   const isKnown = provider === undefined || provider === BY_PASSWORD || providers.includes(provider);
   return isKnown ? parsed : invalid([fieldError('provider', 'notOffered')]);
 }
 
-export const parseInvitation = (given: Given) => read({ ...given, schema: invitation });
-export const parseMail = (body: unknown) => read({ body, known: [], schema: mail });
+export const parseInvitation = (given: Given): Outcome<Invitation> => read({ ...given, schema: invitation });
+export const parseMail = (body: unknown) => read({ body, known: [], schema: invitationAgain });

@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { BY_PASSWORD, USER } from '../auth/accounts/users';
+import { USER } from '../auth/accounts/users';
 import { oneLine } from '../contract/one-line';
-
-const ROLES = ['staff', 'manager'] as const;
-export const staffRole = z.enum(ROLES);
-export type StaffRole = z.infer<typeof staffRole>;
+import { BY_PASSWORD, ROLES, type Role } from '../contract/roles';
+import type { StaffAccount } from '../contract/staff-account';
 
 const row = z.object({
   id: z.number(),
@@ -17,7 +15,7 @@ const row = z.object({
   secondFactorRequired: z.boolean().nullish(),
   provider: z.string().nullish(),
   branches: z.unknown(),
-  role: z.object({ type: staffRole }),
+  role: z.object({ type: z.enum(ROLES) }),
 });
 
 /** The account of a member of staff as it is stored. */
@@ -55,8 +53,8 @@ export async function findStaff({
   return row.safeParse(found).data ?? null;
 }
 
-/** What managers see of an account. `invited` has not chosen a password yet, and needs one. */
-export function presentStaff(account: StaffRow) {
+/** What managers see of an account. */
+export function presentStaff(account: StaffRow): StaffAccount {
   const { documentId, email, fullName, password, blocked, role } = account;
   const provider = account.provider ?? BY_PASSWORD;
   const canEnter = Boolean(password) || provider !== BY_PASSWORD;
@@ -68,12 +66,12 @@ export function presentStaff(account: StaffRow) {
     branches: branchesOf(account),
     secondFactorRequired: Boolean(account.secondFactorRequired),
     provider,
-    state: blocked ? ('blocked' as const) : canEnter ? ('active' as const) : ('invited' as const),
+    state: blocked ? 'blocked' : canEnter ? 'active' : 'invited',
   };
 }
 
 /** Id of a role in the database. */
-export async function roleId({ strapi, role }: { strapi: Core.Strapi; role: StaffRole }): Promise<number> {
+export async function roleId({ strapi, role }: { strapi: Core.Strapi; role: Role }): Promise<number> {
   const found: unknown = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: role } });

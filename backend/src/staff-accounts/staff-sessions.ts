@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { writeLog } from '../audit/write-log';
 import { endSession, endSessions } from '../auth/accounts/sessions';
+import type { StaffSession } from '../contract/staff-account';
 import type { StaffRow } from './staff-rows';
 
 interface Session {
@@ -11,7 +12,13 @@ interface Session {
 }
 
 /** The browsers an account is signed in with, the latest used first. */
-export async function listStaffSessions({ strapi, account }: { strapi: Core.Strapi; account: StaffRow }) {
+export async function listStaffSessions({
+  strapi,
+  account,
+}: {
+  strapi: Core.Strapi;
+  account: StaffRow;
+}): Promise<StaffSession[]> {
   const sessions: Session[] = await strapi
     .sessionManager('users-permissions')
     .listSessions(String(account.id));
@@ -51,7 +58,13 @@ export async function endStaffSessions({
   if (session === null) await endSessions({ strapi, userId: account.id });
   else if (!(await endSession({ strapi, userId: account.id, sessionId: session }))) return false;
   const detail = { all: session === null };
-  const entry = { actor: by, action: 'account.signOut', subject: account.documentId, detail, address };
+  const entry = {
+    actor: by,
+    action: 'account.signOut',
+    subject: account.documentId,
+    detail,
+    address,
+  } as const;
   await writeLog({ db: strapi.db.connection, entry, now });
   return true;
 }

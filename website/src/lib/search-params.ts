@@ -1,3 +1,5 @@
+import { DOCUMENT_ID } from '@/contract/limits';
+
 /** The query of an address, as Next hands it over. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -9,7 +11,7 @@ export function readText(value: SearchParams[string]): string {
 /** The document id of an entry, or null. */
 export function readId(value: SearchParams[string]): string | null {
   const text = readText(value);
-  return /^[a-z0-9]{24}$/.test(text) ? text : null;
+  return DOCUMENT_ID.test(text) ? text : null;
 }
 
 /** A written date `YYYY-MM-DD` that exists, or null. */

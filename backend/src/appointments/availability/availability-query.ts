@@ -1,21 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { availabilityQuery } from '../../contract/availability';
-import { documentId } from '../../contract/document-id';
+import { availabilityQuery, nextQuery } from '../../contract/availability';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { fieldError } from '../record/booking-input';
-
-const MAX_DOCTORS = 100;
-
-const next = z.strictObject({
-  doctors: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(documentId).max(MAX_DOCTORS))
-    .optional(),
-  branch: documentId.optional(),
-  service: documentId.optional(),
-});
 
 export interface AvailabilityQuery {
   doctor: string;
@@ -75,7 +62,7 @@ export function parseNext({
   query: unknown;
   catalogue: CatalogueSnapshot;
 }): Outcome<NextQuery> {
-  const parsed = next.safeParse(query);
+  const parsed = nextQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;
   const { doctors: wanted, branch = null } = parsed.data;

@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { holdRequest } from '../../contract/availability';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
-import { invalid, limitReached, type Outcome } from '../../platform/refusal';
+import { limitReached, type Outcome } from '../../platform/refusal';
 import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
-import { fieldError } from '../record/booking-input';
 import {
   addressHolds,
   freeHolds,
@@ -17,23 +15,11 @@ import {
 } from '../record/claims-table';
 import { planTime, timeOf, type WantedTime } from './plan-appointment';
 
-const shape = holdRequest.extend({
-  startsAt: holdRequest.shape.startsAt.transform((text) => Date.parse(text)),
-});
-
 /** A time kept for one visitor; instants in epoch milliseconds. */
 export interface Hold {
   startsAt: number;
   endsAt: number;
   expiresAt: number;
-}
-
-export function parseHold(body: unknown): Outcome<WantedTime> {
-  const parsed = shape.safeParse(body);
-  if (parsed.success)
-    return { ok: true, value: { ...parsed.data, service: parsed.data.service ?? null, specialty: null } };
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-  return invalid([...names].map((name) => fieldError(name, 'invalid')));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { type Correction, version } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
@@ -11,16 +12,12 @@ import { dateAt } from '../../scheduling/zone';
 import { needsOf, personOf } from '../booking/plan-appointment';
 import { receivedMails } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
-import { fieldError, type PersonInput, parsePerson } from '../record/booking-input';
+import { fieldError, parsePerson } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
 /** How often a patient can correct one request: each new address gets a mail. */
 const MAX_CORRECTIONS = 5;
-
-export interface Correction extends PersonInput {
-  version: number;
-}
 
 const FIELDS = [
   ['firstName', 'first_name'],
@@ -39,12 +36,12 @@ export function parseCorrection({
   row: AppointmentRow;
   catalogue: CatalogueSnapshot;
 }): Outcome<Correction> {
-  const given = z.looseObject({ version: z.number().int().min(1) }).safeParse(body);
+  const given = z.looseObject({ version }).safeParse(body);
   if (!given.success) return invalid([fieldError('version', 'invalid')]);
-  const { version, ...person } = given.data;
+  const { version: seen, ...person } = given.data;
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const parsed = parsePerson({ body: person, country });
-  return parsed.ok ? { ok: true, value: { ...parsed.person, version } } : invalid(parsed.errors);
+  return parsed.ok ? { ok: true, value: { ...parsed.person, version: seen } } : invalid(parsed.errors);
 }
 
 /** Leaves the transaction when the corrected phone has as many appointments as are accepted. */

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import { rescheduleRequest } from '../../contract/changes';
+import type { rescheduleRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
-import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
@@ -13,7 +13,6 @@ import { promisedCall } from '../availability/promised-call';
 import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
 import { movedMails } from '../record/appointment-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
@@ -21,13 +20,6 @@ const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
 /** The new start (epoch milliseconds) and the version of the appointment it was chosen for. */
 export type RescheduleRequest = z.output<typeof rescheduleRequest>;
-
-export function parseReschedule(body: unknown): Outcome<RescheduleRequest> {
-  const parsed = rescheduleRequest.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-  return invalid([...names].map((name) => fieldError(name, 'invalid')));
-}
 
 /** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
 class NotAllocated extends Error {

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { EventAction } from '../../contract/appointment';
-import { cancellationRequest, statusChange } from '../../contract/changes';
+import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
-import { invalid, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
@@ -21,33 +21,11 @@ import {
   insertEvents,
   updateAppointment,
 } from '../record/appointment-rows';
-import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
 export type TransitionRequest = z.output<typeof statusChange>;
-
-function badFields(error: z.ZodError) {
-  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-  return invalid([...names].map((name) => fieldError(name, 'invalid')));
-}
-
-/** A patient's request to cancel: the version that was looked at and, if given, why. */
-export function parseCancellation(body: unknown): Outcome<TransitionRequest> {
-  const parsed = cancellationRequest.safeParse(body);
-  if (!parsed.success) return badFields(parsed.error);
-  return {
-    ok: true,
-    value: { to: 'canceled', version: parsed.data.version, reason: parsed.data.reason },
-  };
-}
-
-export function parseTransition(body: unknown): Outcome<TransitionRequest> {
-  const parsed = statusChange.safeParse(body);
-  if (!parsed.success) return badFields(parsed.error);
-  return { ok: true, value: parsed.data };
-}
 
 /** The call that a change of status ends: named in the history and closed in the same transaction. */
 export interface EndedCall {

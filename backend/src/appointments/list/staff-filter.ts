@@ -1,49 +1,11 @@
-import { z } from 'zod';
 import type { BookableBranch, CatalogueData } from '../../catalogue/catalogue-data';
-import { STATUSES, type Status } from '../../contract/transitions';
+import type { CountQuery } from '../../contract/appointment-query';
+import type { Status } from '../../contract/transitions';
 import type { Database, Query } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { withinScope } from './staff-access';
 
-const MAX_PAGE_SIZE = 100;
-
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const at = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-const date = z.iso.date();
-
-/** Which appointments, from a query string. Unknown keys are refused. */
-export const countQuery = z.strictObject({
-  branch: id.optional(),
-  doctor: id.optional(),
-  contractType: z.enum(['cash', 'company', 'syndicate']).optional(),
-  from: at.optional(),
-  to: at.optional(),
-  /** First and last day of the appointment, as the clock of the branch has them. */
-  firstDay: date.optional(),
-  lastDay: date.optional(),
-  /** Only live appointments ahead that the hours do not hold any more. */
-  toBeMoved: z.literal('true').optional(),
-  q: z
-    .string()
-    .max(80)
-    .refine((text) => !text.includes('\0'))
-    .optional(),
-});
-
-/** Filters, order and page of the staff list, from a query string. Unknown keys are refused. */
-export const listQuery = countQuery.extend({
-  status: z.enum(STATUSES).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
-  sort: z
-    .string()
-    .regex(/^(startsAt|createdAt|bookingNumber):(asc|desc)$/)
-    .default('startsAt:desc'),
-});
-
-export type ListQuery = z.infer<typeof listQuery>;
-export type CountQuery = z.infer<typeof countQuery>;
 export type Filters = CountQuery & { status?: Status | undefined };
 type Branches = Record<string, Pick<BookableBranch, 'country'>>;
 /** Zones of the branches, and the one by which the clinic as a whole counts its days. */

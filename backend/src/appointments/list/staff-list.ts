@@ -1,3 +1,4 @@
+import type { CountQuery, ListQuery } from '../../contract/appointment-query';
 import type { Query } from '../../platform/database';
 import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
 import {
@@ -10,15 +11,7 @@ import {
 } from './aggregate-counts';
 import { DAY_MS, SPANS } from './count-ranges';
 import { findMatches } from './find-matches';
-import {
-  type Asked,
-  type CountQuery,
-  type ListQuery,
-  narrowed,
-  type Range,
-  rangeOf,
-  startingIn,
-} from './staff-filter';
+import { type Asked, narrowed, type Range, rangeOf, startingIn } from './staff-filter';
 
 const SORTS = { startsAt: 'starts_at', createdAt: 'created_at', bookingNumber: 'booking_number' } as const;
 /** Up to so many matches are sorted; a page of more is found sooner by going through all in the list's order. */

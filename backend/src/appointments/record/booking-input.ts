@@ -5,6 +5,7 @@ import {
   type BookingInput,
   bookingRequests,
   callerRequests,
+  type PersonInput,
   personRequest,
 } from '../../contract/booking-request';
 import { toLatinDigits } from '../../contract/digits';
@@ -13,9 +14,6 @@ import { PHONE_LENGTH } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { CONTRACT_TYPES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
-
-/** Who comes and how to reach them; the phone in E.164. */
-export type PersonInput = z.output<typeof personRequest>;
 
 const MESSAGES: Record<FieldFault, string> = {
   required: 'is missing',

@@ -3,9 +3,6 @@ import { z } from 'zod';
 
 export const USER = 'plugin::users-permissions.user';
 
-/** The `provider` of an account that signs in by its password; any other is one of social sign-in. */
-export const BY_PASSWORD = 'local';
-
 const account = z.object({
   id: z.number(),
   documentId: z.string(),

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
+import { BY_PASSWORD } from '../../contract/roles';
 import { inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
@@ -10,7 +11,7 @@ import { readClinicNames } from '../accounts/clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-device';
 import { type PasswordFault, passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
-import { type Account, BY_PASSWORD, findAccount, mayEnter, storePassword } from '../accounts/users';
+import { type Account, findAccount, mayEnter, storePassword } from '../accounts/users';
 import {
   type AccountContext,
   callerOf,
@@ -91,7 +92,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   async function logPassword({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<void> {
     const { documentId } = account;
     const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
-    const entry = { actor: documentId, action: 'account.password', subject: documentId, address };
+    const entry = { actor: documentId, action: 'account.password', subject: documentId, address } as const;
     await writeLog({ db: db(), entry, now: Date.now() });
   }
 

@@ -75,6 +75,6 @@ export async function noteSignIn({
   isRefused: boolean;
 }): Promise<void> {
   const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
-  const entry = { actor: account, action: 'signIn', subject: account, isRefused, address };
+  const entry = { actor: account, action: 'signIn', subject: account, isRefused, address } as const;
   await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
 }

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { BY_PASSWORD } from '../../contract/roles';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { readClinicNames } from '../accounts/clinic-names';
 import { type PasswordFault, passwordFault } from '../accounts/password-rules';
-import { type Account, BY_PASSWORD, findAccount, USER } from '../accounts/users';
+import { type Account, findAccount, USER } from '../accounts/users';
 import { type AccountContext, issueSessionOrChallenge } from './issue-session';
 
 /** Nothing else is taken: a registration cannot choose its own role. */

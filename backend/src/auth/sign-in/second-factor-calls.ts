@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
+import type { LogAction } from '../../contract/log';
 import { inTransaction } from '../../platform/database';
 import { dataOf } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
@@ -79,7 +80,15 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     if (!(await gate().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
   }
 
-  async function note({ ctx, account, action }: { ctx: AccountContext; account: Account; action: string }) {
+  async function note({
+    ctx,
+    account,
+    action,
+  }: {
+    ctx: AccountContext;
+    account: Account;
+    action: LogAction;
+  }) {
     const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
     const { documentId } = account;
     const entry = { actor: documentId, action, subject: documentId, address };

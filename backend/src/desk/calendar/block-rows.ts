@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_ID } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -38,7 +39,7 @@ export async function readBlocks({
 
 /** The block of an id that was not removed, or null. */
 export async function findBlock({ db, id }: { db: Database; id: string }): Promise<BlockRow | null> {
-  if (!/^[a-z0-9]{24}$/.test(id)) return null;
+  if (!DOCUMENT_ID.test(id)) return null;
   const found = await db('time_blocks').where({ document_id: id }).whereNull('removed_at').first();
   return found ? row.parse(found) : null;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { blockRequest } from '../../contract/changes';
+import { read } from '../../platform/call';
 import { inTransaction, isUniqueViolation, newDocumentId, type Transaction } from '../../platform/database';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
@@ -36,24 +37,21 @@ export function parseBlock({
   body: unknown;
   catalogue: CatalogueSnapshot;
 }): Outcome<WantedBlock> {
-  const parsed = blockRequest.safeParse(body);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-    return invalid([...names].map((name) => fieldError(name, 'invalid')));
-  }
-  const timeZone = catalogue.data.branches[parsed.data.branch]?.timeZone;
+  const parsed = read({ schema: blockRequest, from: body, unnamed: 'data' });
+  if (!parsed.ok) return parsed;
+  const timeZone = catalogue.data.branches[parsed.value.branch]?.timeZone;
   if (!timeZone) return invalid([fieldError('branch', 'notOffered')]);
   const instantOf = (text: string) => {
     const [date = '', time = ''] = text.split('T');
     return new WallClock(date, timeZone).reaches(minutesOfTime(time));
   };
-  const [startsAt, endsAt] = [instantOf(parsed.data.startsAt), instantOf(parsed.data.endsAt)];
+  const [startsAt, endsAt] = [instantOf(parsed.value.startsAt), instantOf(parsed.value.endsAt)];
   const step = GRAIN_MINUTES * MINUTE;
   if (startsAt % step !== 0) return invalid([fieldError('startsAt', 'invalid')]);
   if (endsAt % step !== 0 || endsAt <= startsAt) return invalid([fieldError('endsAt', 'invalid')]);
   if (endsAt - startsAt > LONGEST_DAYS * DAY_MINUTES * MINUTE)
     return invalid([fieldError('endsAt', 'tooBig')]);
-  return { ok: true, value: { ...parsed.data, startsAt, endsAt } };
+  return { ok: true, value: { ...parsed.value, startsAt, endsAt } };
 }
 
 /**

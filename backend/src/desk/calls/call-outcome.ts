@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import { fieldError } from '../../appointments/record/booking-input';
-import { callOutcome } from '../../contract/changes';
+import type { callOutcome } from '../../contract/changes';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { MINUTE, minutesOfTime, WallClock } from '../../scheduling/zone';
 
 /** How a call ended, and the version of the appointment the caller had before them. */
 export type CallOutcome = z.output<typeof callOutcome>;
-
-export function parseCallOutcome(body: unknown): Outcome<CallOutcome> {
-  const parsed = callOutcome.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'data')));
-  return invalid([...names].map((name) => fieldError(name, 'invalid')));
-}
 
 /**
  * When the patient is to be called again, in epoch milliseconds. It must lie ahead and before the appointment: afterwards

@@ -2,21 +2,10 @@ import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
 import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
 import type { CallRow } from '../../appointments/record/call-rows';
+import type { WorkListQuery } from '../../contract/appointment-query';
 import type { Database, Query } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
-
-/** Page and branch of the work list, from a query string. Unknown keys are refused. */
-export const workListQuery = z.strictObject({
-  branch: z
-    .string()
-    .regex(/^[a-z0-9]{24}$/)
-    .optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-});
-
-export type WorkListQuery = z.infer<typeof workListQuery>;
 
 /** A request somebody has to call about, with what is known of earlier calls. */
 export interface WorkRow {

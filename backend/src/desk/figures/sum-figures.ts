@@ -1,3 +1,4 @@
+import type { Sums } from '../../contract/figures';
 import { addDays, dateAt, MINUTE } from '../../scheduling/zone';
 
 /** Something that is counted; instants in epoch milliseconds. */
@@ -12,15 +13,6 @@ export interface AppointmentEvent {
   waited?: number;
 }
 
-/** What a group of appointments comes to; the median time to confirmation in minutes, null without any. */
-export interface Figures {
-  requests: number;
-  confirmations: number;
-  cancellations: number;
-  noAnswers: number;
-  medianMinutes: number | null;
-}
-
 /** Upper ends in minutes of the groups of times to confirmation; the last group has none. */
 export const WAITS = [15, 60, 240, 1440, null] as const;
 
@@ -32,7 +24,7 @@ const FIELD = {
 } as const;
 
 /** The figures of some events. */
-export function sumUp(events: readonly AppointmentEvent[]): Figures {
+export function sumUp(events: readonly AppointmentEvent[]): Sums {
   const figures = { requests: 0, confirmations: 0, cancellations: 0, noAnswers: 0 };
   for (const { kind, count } of events) figures[FIELD[kind]] += count;
   const waits = events.flatMap(({ waited }) => (waited === undefined ? [] : [waited])).sort((a, b) => a - b);
@@ -63,7 +55,7 @@ export function byDate({
   from: string;
   to: string;
   timeZone: string;
-}): ({ date: string } & Figures)[] {
+}): ({ date: string } & Sums)[] {
   const groups = new Map<string, AppointmentEvent[]>();
   for (let date = from; date <= to; date = addDays(date, 1)) groups.set(date, []);
   for (const one of events) groups.get(dateAt({ instant: one.at, timeZone }))?.push(one);
@@ -77,7 +69,7 @@ export function byPlace({
 }: {
   events: readonly AppointmentEvent[];
   key: 'branch' | 'doctor';
-}): ({ id: string } & Figures)[] {
+}): ({ id: string } & Sums)[] {
   const groups = new Map<string, AppointmentEvent[]>();
   for (const one of events) {
     const group = groups.get(one[key]);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
+import type { LogSubject } from '../../contract/log';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
 const account = z.object({ documentId: z.string(), email: z.string() });
@@ -53,7 +54,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
       : null;
   return {
     accounts,
-    subjectOf: (id: string) => {
+    subjectOf: (id: string): LogSubject => {
       const sent = messages.get(id)?.created_at;
       return {
         documentId: id,

@@ -2,30 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { attemptOf } from '../../audit/recorded-calls';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
+import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { nameSubjects } from './name-subjects';
 
 const PAGE_SIZE = 50;
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-
-/** Which entries, from a query string. Unknown keys are refused. */
-export const logQuery = z.strictObject({
-  /** Document id of an account. */
-  actor: id.optional(),
-  /** Document id of what it was done to. */
-  subject: id.optional(),
-  action: z
-    .string()
-    .regex(/^[A-Za-z.]{1,40}$/)
-    .optional(),
-  /** Days as the clock of the clinic has them. */
-  firstDay: z.iso.date().optional(),
-  lastDay: z.iso.date().optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
-export type LogQuery = z.infer<typeof logQuery>;
 
 const row = z.object({
   document_id: z.string(),
@@ -56,10 +39,10 @@ function filtered({ db, query, timeZone }: Asked): Query {
   return entries;
 }
 
-const detailOf = z.record(z.string(), z.unknown()).nullable().catch(null);
+const detailOf = logDetail.nullable().catch(null);
 
 /** The detail of an entry; of a refused call also what it would have been. */
-function readDetail(text: string | null): Record<string, unknown> | null {
+function readDetail(text: string | null): LogEntry['detail'] {
   if (text === null) return null;
   try {
     const detail = detailOf.parse(JSON.parse(text));
@@ -71,7 +54,13 @@ function readDetail(text: string | null): Record<string, unknown> | null {
 }
 
 /** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
-export async function readLog({ strapi, query }: { strapi: Core.Strapi; query: LogQuery }) {
+export async function readLog({
+  strapi,
+  query,
+}: {
+  strapi: Core.Strapi;
+  query: LogQuery;
+}): Promise<LogAnswer> {
   const db = strapi.db.connection;
   const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;
   const asked = { db, query, timeZone };

@@ -1,5 +1,5 @@
+import type { ContactMessage } from '../../contract/contact-message';
 import type { NewMail } from '../../messaging/outbox';
-import type { ContactMessage } from './read-contact-message';
 
 const WORDS = {
   en: {

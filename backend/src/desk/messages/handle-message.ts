@@ -1,23 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { fieldError } from '../../appointments/record/booking-input';
 import { readStaffNames } from '../../auth/accounts/staff-names';
+import type { HandlingChange, Message, MessageDetail } from '../../contract/contact-message';
 import { inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';
-import { invalid, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import { changeHandling, findMessage, HANDLINGS, type MessageRow, readMessageHistory } from './message-rows';
+import { changeHandling, findMessage, type MessageRow, readMessageHistory } from './message-rows';
 
 const USER = 'user:';
-
-const shape = z.strictObject({ from: z.enum(HANDLINGS), to: z.enum(['read', 'done']) });
-
-/** The state a message is to have, and the one it was read in. */
-export function parseHandling(body: unknown): Outcome<z.infer<typeof shape>> {
-  const parsed = shape.safeParse(body);
-  if (parsed.success && parsed.data.from !== parsed.data.to) return { ok: true, value: parsed.data };
-  return invalid([fieldError('to', 'invalid')]);
-}
 
 /**
  * Whether somebody may see the messages of the contact page. They are written to the whole clinic and belong to no
@@ -53,7 +43,7 @@ export async function settleMessage({
   id,
   now,
   ...wanted
-}: Acting & z.infer<typeof shape>): Promise<Outcome<MessageRow>> {
+}: Acting & HandlingChange): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
   if (!seesMessages(member) || !(await findMessage({ db, id }))) return notFound();
   const by = `${USER}${member.documentId}`;
@@ -64,7 +54,7 @@ export async function settleMessage({
 }
 
 /** A message as staff see it in the list. */
-export function presentMessage(row: MessageRow) {
+export function presentMessage(row: MessageRow): Message {
   const { document_id, created_at, ...rest } = row;
   const isErased = !rest.email.includes('@');
   return { documentId: document_id, createdAt: isoInstant(created_at), ...rest, isErased };
@@ -79,7 +69,7 @@ export async function presentWithHistory({
   strapi: Core.Strapi;
   row: MessageRow;
   member: StaffMember;
-}) {
+}): Promise<MessageDetail> {
   const db = strapi.db.connection;
   const history = await readMessageHistory({ db, id: row.document_id });
   const idOf = (actor: string) => actor.slice(USER.length);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { type Handling, handling, type messageQuery } from '../../contract/contact-message';
+import { DOCUMENT_ID } from '../../contract/limits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
+import { LANGUAGES } from '../../contract/patient';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
-
-/** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
-export const HANDLINGS = ['new', 'read', 'done'] as const;
-export type Handling = (typeof HANDLINGS)[number];
 
 const TABLE = 'contact_messages';
 
@@ -15,8 +14,8 @@ const row = z.object({
   name: z.string().transform(oneLine),
   email: z.string(),
   message: z.string().transform(manyLines),
-  language: z.enum(['en', 'ar']),
-  handling: z.enum(HANDLINGS),
+  language: z.enum(LANGUAGES),
+  handling,
   created_at: storedInstant,
 });
 
@@ -25,20 +24,13 @@ export type MessageRow = z.infer<typeof row>;
 
 const COLUMNS = Object.keys(row.shape);
 
-/** Page and state of the list of messages, from a query string. Unknown keys are refused. */
-export const messageQuery = z.strictObject({
-  handling: z.enum(HANDLINGS).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-});
-
 /** One page of messages, the latest first, and how many there are in each state. */
 export async function listMessages({
   db,
-  query: { handling, page, pageSize },
+  query: { handling: wanted, page, pageSize },
 }: {
   db: Database;
-  query: z.infer<typeof messageQuery>;
+  query: z.output<typeof messageQuery>;
 }): Promise<{ rows: MessageRow[]; counts: Record<Handling, number> }> {
   const list = db(TABLE)
     .select(COLUMNS)
@@ -46,8 +38,8 @@ export async function listMessages({
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const found: unknown[] = await (handling ? list.where({ handling }) : list);
-  const counted = z.array(z.object({ handling: z.enum(HANDLINGS), total: z.coerce.number() }));
+  const found: unknown[] = await (wanted ? list.where({ handling: wanted }) : list);
+  const counted = z.array(z.object({ handling, total: z.coerce.number() }));
   const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
   for (const one of counted.parse(
     await db(TABLE).select('handling').count({ total: '*' }).groupBy('handling'),
@@ -58,7 +50,7 @@ export async function listMessages({
 
 /** The message with a document id, or null. */
 export async function findMessage({ db, id }: { db: Database; id: string }): Promise<MessageRow | null> {
-  if (!/^[a-z0-9]{24}$/.test(id)) return null;
+  if (!DOCUMENT_ID.test(id)) return null;
   const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
   return found ? row.parse(found) : null;
 }
@@ -101,8 +93,8 @@ export async function changeHandling({
 const event = z.object({
   at: storedInstant,
   actor: z.string(),
-  from_handling: z.enum(HANDLINGS),
-  to_handling: z.enum(HANDLINGS),
+  from_handling: handling,
+  to_handling: handling,
 });
 
 /** What staff did with a message, the oldest line first. */

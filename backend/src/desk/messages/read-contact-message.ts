@@ -1,19 +1,6 @@
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
-import { lineSchema, linesSchema } from '../../contract/line-schema';
-
-const FAULTS = { required: 'required', tooLong: 'tooLong', invalid: 'invalid' };
-
-const contactMessage = z.strictObject({
-  // One line each: a line break could become a header of a mail.
-  name: lineSchema(120, FAULTS),
-  email: z.string('required').trim().min(1, 'required').max(254, 'tooLong').pipe(z.email('invalid')),
-  message: linesSchema(4000, FAULTS),
-  language: z.enum(['en', 'ar'], 'invalid').default('en'),
-});
-
-/** A message of the contact form, as it is stored. */
-export type ContactMessage = z.infer<typeof contactMessage>;
+import type { z } from 'zod';
+import { type ContactMessage, contactMessage } from '../../contract/contact-message';
 
 interface FieldError {
   path: string[];

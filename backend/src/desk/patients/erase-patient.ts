@@ -3,15 +3,10 @@ import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns'
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
+import type { Erased, Expected } from '../../contract/patient-data';
 import { inTransaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import { findPatient, mailsOf, type PatientKey } from './find-patient';
-
-export interface Erased {
-  visits: number;
-  messages: number;
-  mails: number;
-}
 
 /**
  * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
@@ -29,7 +24,7 @@ export async function erasePatient({
 }: {
   strapi: Core.Strapi;
   key: PatientKey;
-  expected: { visits: number; messages: number };
+  expected: Expected;
   by: string;
   address: string | null;
   now: number;
@@ -77,7 +72,7 @@ export async function erasePatient({
       .whereIn('id', messageIds)
       .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
     const erased = { visits: visits.length, messages: messages.length, mails: mails.length };
-    const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address };
+    const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
     await writeLog({ db: trx, entry, now });
     for (const subject of ids) {
       await writeLog({ db: trx, entry: { actor: by, action: 'patient.erase', subject, address }, now });

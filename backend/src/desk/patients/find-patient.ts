@@ -5,14 +5,13 @@ import { fieldError } from '../../appointments/record/booking-input';
 import { toLatinDigits } from '../../contract/digits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
+import { patientRequest } from '../../contract/patient-data';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
 
 /** Whose data: everything stored under one phone (E.164), or under one address. */
 export type PatientKey = { phone: string } | { email: string };
-
-const sought = z.object({ sought: z.string().trim().min(3).max(254) });
 
 /** Reads a typed phone, in any form its countries use, or a mail address. */
 export function parsePatientKey({
@@ -22,9 +21,9 @@ export function parsePatientKey({
   body: unknown;
   countries: string[];
 }): Outcome<PatientKey> {
-  const text = sought.safeParse(body).data?.sought ?? '';
+  const text = patientRequest.safeParse(body).data?.sought ?? '';
   if (text.includes('@')) {
-    const email = z.email().max(254).safeParse(text.toLowerCase());
+    const email = z.email().safeParse(text.toLowerCase());
     return email.success
       ? { ok: true, value: { email: email.data } }
       : invalid([fieldError('sought', 'invalid')]);

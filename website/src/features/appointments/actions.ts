@@ -2,25 +2,15 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { REASON_LENGTH } from '@/contract/limits';
-import { STATUSES } from '@/contract/transitions';
+import { statusChange, version } from '@/contract/changes';
+import { documentId as id } from '@/contract/document-id';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { changeStatus, sendMailAgain } from './mutations';
 import { appointmentPath } from './rules';
 
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const moveSchema = z.object({
-  id,
-  to: z.enum(STATUSES),
-  version: z.coerce.number().int(),
-  reason: z
-    .string()
-    .trim()
-    .max(REASON_LENGTH)
-    .transform((text) => text || null),
-});
+const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
 
 /** What came of a change of status, in words; the page below it shows how the appointment stands now. */
 export interface StatusState {

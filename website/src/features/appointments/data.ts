@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import {
   type Appointment,
   type AppointmentDetail,
@@ -9,11 +10,13 @@ import {
   type OwnAppointment,
   ownAppointmentAnswer,
 } from '@/contract/appointment';
+import type { countQuery, listQuery } from '@/contract/appointment-query';
 import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { findOne } from '@/lib/backend/content';
+import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import type { AppointmentFilter } from './schema';
 
@@ -92,30 +95,23 @@ export async function getOwnAppointment({
   manageKey: string;
   visitor: string | null;
 }): Promise<OwnAppointment | null> {
-  try {
-    const answer = await backendRequest({
-      method: 'GET',
-      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}`,
-      headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
-    });
-    return ownAppointmentAnswer.parse(answer).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}`;
+  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
+  const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path, headers }));
+  return answer === null ? null : ownAppointmentAnswer.parse(answer).data;
 }
 
 const PAGE_SIZE = 25;
 
 /** What the backend is asked for by a filter; it counts and lists by the same words. */
-function paramsOf({ branch, doctor, contractType, firstDay, lastDay, toBeMoved }: AppointmentFilter) {
+function paramsOf(filter: AppointmentFilter): z.input<typeof countQuery> {
   return {
-    ...(branch ? { branch } : {}),
-    ...(doctor ? { doctor } : {}),
-    ...(contractType ? { contractType } : {}),
-    ...(firstDay ? { firstDay } : {}),
-    ...(lastDay ? { lastDay } : {}),
-    ...(toBeMoved ? { toBeMoved } : {}),
+    branch: filter.branch ?? undefined,
+    doctor: filter.doctor ?? undefined,
+    contractType: filter.contractType ?? undefined,
+    firstDay: filter.firstDay ?? undefined,
+    lastDay: filter.lastDay ?? undefined,
+    toBeMoved: filter.toBeMoved ?? undefined,
   };
 }
 
@@ -142,13 +138,10 @@ export async function listAppointments({
   purpose?: 'export';
 }): Promise<{ items: Appointment[]; total: number; pages: number; isCapped: boolean }> {
   const { status, page, sort } = filter;
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/appointments',
-    params: { ...paramsOf(filter), page, pageSize, sort, ...(status ? { status } : {}) },
-    token,
-    headers: { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) },
-  });
+  const shown = { page, pageSize, sort, status: status ?? undefined };
+  const params: z.input<typeof listQuery> = { ...paramsOf(filter), ...shown };
+  const headers = { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) };
+  const answer = await backendRequest({ method: 'GET', path: '/appointments', params, token, headers });
   const { data, meta } = appointmentListAnswer.parse(answer);
   return {
     items: data,
@@ -186,15 +179,5 @@ export async function getAppointment({
   token: string;
   id: string;
 }): Promise<AppointmentDetail | null> {
-  try {
-    const answer = await backendRequest({
-      method: 'GET',
-      path: `/appointments/${encodeURIComponent(id)}`,
-      token,
-    });
-    return appointmentDetailAnswer.parse(answer).data;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  return await findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
 }

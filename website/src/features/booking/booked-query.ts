@@ -2,13 +2,10 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
-import { getOwnAppointment } from '@/features/appointments/data';
 import { localePath } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { getVisitorAddress } from '@/lib/visitor';
 import type { BookedWords } from './components/booked-notice';
-import { type BookedHere, readBookedHere, readManageKey } from './session';
+import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
 
 /** A booking of this browser in words, for whoever comes back to the form it was made with. */
 export type BookedAppointment = BookedWords & { href: string };
@@ -36,7 +33,7 @@ export async function findBookedAppointment({
   const path = `/booking/confirmation/${booked.bookingNumber}`;
   return {
     title: t('bookedTitle'),
-    text: appointment === 'unknown' ? t('bookedText') : await wordsOf({ appointment, locale }),
+    text: appointment === 'failed' ? t('bookedText') : await wordsOf({ appointment, locale }),
     link: t('bookedLink'),
     href: localePath({ locale, path }),
   };
@@ -45,23 +42,12 @@ export async function findBookedAppointment({
 async function readAppointment({
   bookingNumber,
   startsAt,
-}: BookedHere): Promise<OwnAppointment | 'unknown' | null> {
-  const manageKey = await readManageKey(bookingNumber);
-  if (manageKey === null) return null;
-  try {
-    const appointment = await getOwnAppointment({
-      bookingNumber,
-      manageKey,
-      visitor: await getVisitorAddress(),
-    });
-    const isLive = appointment?.status === 'pending' || appointment?.status === 'confirmed';
-    return appointment && isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt)
-      ? appointment
-      : null;
-  } catch (error) {
-    if (error instanceof BackendError) return 'unknown';
-    throw error;
-  }
+}: BookedHere): Promise<OwnAppointment | 'failed' | null> {
+  const opened = await readOpenedAppointment(bookingNumber);
+  if (opened === null || opened === 'failed') return opened;
+  const { appointment } = opened;
+  const isLive = appointment.status === 'pending' || appointment.status === 'confirmed';
+  return isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt) ? appointment : null;
 }
 
 async function wordsOf({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_TOKEN } from '@/contract/card';
 import { toLatinDigits } from '@/contract/digits';
 import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
-import { EMAIL_LENGTH } from '@/contract/limits';
+import { DOCUMENT_ID, EMAIL_LENGTH } from '@/contract/limits';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { personLines } from '@/contract/person';
 import { parsePhone } from '@/lib/phone';
@@ -65,7 +65,7 @@ const contractSchema = z.discriminatedUnion(
     z.object({ contractType: z.literal('cash') }),
     z.object({
       contractType: z.enum(['company', 'syndicate']),
-      organisation: z.string(fault('required')).regex(/^[a-z0-9]{24}$/, fault('required')),
+      organisation: z.string(fault('required')).regex(DOCUMENT_ID, fault('required')),
       cardFront: card,
       cardBack: card,
     }),

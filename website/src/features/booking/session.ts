@@ -1,7 +1,11 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import type { OwnAppointment } from '@/contract/appointment';
 import { isBookingNumber } from '@/contract/booking-number';
+import { getOwnAppointment } from '@/features/appointments/data';
+import { BackendError } from '@/lib/backend/errors';
 import { getEnvironment } from '@/lib/env';
+import { getVisitorAddress } from '@/lib/visitor';
 
 const MANAGE_KEY = /^[\w-]{16,128}$/;
 
@@ -110,4 +114,24 @@ export async function keepBookedHere(booked: BookedHere): Promise<void> {
     .join('.');
   const jar = await cookies();
   jar.set(bookedCookie(), value, { httpOnly: true, secure: isSecure(), sameSite: 'lax', path: '/' });
+}
+
+/** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
+type OpenedAppointment = { appointment: OwnAppointment; manageKey: string } | null | 'failed';
+
+/** Reads the appointment with the key this browser keeps. */
+export async function readOpenedAppointment(bookingNumber: string): Promise<OpenedAppointment> {
+  const manageKey = await readManageKey(bookingNumber);
+  if (manageKey === null) return null;
+  try {
+    const appointment = await getOwnAppointment({
+      bookingNumber,
+      manageKey,
+      visitor: await getVisitorAddress(),
+    });
+    return appointment && { appointment, manageKey };
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
 }

@@ -3,13 +3,14 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/guards';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
 import { workListPath } from './rules';
-import { requestIdSchema, wishSchema } from './schema';
+import { wishSchema } from './schema';
 
 /** What came of a press of a button on the work list, in words. */
 export interface CallFeedback {
@@ -25,7 +26,7 @@ const words = wordsOf('calls.feedback');
 
 /** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
 export const openOneAction = staffAction({
-  schema: z.object({ id: requestIdSchema }),
+  schema: z.object({ id: documentId }),
   words,
   back: ({ locale }) => workListPath({ locale }),
   refused: ({ t, trouble }) => refused(withFaultId(t('failed'), trouble)),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { workListAnswer } from '@/contract/appointment';
+import type { workListQuery } from '@/contract/appointment-query';
 import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
@@ -12,7 +13,7 @@ const PAGE_SIZE = 25;
 
 /** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
 export async function listWork({ token, page }: { token: string; page: number }): Promise<WorkList> {
-  const params = { page, pageSize: PAGE_SIZE };
+  const params: z.input<typeof workListQuery> = { page, pageSize: PAGE_SIZE };
   const { data, meta } = workListAnswer.parse(
     await backendRequest({ method: 'GET', path: '/calls', params, token }),
   );

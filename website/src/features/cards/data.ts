@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CardSide } from '@/contract/card';
 import { parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
 import type { CardFault, KeptCard } from './schema';
@@ -76,15 +76,7 @@ export async function readCard({
   id: string;
   side: CardSide;
 }): Promise<ArrayBuffer | null> {
-  try {
-    const answer = await backendFile({
-      method: 'GET',
-      path: `/appointments/${encodeURIComponent(id)}/cards/${side}`,
-      token,
-    });
-    return await answer.arrayBuffer();
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const path = `/appointments/${encodeURIComponent(id)}/cards/${side}`;
+  const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
+  return answer && (await answer.arrayBuffer());
 }

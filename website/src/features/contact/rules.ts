@@ -1,3 +1,5 @@
+import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from '@/contract/limits';
+
 /** Fields of the contact form, in the order they are asked (specification, point 3). */
 export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
@@ -10,7 +12,11 @@ export type MessageFaults = Partial<Record<MessageField, MessageFault>>;
 export type TypedMessage = Record<MessageField, string>;
 
 /** Longest values the backend takes. */
-export const LENGTHS: Record<MessageField, number> = { name: 120, email: 254, message: 4000 };
+export const LENGTHS: Record<MessageField, number> = {
+  name: SENDER_LENGTH,
+  email: EMAIL_LENGTH,
+  message: MESSAGE_LENGTH,
+};
 
 /** The honeypot: hidden from people, filled in by programs that fill in everything. */
 export const TRAP_FIELD = 'extra';

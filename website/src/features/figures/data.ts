@@ -1,8 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type Figures, figuresAnswer, type figuresQuery } from '@/contract/figures';
 import { backendRequest } from '@/lib/backend/client';
 import type { FigureFilter } from './rules';
-import { type Figures, figuresSchema } from './schema';
 
 /** The figures of the branches the reader works for. @throws BackendError */
 export async function getFigures({
@@ -13,11 +13,8 @@ export async function getFigures({
   filter: FigureFilter;
 }): Promise<Figures> {
   const { branch, doctor, from, to } = filter;
-  const answer = await backendRequest({
-    method: 'GET',
-    path: '/figures',
-    params: { from, to, ...(branch ? { branch } : {}), ...(doctor ? { doctor } : {}) },
-    token,
-  });
-  return z.object({ data: figuresSchema }).parse(answer).data;
+  const places = { branch: branch ?? undefined, doctor: doctor ?? undefined };
+  const params: z.input<typeof figuresQuery> = { from, to, ...places };
+  const answer = await backendRequest({ method: 'GET', path: '/figures', params, token });
+  return figuresAnswer.parse(answer).data;
 }

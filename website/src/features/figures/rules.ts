@@ -1,9 +1,8 @@
+import { FIGURE_DAYS } from '@/contract/limits';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays } from '@/lib/week';
 
-/** The backend counts three months at most. */
-const MOST_DAYS = 92;
 const USUAL_DAYS = 28;
 
 /** What the figures are of: dates `YYYY-MM-DD`, document ids or null for all. */
@@ -32,7 +31,7 @@ export function chooseFigures({ asked, today }: { asked: AskedFigures; today: st
   const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
   const from = asked.from ?? usual;
-  const isRange = from <= to && from > addDays({ date: to, days: -MOST_DAYS });
+  const isRange = from <= to && from > addDays({ date: to, days: -FIGURE_DAYS });
   return { ...asked, from: isRange ? from : usual, to };
 }
 

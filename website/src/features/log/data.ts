@@ -1,12 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type LogEntry, logAnswer, type logQuery } from '@/contract/log';
 import { backendRequest } from '@/lib/backend/client';
-import { type Entry, entrySchema, type LogFilter } from './schema';
-
-const answerSchema = z.object({
-  data: z.array(entrySchema),
-  meta: z.object({ pagination: z.object({ pageCount: z.number(), total: z.number() }) }),
-});
+import type { LogFilter } from './schema';
 
 /** One page of the log, the latest entry first. Managers only. @throws BackendError */
 export async function listEntries({
@@ -15,9 +11,16 @@ export async function listEntries({
 }: {
   token: string;
   filter: LogFilter;
-}): Promise<{ entries: Entry[]; pages: number; total: number }> {
-  const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+}): Promise<{ entries: LogEntry[]; pages: number; total: number }> {
+  const params: z.input<typeof logQuery> = {
+    actor: filter.actor ?? undefined,
+    subject: filter.subject ?? undefined,
+    action: filter.action ?? undefined,
+    firstDay: filter.firstDay ?? undefined,
+    lastDay: filter.lastDay ?? undefined,
+    page: filter.page,
+  };
   const answer = await backendRequest({ method: 'GET', path: '/log-entries', params, token });
-  const { data, meta } = answerSchema.parse(answer);
+  const { data, meta } = logAnswer.parse(answer);
   return { entries: data, pages: meta.pagination.pageCount, total: meta.pagination.total };
 }

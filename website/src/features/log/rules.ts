@@ -1,3 +1,4 @@
+import { LOG_ACTIONS, type LogAction } from '@/contract/log';
 import { type Locale, localePath } from '@/i18n/routing';
 import {
   readDate,
@@ -7,7 +8,7 @@ import {
   type SearchParams,
   withSearch,
 } from '@/lib/search-params';
-import { ACTIONS, type Action, type LogFilter } from './schema';
+import type { LogFilter } from './schema';
 
 /** Reads which entries an address asks for; what is not well-formed counts as not asked for. */
 export function readLogFilter(params: SearchParams): LogFilter {
@@ -22,13 +23,13 @@ export function readLogFilter(params: SearchParams): LogFilter {
 }
 
 /** The action as one of those there are words for, else null. */
-export function actionOf(name: string): Action | null {
-  return ACTIONS.find((action) => action === name) ?? null;
+export function actionOf(name: string): LogAction | null {
+  return LOG_ACTIONS.find((action) => action === name) ?? null;
 }
 
 /** The key of the words of an action: a message's name has no dot in it. */
-export function wordOf(action: Action) {
-  return action.replace('.', '_') as ReplaceDot<Action>;
+export function wordOf(action: LogAction) {
+  return action.replace('.', '_') as ReplaceDot<LogAction>;
 }
 
 type ReplaceDot<Name extends string> = Name extends `${infer Start}.${infer End}` ? `${Start}_${End}` : Name;

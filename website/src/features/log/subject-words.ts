@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { LogSubject } from '@/contract/log';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import type { Subject } from './schema';
 
 /**
  * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
@@ -14,7 +14,7 @@ export async function subjectWords({
   timeZone,
 }: {
   locale: Locale;
-  subject: Subject;
+  subject: LogSubject;
   timeZone: string;
 }): Promise<{ text: string; isCode: boolean }> {
   const t = await getTranslations({ locale, namespace: 'log.subjects' });

@@ -1,7 +1,8 @@
+import { HANDLINGS, type Handling } from '@/contract/contact-message';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readPage } from '@/lib/paging';
 import { readText, type SearchParams, withSearch } from '@/lib/search-params';
-import { HANDLINGS, type Handling, type MessageFilter } from './schema';
+import type { MessageFilter } from './schema';
 
 /** Which messages an address asks for; what is not well-formed counts as not asked for. */
 export function readMessageFilter({ handling, page }: SearchParams): MessageFilter {

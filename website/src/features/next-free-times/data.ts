@@ -1,9 +1,12 @@
 import 'server-only';
+import type { z } from 'zod';
 import {
   type Availability,
   availabilityAnswer,
+  type availabilityQuery,
   type NextFree,
   nextFreeAnswer,
+  type nextQuery,
 } from '@/contract/availability';
 import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
@@ -14,13 +17,7 @@ const TTL_MS = 20_000;
 /** A month of one doctor is some 50 KB. */
 const MAX_ANSWERS = 200;
 
-type Params = Record<string, string | number>;
-
-function given(query: Record<string, string | number | undefined>): Params {
-  return Object.fromEntries(
-    Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
-  );
-}
+type AvailabilityQuery = z.input<typeof availabilityQuery>;
 
 /**
  * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days, of the default service when none is named;
@@ -29,20 +26,9 @@ function given(query: Record<string, string | number | undefined>): Params {
 export const readAvailability = withTtlCache({
   ttlMs: TTL_MS,
   max: MAX_ANSWERS,
-  read: async (query: {
-    doctor: string;
-    branch: string;
-    service?: string | undefined;
-    from: string;
-    days: number;
-  }): Promise<Availability> => {
+  read: async (params: AvailabilityQuery): Promise<Availability> => {
     const headers = bookingHeaders(null);
-    const answer = await backendRequest({
-      method: 'GET',
-      path: '/availability',
-      params: given(query),
-      headers,
-    });
+    const answer = await backendRequest({ method: 'GET', path: '/availability', params, headers });
     return availabilityAnswer.parse(answer);
   },
 });
@@ -50,9 +36,8 @@ export const readAvailability = withTtlCache({
 const readNextFree = withTtlCache({
   ttlMs: TTL_MS,
   max: MAX_ANSWERS,
-  read: async (place: { branch?: string | undefined; service?: string | undefined }): Promise<NextFree[]> => {
+  read: async (params: z.input<typeof nextQuery>): Promise<NextFree[]> => {
     const headers = bookingHeaders(null);
-    const params = given(place);
     const answer = await backendRequest({ method: 'GET', path: '/availability/next', params, headers });
     return nextFreeAnswer.parse(answer).data;
   },
@@ -74,20 +59,15 @@ export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Pr
 export async function readFreeTimes({
   visitor,
   holdKey,
-  ...query
-}: {
-  doctor: string;
-  branch: string;
-  service: string;
-  from: string;
-  days: number;
+  ...params
+}: AvailabilityQuery & {
   visitor: string | null;
   holdKey: string | null;
 }): Promise<Availability> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/availability',
-    params: query,
+    params,
     headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
   });
   return availabilityAnswer.parse(answer);

@@ -3,14 +3,20 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
+import { version } from '@/contract/changes';
 import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
-import { confirmationPath, keepManageKey, looksLikeBooking } from '@/features/booking/session';
+import {
+  confirmationPath,
+  keepManageKey,
+  looksLikeBooking,
+  readOpenedAppointment,
+} from '@/features/booking/session';
 import { nextTurn } from '@/lib/form-turn';
 import { publicAction } from '@/lib/guard/public';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
 import { cancelAppointment, correctAppointment, rescheduleAppointment } from './data';
-import { leadBack, leadOn, openedBooking, readOpenedAppointment } from './session';
+import { leadBack, leadOn, openedBooking } from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -30,7 +36,7 @@ export const openBookingAction = publicAction({
 /** The booking a form is about, as it was shown. */
 const questionSchema = z.object({
   number: z.string().refine(isBookingNumber),
-  version: z.coerce.number().int(),
+  version: z.coerce.number().pipe(version),
   time: z.string().catch(''),
 });
 

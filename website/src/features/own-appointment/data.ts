@@ -1,9 +1,12 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
+import type { PersonInput } from '@/contract/booking-request';
+import type { cancellationRequest, correctionRequest, Reschedule } from '@/contract/changes';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
 /** A booking as its holder names it, with the visitor's address for the backend's limits. */
@@ -47,16 +50,18 @@ function readRefusal(error: BackendError): ChangeOutcome | null {
   }
 }
 
+type Change =
+  | { verb: 'cancel'; data: z.input<typeof cancellationRequest> }
+  | { verb: 'move'; data: Reschedule }
+  | { verb: 'correct'; data: z.input<typeof correctionRequest> };
+
 async function change({
   bookingNumber,
   manageKey,
   visitor,
   verb,
   data,
-}: OpenedBooking & {
-  verb: 'cancel' | 'move' | 'correct';
-  data: Record<string, unknown>;
-}): Promise<ChangeOutcome> {
+}: OpenedBooking & Change): Promise<ChangeOutcome> {
   try {
     await backendRequest({
       method: 'POST',
@@ -95,14 +100,6 @@ export async function rescheduleAppointment({
   }
 }
 
-/** What the call and the mails rest on; the phone E.164. */
-export interface Contact {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string | null;
-}
-
 /**
  * Corrects name, phone and e-mail of a request as it was shown at `version`. What the backend does not accept comes
  * as `invalid`, with its codes. @throws BackendError for everything but a refusal.
@@ -111,7 +108,7 @@ export async function correctAppointment({
   version,
   contact,
   ...booking
-}: OpenedBooking & { version: number; contact: Contact }): Promise<
+}: OpenedBooking & { version: number; contact: PersonInput }): Promise<
   ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
 > {
   try {
@@ -154,20 +151,12 @@ export async function getAppointmentFile({
   locale: Locale;
   visitor: string | null;
 }): Promise<ReadableStream<Uint8Array> | null> {
-  try {
-    const answer = await backendFile({
-      method: 'GET',
-      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${APPOINTMENT_FILES[file].call}`,
-      params: { locale },
-      headers: {
-        ...bookingHeaders(visitor),
-        'X-File-Key': fileKey,
-        ...(manageKey ? { 'X-Manage-Key': manageKey } : {}),
-      },
-    });
-    return answer.body;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${APPOINTMENT_FILES[file].call}`;
+  const headers = {
+    ...bookingHeaders(visitor),
+    'X-File-Key': fileKey,
+    ...(manageKey ? { 'X-Manage-Key': manageKey } : {}),
+  };
+  const call = { method: 'GET', path, params: { locale }, headers } as const;
+  return (await nullIfNotFound(() => backendFile(call)))?.body ?? null;
 }

@@ -1,33 +1,10 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import type { OwnAppointment } from '@/contract/appointment';
-import { getOwnAppointment } from '@/features/appointments/data';
 import { confirmationPath, readManageKey } from '@/features/booking/session';
-import { BackendError } from '@/lib/backend/errors';
 import type { Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { ChangeOutcome, OpenedBooking } from './data';
-
-/** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
-export type OpenedAppointment = { appointment: OwnAppointment; manageKey: string } | null | 'failed';
-
-/** Reads the appointment with the key this browser keeps. */
-export async function readOpenedAppointment(bookingNumber: string): Promise<OpenedAppointment> {
-  const manageKey = await readManageKey(bookingNumber);
-  if (manageKey === null) return null;
-  try {
-    const appointment = await getOwnAppointment({
-      bookingNumber,
-      manageKey,
-      visitor: await getVisitorAddress(),
-    });
-    return appointment && { appointment, manageKey };
-  } catch (error) {
-    if (error instanceof BackendError) return 'failed';
-    throw error;
-  }
-}
 
 /** The booking a form is about, with the key this browser keeps; leads to the home page when it has opened none. */
 export async function openedBooking(bookingNumber: string): Promise<OpenedBooking> {

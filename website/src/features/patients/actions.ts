@@ -1,5 +1,6 @@
 'use server';
 
+import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -16,7 +17,7 @@ export const patientAction = managerAction({
   words,
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ body, t, trouble }): PatientState => {
-    const sought = String(body.get('sought') ?? '').slice(0, 254);
+    const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);
     const error = trouble.kind === 'invalid' ? t('missing') : withFaultId(t('failed'), trouble);
     return { ...NOTHING, sought, error };
   },

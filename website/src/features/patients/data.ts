@@ -1,10 +1,17 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  type Erased,
+  type Expected,
+  erasureAnswer,
+  type PatientSummary,
+  patientAnswer,
+  patientExportAnswer,
+} from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
-import { type Erased, erasedSchema, type Summary, summarySchema } from './schema';
 
 interface Asked {
   token: ManagerToken;
@@ -13,23 +20,23 @@ interface Asked {
 }
 
 /** What is stored of a patient; null when that is neither a phone nor an address. Managers only. @throws BackendError */
-export async function searchPatient({ token, sought }: Asked): Promise<Summary | null> {
+export async function searchPatient({ token, sought }: Asked): Promise<PatientSummary | null> {
   try {
     const body = { data: { sought } };
     const answer = await backendRequest({ method: 'POST', path: '/patients/search', token, body });
-    return z.object({ data: summarySchema }).parse(answer).data;
+    return patientAnswer.parse(answer).data;
   } catch (error) {
     if (error instanceof BackendError && error.status === 400) return null;
     throw error;
   }
 }
 
-const exported = z.object({ data: z.record(z.string(), z.json()) });
-
 /** Everything stored of a patient, as it is to be handed over. @throws BackendError */
 export async function exportPatient({ token, sought }: Asked): Promise<Record<string, z.core.util.JSONType>> {
   const body = { data: { sought } };
-  return exported.parse(await backendRequest({ method: 'POST', path: '/patients/export', token, body })).data;
+  return patientExportAnswer.parse(
+    await backendRequest({ method: 'POST', path: '/patients/export', token, body }),
+  ).data;
 }
 
 export type ErasureOutcome =
@@ -42,11 +49,11 @@ export async function erasePatient({
   token,
   sought,
   expected,
-}: Asked & { expected: { visits: number; messages: number } }): Promise<ErasureOutcome> {
+}: Asked & { expected: Expected }): Promise<ErasureOutcome> {
   try {
     const body = { data: { sought, expected } };
     const answer = await backendRequest({ method: 'POST', path: '/patients/erasure', token, body });
-    return { ok: true, erased: z.object({ data: erasedSchema }).parse(answer).data };
+    return { ok: true, erased: erasureAnswer.parse(answer).data };
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 409) throw error;
     const refusal = parseRefusal(error);

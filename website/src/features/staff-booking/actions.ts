@@ -3,6 +3,8 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
+import { version } from '@/contract/changes';
+import { documentId } from '@/contract/document-id';
 import type { FieldFault } from '@/contract/field-faults';
 import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
@@ -43,8 +45,8 @@ export const bookForCallerAction = staffAction({
 });
 
 const moveSchema = z.object({
-  id: z.string().regex(/^[a-z0-9]{24}$/),
-  version: z.coerce.number().int().min(1),
+  id: documentId,
+  version: z.coerce.number().pipe(version),
   startsAt: z.iso.datetime(),
 });
 

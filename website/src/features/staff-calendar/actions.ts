@@ -3,7 +3,8 @@
 import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
-import { REASON_LENGTH } from '@/contract/limits';
+import { blockRequest } from '@/contract/changes';
+import { documentId as id } from '@/contract/document-id';
 import type { RefusalDetails } from '@/contract/refusals';
 import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
@@ -11,16 +12,6 @@ import { throwTrouble, withFaultId } from '@/lib/guard/trouble';
 import { noWords, type Words, wordsOf } from '@/lib/guard/words';
 import { blockTime, unblockTime } from './data';
 import { calendarPath } from './rules';
-
-const id = z.string().regex(/^[a-z0-9]{24}$/);
-const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
-const blockSchema = z.object({
-  branch: id,
-  doctor: id,
-  startsAt: wallTime,
-  endsAt: wallTime,
-  reason: z.string().trim().min(1).max(REASON_LENGTH),
-});
 
 /** What came of a change of the calendar, in words, and the appointments that stand in its way. */
 export interface BlockState {
@@ -37,7 +28,7 @@ const back = ({ locale }: { locale: Locale }) => calendarPath({ locale, view: {}
 
 /** Blocks a doctor's time; the backend refuses while appointments lie inside it, and these are named. */
 export const blockTimeAction = staffAction({
-  schema: blockSchema,
+  schema: blockRequest.strip(),
   words,
   back,
   refused: ({ t, trouble, body }) =>

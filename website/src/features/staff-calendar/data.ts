@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
-import { type Calendar, calendarAnswer } from '@/contract/calendar';
+import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/calendar';
 import type { BlockRequest, Reschedule } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 interface Asked {
@@ -24,18 +24,14 @@ interface Asked {
 
 /** The calendar of a branch; null when there is no such branch for the reader. @throws BackendError */
 export async function getCalendar({ token, doctor, service, ...asked }: Asked): Promise<Calendar | null> {
-  try {
-    const answer = await backendRequest({
-      method: 'GET',
-      path: '/calendar',
-      params: { ...asked, ...(doctor ? { doctor } : {}), ...(service ? { service } : {}) },
-      token,
-    });
-    return calendarAnswer.parse(answer);
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
+  const params: z.input<typeof calendarQuery> = {
+    ...asked,
+    doctor: doctor ?? undefined,
+    service: service ?? undefined,
+  };
+  const call = { method: 'GET', path: '/calendar', params, token } as const;
+  const answer = await nullIfNotFound(() => backendRequest(call));
+  return answer === null ? null : calendarAnswer.parse(answer);
 }
 
 export type BlockOutcome =

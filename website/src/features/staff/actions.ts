@@ -1,19 +1,15 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import type { ManagerToken } from '@/lib/backend/token';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { noWords, type Words, wordsOf } from '@/lib/guard/words';
+import { readId } from '@/lib/search-params';
 import { changeStaff, endStaffSessions, inviteStaff, inviteStaffAgain, resetSecondFactor } from './data';
 import { type Outcome, staffPath } from './rules';
-import {
-  invitationSchema,
-  readRightsForm,
-  rightsSchema,
-  type StaffChange,
-  staffChangeSchema,
-} from './schema';
+import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWishSchema } from './schema';
 
 /** What is wrong with an invitation, and what was typed. */
 export interface InviteState {
@@ -46,7 +42,7 @@ function explain({ t, trouble }: { t: Words<'staff.invite'>; trouble: Trouble })
 }
 
 function readGiven(form: FormData): InviteState['given'] {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 254);
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, EMAIL_LENGTH);
   return {
     name: text('name'),
     email: text('email'),
@@ -60,12 +56,12 @@ function readGiven(form: FormData): InviteState['given'] {
 /** Changes an account as the form says; leads back to its page, which says what came of it. */
 export const changeStaffAction = managerAction({
   read: readRightsForm,
-  schema: staffChangeSchema,
+  schema: staffWishSchema,
   words: noWords,
   back: ({ locale, input }) => staffPath({ locale, page: input.id }),
   refused: ({ body, locale }): void => {
     const id = String(body.get('id') ?? '');
-    const page = /^[a-z0-9]{24}$/.test(id) ? { page: id } : {};
+    const page = readId(id) === null ? {} : { page: id };
     redirect(staffPath({ locale, ...page, outcome: 'failed' }));
   },
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
@@ -82,7 +78,7 @@ const SWITCHES = {
 } as const;
 
 /** One's own account is changed by another manager. */
-async function perform({ change, token }: { change: StaffChange; token: ManagerToken }): Promise<Outcome> {
+async function perform({ change, token }: { change: StaffWish; token: ManagerToken }): Promise<Outcome> {
   const { id } = change;
   switch (change.what) {
     case 'rights':

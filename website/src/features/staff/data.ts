@@ -1,30 +1,30 @@
 import 'server-only';
-import { z } from 'zod';
+import {
+  type Invitation,
+  type SecuredAccount,
+  type StaffChange,
+  type StaffDetail,
+  staffAnswer,
+  staffDetailAnswer,
+  staffListAnswer,
+} from '@/contract/staff-account';
 import { backendRequest } from '@/lib/backend/client';
 import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
 import { BackendError } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
-import {
-  type Rights,
-  type Role,
-  type StaffAccount,
-  type StaffFile,
-  staffAccountSchema,
-  staffFileSchema,
-} from './schema';
 
 const COLLECTION = 'staff-accounts';
 const PATH = `/${COLLECTION}`;
 
 /** All accounts with staff rights. Managers only. @throws BackendError */
-export async function listStaff({ token }: { token: string }): Promise<StaffAccount[]> {
+export async function listStaff({ token }: { token: string }): Promise<SecuredAccount[]> {
   const answer = await backendRequest({ method: 'GET', path: PATH, token });
-  return z.object({ data: z.array(staffAccountSchema) }).parse(answer).data;
+  return staffListAnswer.parse(answer).data;
 }
 
 /** One account and where it is signed in; null when there is none. @throws BackendError */
-export async function getStaff({ token, id }: { token: string; id: string }): Promise<StaffFile | null> {
-  return await findOne({ collection: COLLECTION, id, schema: staffFileSchema, token });
+export async function getStaff({ token, id }: { token: string; id: string }): Promise<StaffDetail | null> {
+  return await findOne({ collection: COLLECTION, id, schema: staffDetailAnswer.shape.data, token });
 }
 
 /** Makes an account and has the person mailed a link. False when the address has one. @throws BackendError */
@@ -33,10 +33,10 @@ export async function inviteStaff({
   invitation,
 }: {
   token: ManagerToken;
-  invitation: Rights & { email: string; name: string; language: 'en' | 'ar' };
+  invitation: Invitation;
 }): Promise<boolean> {
   try {
-    await createEntry({ collection: COLLECTION, data: invitation, schema: z.unknown(), token });
+    await createEntry({ collection: COLLECTION, data: invitation, schema: staffAnswer.shape.data, token });
     return true;
   } catch (error) {
     if (error instanceof BackendError && error.status === 409) return false;
@@ -52,16 +52,10 @@ export async function changeStaff({
 }: {
   token: ManagerToken;
   id: string;
-  change: {
-    role?: Role;
-    branches?: string[] | null;
-    blocked?: boolean;
-    secondFactorRequired?: boolean;
-    provider?: string;
-  };
+  change: StaffChange;
 }): Promise<boolean> {
   try {
-    await updateEntry({ collection: COLLECTION, id, data: change, schema: z.unknown(), token });
+    await updateEntry({ collection: COLLECTION, id, data: change, schema: staffAnswer.shape.data, token });
     return true;
   } catch (error) {
     if (error instanceof BackendError && error.status === 409) return false;
@@ -77,7 +71,7 @@ export async function inviteStaffAgain({
 }: {
   token: ManagerToken;
   id: string;
-  language: 'en' | 'ar';
+  language: Invitation['language'];
 }): Promise<void> {
   const body = { data: { language } };
   await backendRequest({ method: 'POST', path: `${PATH}/${id}/invitation`, token, body });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
-import { BackendError } from './errors';
+import { nullIfNotFound } from './errors';
 
 /** Longest age of a kept read in seconds, should the backend's message about a change get lost. */
 const REVALIDATE_SECONDS = 600;
@@ -113,15 +113,6 @@ function read({ path, params, tags }: { path: string; params: QueryParams | unde
 
 async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
   return await nullIfNotFound(async () => unwrap({ answer: await read({ path, params, tags }), schema }));
-}
-
-async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** v3 answers with the entry itself, v4 and v5 with the entry in `data`. */

@@ -52,6 +52,16 @@ export class BackendError extends Error {
   }
 }
 
+/** What a read gives; null when the backend says that there is no such thing. */
+export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Whether the backend asks for patience, or said nothing at all: what was asked may be right a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
   return answeredWith === null || answeredWith === 429 || answeredWith === 503;

@@ -1,32 +1,26 @@
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
-import { parseReschedule, rescheduleAppointment } from '../../../appointments/changes/reschedule';
-import {
-  parseCancellation,
-  parseTransition,
-  transitionAppointment,
-} from '../../../appointments/changes/transition';
+import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { transitionAppointment } from '../../../appointments/changes/transition';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
-import { countQuery, listQuery } from '../../../appointments/list/staff-filter';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readCancellation } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
+import { countQuery, listQuery } from '../../../contract/appointment-query';
+import { cancellationRequest, rescheduleRequest, statusChange } from '../../../contract/changes';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
-import { call, controller, naming, read, reading, staff, website } from '../../../platform/call';
-import { holderFrom, withSearch } from '../../../platform/http';
+import { bodyOf, call, controller, naming, read, reading, staff, website } from '../../../platform/call';
+import { holderFrom, idempotencyKeyFrom, withSearch } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 import type { Services } from '../../../platform/services';
-
-const idempotencyKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
 /** An appointment as its patient sees it. */
 async function showPatient({
@@ -59,10 +53,8 @@ export default controller({
     },
     run: reading(
       ({ ctx }) => {
-        const key = idempotencyKey.safeParse(ctx.get('Idempotency-Key'));
-        return key.success
-          ? { ok: true, value: key.data }
-          : invalid([fieldError('Idempotency-Key', 'required')]);
+        const key = idempotencyKeyFrom(ctx);
+        return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
       },
       async ({ ctx, strapi, services, data, input, now }) => {
         const catalogue = await services.catalogue.get();
@@ -92,22 +84,19 @@ export default controller({
     who: website,
     run: naming(
       patientAppointment,
-      reading(
-        ({ data }) => parseCancellation(data),
-        async ({ strapi, services, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const outcome = await transitionAppointment({
-            strapi,
-            catalogue,
-            appointment: found.document_id,
-            wanted: input,
-            actor: 'patient',
-            by: 'patient',
-            now,
-          });
-          return showPatient({ strapi, services, outcome, catalogue, now });
-        },
-      ),
+      reading(bodyOf(cancellationRequest), async ({ strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await transitionAppointment({
+          strapi,
+          catalogue,
+          appointment: found.document_id,
+          wanted: { to: 'canceled', ...input },
+          actor: 'patient',
+          by: 'patient',
+          now,
+        });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
     ),
   }),
 
@@ -115,22 +104,19 @@ export default controller({
     who: website,
     run: naming(
       patientAppointment,
-      reading(
-        ({ data }) => parseReschedule(data),
-        async ({ ctx, strapi, services, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const outcome = await rescheduleAppointment({
-            strapi,
-            catalogue,
-            appointment: found,
-            wanted: input,
-            by: 'patient',
-            holder: holderFrom(ctx),
-            now,
-          });
-          return showPatient({ strapi, services, outcome, catalogue, now });
-        },
-      ),
+      reading(bodyOf(rescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await rescheduleAppointment({
+          strapi,
+          catalogue,
+          appointment: found,
+          wanted: input,
+          by: 'patient',
+          holder: holderFrom(ctx),
+          now,
+        });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
     ),
   }),
 
@@ -199,7 +185,7 @@ export default controller({
   transition: call({
     who: staff,
     run: reading(
-      ({ data }) => parseTransition(data),
+      bodyOf(statusChange),
       naming(staffAppointment, async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await transitionAppointment({

@@ -1,19 +1,17 @@
-import { z } from 'zod';
 import { patientAppointmentOrFile } from '../../../appointments/changes/patient-access';
+import { fileQuery } from '../../../contract/appointment-query';
 import type { AppointmentSheet } from '../../../documents/files/appointment-sheet';
 import { calendarFile } from '../../../documents/files/calendar-file';
 import { publicHost, readAppointmentSheet } from '../../../documents/files/read-sheet';
 import { sheetPdf } from '../../../documents/files/sheet-pdf';
-import { call, controller, naming, read, reading, website } from '../../../platform/call';
+import { call, controller, naming, queryOf, reading, website } from '../../../platform/call';
 import { send } from '../../../platform/reply';
-
-const query = z.strictObject({ locale: z.enum(['en', 'ar']).optional() });
 
 function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => string | Buffer }) {
   return call({
     who: website,
     run: reading(
-      ({ query: asked }) => read({ schema: query, from: asked, whole: 'locale' }),
+      queryOf(fileQuery, 'locale'),
       naming(patientAppointmentOrFile, async ({ strapi, found, input }) => {
         const sheet = await readAppointmentSheet({
           strapi,

@@ -1,36 +1,34 @@
 import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
-import { parseCallOutcome } from '../../../desk/calls/call-outcome';
+import { workListQuery } from '../../../contract/appointment-query';
+import { callOutcome } from '../../../contract/changes';
 import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
 import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
-import { listWork, workListQuery } from '../../../desk/calls/work-list';
-import { call, controller, naming, read, reading, staff } from '../../../platform/call';
+import { listWork } from '../../../desk/calls/work-list';
+import { bodyOf, call, controller, naming, queryOf, reading, staff } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
   /** The work list of the call centre: whom to call now, what is due first at the top. */
   find: call({
     who: staff,
-    run: reading(
-      ({ query }) => read({ schema: workListQuery, from: query, whole: 'query' }),
-      async ({ strapi, services, member, input, now }) => {
-        const db = strapi.db.connection;
-        const catalogue = await services.catalogue.get();
-        const work = await listWork({ db, scope: member.scope, query: input, now });
-        const { total, later, nextDueAt } = work;
-        return show({
-          data: await presentWork({ db, rows: work.rows, catalogue, member, now }),
-          meta: {
-            pagination: pagesOf({ ...input, total }),
-            later,
-            nextDueAt: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
-            open: await findOpen({ db, member: member.documentId, now }),
-          },
-        });
-      },
-    ),
+    run: reading(queryOf(workListQuery, 'query'), async ({ strapi, services, member, input, now }) => {
+      const db = strapi.db.connection;
+      const catalogue = await services.catalogue.get();
+      const work = await listWork({ db, scope: member.scope, query: input, now });
+      const { total, later, nextDueAt } = work;
+      return show({
+        data: await presentWork({ db, rows: work.rows, catalogue, member, now }),
+        meta: {
+          pagination: pagesOf({ ...input, total }),
+          later,
+          nextDueAt: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
+          open: await findOpen({ db, member: member.documentId, now }),
+        },
+      });
+    }),
   }),
 
   openNext: call({
@@ -73,14 +71,11 @@ export default controller({
     who: staff,
     run: naming(
       staffAppointment,
-      reading(
-        ({ data }) => parseCallOutcome(data),
-        async ({ strapi, services, member, found, input, now }) => {
-          const catalogue = await services.catalogue.get();
-          const outcome = await recordOutcome({ strapi, catalogue, member, row: found, outcome: input, now });
-          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
-        },
-      ),
+      reading(bodyOf(callOutcome), async ({ strapi, services, member, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await recordOutcome({ strapi, catalogue, member, row: found, outcome: input, now });
+        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+      }),
     ),
   }),
 });

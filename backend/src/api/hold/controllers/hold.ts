@@ -1,7 +1,7 @@
-import { holdTime, parseHold, releaseHold } from '../../../appointments/booking/hold';
+import { holdTime, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
-import type { HeldTime } from '../../../contract/availability';
-import { call, controller, reading, website } from '../../../platform/call';
+import { type HeldTime, holdRequest } from '../../../contract/availability';
+import { bodyOf, call, controller, reading, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
 import { invalid } from '../../../platform/refusal';
@@ -18,8 +18,10 @@ export default controller({
       ({ ctx, data }) => {
         const holder = holderFrom(ctx);
         if (holder === null) return invalid([fieldError('X-Hold-Key', 'required')]);
-        const wanted = parseHold(data);
-        return wanted.ok ? { ok: true, value: { holder, wanted: wanted.value } } : wanted;
+        const wanted = bodyOf(holdRequest)({ data });
+        return wanted.ok
+          ? { ok: true, value: { holder, wanted: { ...wanted.value, specialty: null } } }
+          : wanted;
       },
       async ({ strapi, services, address, input, now }) => {
         const catalogue = await services.catalogue.get();

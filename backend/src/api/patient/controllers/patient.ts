@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { writeLog } from '../../../audit/write-log';
+import type { LogAction } from '../../../contract/log';
+import { erasureRequest } from '../../../contract/patient-data';
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
@@ -12,10 +13,6 @@ import type { StaffMember } from '../../../platform/staff-member';
 
 type OfManager = Given<StaffMember>;
 
-const confirmation = z.object({
-  expected: z.strictObject({ visits: z.number().int().min(0), messages: z.number().int().min(0) }),
-});
-
 async function readKey({ services, data }: OfManager): Promise<Outcome<PatientKey>> {
   const { branches } = (await services.catalogue.get()).data;
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
@@ -25,7 +22,7 @@ async function readKey({ services, data }: OfManager): Promise<Outcome<PatientKe
 async function readErasure(given: OfManager) {
   const key = await readKey(given);
   if (!key.ok) return key;
-  const confirmed = confirmation.safeParse(given.data);
+  const confirmed = erasureRequest.safeParse(given.data);
   if (!confirmed.success) return invalid([fieldError('expected', 'required')]);
   return { ok: true as const, value: { key: key.value, expected: confirmed.data.expected } };
 }
@@ -36,7 +33,7 @@ async function note({
   visits,
 }: {
   given: OfManager;
-  action: string;
+  action: LogAction;
   visits: { document_id: string }[];
 }): Promise<void> {
   const subjects = visits.length === 0 ? [null] : visits.map(({ document_id }) => document_id);

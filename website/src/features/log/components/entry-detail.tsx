@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { LogEntry } from '@/contract/log';
 import { actionOf, wordOf } from '../rules';
-import type { Entry } from '../schema';
 
 const DETAILS = [
   'role',
@@ -24,7 +24,7 @@ export async function EntryDetail({
   detail,
 }: {
   locale: Locale;
-  detail: NonNullable<Entry['detail']>;
+  detail: NonNullable<LogEntry['detail']>;
 }) {
   const t = await getTranslations({ locale, namespace: 'log' });
   const attempt = actionOf(String(detail.attempt));

@@ -4,8 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import { LOG_ACTIONS } from '@/contract/log';
 import { logPath, wordOf } from '../rules';
-import { ACTIONS, type LogFilter } from '../schema';
+import type { LogFilter } from '../schema';
 
 /** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({
@@ -39,7 +40,7 @@ export async function LogFilterForm({
         id="action"
         label={t('what')}
         placeholder={t('all')}
-        options={ACTIONS.map((action) => ({ value: action, label: t(`actions.${wordOf(action)}`) }))}
+        options={LOG_ACTIONS.map((action) => ({ value: action, label: t(`actions.${wordOf(action)}`) }))}
         className="h-12"
         defaultValue={filter.action ?? ''}
       />

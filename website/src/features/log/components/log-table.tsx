@@ -2,9 +2,9 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import type { LogEntry } from '@/contract/log';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { actionOf, wordOf } from '../rules';
-import type { Entry } from '../schema';
 import { EntryDetail } from './entry-detail';
 import { SubjectLink } from './subject-link';
 
@@ -15,7 +15,7 @@ export async function LogTable({
   timeZone,
 }: {
   locale: Locale;
-  entries: Entry[];
+  entries: LogEntry[];
   timeZone: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'log' });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import type { LogSubject } from '@/contract/log';
 import { logPath } from '../rules';
-import type { Subject } from '../schema';
 import { subjectWords } from '../subject-words';
 
 /** What an entry is about; leads to everything that is recorded about it. */
@@ -11,7 +11,7 @@ export async function SubjectLink({
   timeZone,
 }: {
   locale: Locale;
-  subject: Subject;
+  subject: LogSubject;
   timeZone: string;
 }) {
   const { text, isCode } = await subjectWords({ locale, subject, timeZone });

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { Handling } from '../schema';
+import type { Handling } from '@/contract/contact-message';
 
 const LOOKS = {
   new: { tone: 'pending', icon: 'lucide:mail' },

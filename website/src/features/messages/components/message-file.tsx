@@ -5,9 +5,9 @@ import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { MessageDetail } from '@/contract/contact-message';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { messagesPath, nextHandling } from '../rules';
-import type { MessageFile as File } from '../schema';
 import { HandlingBadge } from './handling-badge';
 import { SettleForm } from './settle-form';
 
@@ -18,7 +18,7 @@ export async function MessageFile({
   timeZone,
 }: {
   locale: Locale;
-  file: File;
+  file: MessageDetail;
   timeZone: string;
 }) {
   const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);

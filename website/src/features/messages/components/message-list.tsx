@@ -4,6 +4,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HANDLINGS } from '@/contract/contact-message';
 import { loginPath } from '@/features/account/rules';
 import { FreshList } from '@/features/appointments/components/fresh-list';
 import { PageLinks } from '@/features/appointments/components/page-links';
@@ -13,7 +14,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { listMessages } from '../data';
 import { messagePath, messagesPath } from '../rules';
-import { HANDLINGS, type MessageFilter } from '../schema';
+import type { MessageFilter } from '../schema';
 import { HandlingBadge } from './handling-badge';
 
 /** The messages of the contact page: how many there are in each state, and those of one state or all. */

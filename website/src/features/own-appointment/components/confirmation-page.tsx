@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { findBookingSetting } from '@/features/booking/data';
-import { readOpenedAppointment } from '../session';
+import { readOpenedAppointment } from '@/features/booking/session';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';

@@ -5,9 +5,11 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
+import { EMAIL_LENGTH } from '@/contract/limits';
+import type { PatientSummary } from '@/contract/patient-data';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { patientAction } from '../actions';
-import type { PatientState, Summary } from '../schema';
+import type { PatientState } from '../schema';
 
 export type PatientWord =
   | 'sought'
@@ -62,7 +64,7 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
           label={words.sought}
           hint={words.soughtHint}
           autoComplete="off"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           dir="ltr"
           required
           defaultValue={state.sought}
@@ -120,9 +122,9 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
   );
 }
 
-const isStored = ({ visits, messages, mails }: Summary) => visits.length + messages + mails > 0;
+const isStored = ({ visits, messages, mails }: PatientSummary) => visits.length + messages + mails > 0;
 
-function Found({ found, words }: { found: Summary; words: Props['words'] }) {
+function Found({ found, words }: { found: PatientSummary; words: Props['words'] }) {
   if (!isStored(found)) return <p className="mt-6 font-semibold">{words.nothing}</p>;
   const counts = [
     [words.visits, found.visits.length],

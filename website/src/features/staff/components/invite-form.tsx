@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
+import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { type InviteState, inviteStaffAction } from '../actions';
 import { RightsFields, type RightsWords } from './rights-fields';
@@ -39,7 +40,7 @@ export function InviteForm({
         id="name"
         label={words.name}
         autoComplete="off"
-        maxLength={120}
+        maxLength={STAFF_NAME_LENGTH}
         dir="auto"
         required
         defaultValue={given.name}
@@ -51,7 +52,7 @@ export function InviteForm({
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         dir="ltr"
         required
         defaultValue={given.email}

@@ -3,11 +3,11 @@
 import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
-import { ROLES } from '../schema';
+import { ROLES, type Role } from '@/contract/roles';
 
 export interface RightsWords {
   role: string;
-  roles: Record<'staff' | 'manager', { label: string; hint: string }>;
+  roles: Record<Role, { label: string; hint: string }>;
   scope: string;
   all: string;
   some: string;

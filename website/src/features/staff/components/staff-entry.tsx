@@ -2,11 +2,11 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import type { StaffDetail } from '@/contract/staff-account';
 import { changeStaffAction } from '../actions';
-import type { StaffFile } from '../schema';
 
 /** Whether somebody can sign in: the invitation again, the block, and its end. */
-export async function StaffEntry({ locale, account }: { locale: Locale; account: StaffFile }) {
+export async function StaffEntry({ locale, account }: { locale: Locale; account: StaffDetail }) {
   const t = await getTranslations({ locale, namespace: 'staff.entry' });
   const words = await getTranslations({ locale, namespace: 'staff' });
   const { documentId, state } = account;

@@ -2,11 +2,11 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import type { StaffDetail } from '@/contract/staff-account';
 import { changeStaffAction } from '../actions';
-import type { StaffFile } from '../schema';
 
 /** The second factor of somebody's account: whether there is one, whether there must be, and its reset. */
-export async function StaffFactor({ locale, account }: { locale: Locale; account: StaffFile }) {
+export async function StaffFactor({ locale, account }: { locale: Locale; account: StaffDetail }) {
   const t = await getTranslations({ locale, namespace: 'staff' });
   const { documentId, hasSecondFactor, secondFactorRequired } = account;
   const requirement = secondFactorRequired ? 'release' : 'require';

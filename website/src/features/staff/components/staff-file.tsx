@@ -5,10 +5,10 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { StaffDetail } from '@/contract/staff-account';
 import { changeStaffAction } from '../actions';
 import { rightsWords } from '../rights-words';
 import { isRefusal, type Outcome, staffPath } from '../rules';
-import type { StaffFile } from '../schema';
 import { OutcomeNote } from './outcome-note';
 import { RightsFields } from './rights-fields';
 import { StaffEntry } from './staff-entry';
@@ -27,7 +27,7 @@ export async function StaffFilePage({
   outcome,
 }: {
   locale: Locale;
-  account: StaffFile;
+  account: StaffDetail;
   branches: { id: string; name: string }[];
   timeZone: string;
   isOwn: boolean;

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { StaffAccount } from '@/contract/staff-account';
 import { isRefusal, type Outcome, staffPath } from '../rules';
-import type { StaffAccount } from '../schema';
 import { OutcomeNote } from './outcome-note';
 import { StateBadge } from './state-badge';
 

@@ -2,12 +2,13 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import { BY_PASSWORD } from '@/contract/roles';
+import type { StaffDetail } from '@/contract/staff-account';
 import { findSignInWays } from '@/features/account/data';
 import { changeStaffAction } from '../actions';
-import { BY_PASSWORD, type StaffFile } from '../schema';
 
 /** By what an account signs in, password or provider, where there is more than the one way. */
-export async function StaffProvider({ locale, account }: { locale: Locale; account: StaffFile }) {
+export async function StaffProvider({ locale, account }: { locale: Locale; account: StaffDetail }) {
   const providers = (await findSignInWays()).providers;
   if (providers.length === 0 && account.provider === BY_PASSWORD) return null;
   const t = await getTranslations({ locale, namespace: 'staff.provider' });

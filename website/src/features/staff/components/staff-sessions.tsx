@@ -2,9 +2,9 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import type { StaffDetail } from '@/contract/staff-account';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { changeStaffAction } from '../actions';
-import type { StaffFile } from '../schema';
 
 /** The browsers an account is signed in with, each with a button that ends it. */
 export async function AccountSessions({
@@ -13,7 +13,7 @@ export async function AccountSessions({
   timeZone,
 }: {
   locale: Locale;
-  account: StaffFile;
+  account: StaffDetail;
   timeZone: string;
 }) {
   const [t, words] = await Promise.all([

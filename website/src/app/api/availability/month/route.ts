@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { documentId } from '@/contract/document-id';
 import { getBookingSetting, getOffer } from '@/features/booking/data';
 import { readHoldKey } from '@/features/holds/session';
 import { getMonthView } from '@/features/month-availability/data';
@@ -8,7 +9,6 @@ import { BackendError } from '@/lib/backend/errors';
 import { parseQuery } from '@/lib/query-string';
 import { getVisitorAddress } from '@/lib/visitor';
 
-const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 const querySchema = z.object({
   locale: z.enum(routing.locales),
   doctor: documentId,

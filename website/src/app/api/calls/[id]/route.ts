@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
+import { documentId } from '@/contract/document-id';
 import { staffCall } from '@/features/account/guards';
 import { renewCall } from '@/features/calls/data';
-import { requestIdSchema } from '@/features/calls/schema';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 
@@ -12,7 +12,7 @@ const nothing = (status: number) => new NextResponse(null, { status, headers: PR
 /** Keeps an open request with its caller; 409 with the name of who has it when it is somebody else's by now. */
 export const POST = staffCall({
   read: ({ params }) => params,
-  schema: z.object({ id: requestIdSchema }),
+  schema: z.object({ id: documentId }),
   words: noWords,
   refused: ({ trouble }) => (trouble.kind === 'invalid' ? nothing(404) : refusalOf(trouble)),
   handle: async ({ input: { id }, session: { token } }) => {

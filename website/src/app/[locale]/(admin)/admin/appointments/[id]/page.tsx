@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
@@ -19,7 +20,7 @@ export const generateMetadata = privateMetadata({ title: 'appointments.title' })
 /** One appointment, behind the same guard as the list (product decision 3). */
 export default async function AppointmentPage({ params }: Props) {
   const { locale, id } = await params;
-  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const to = appointmentPath({ locale, id });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;

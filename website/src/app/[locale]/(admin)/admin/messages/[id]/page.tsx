@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -20,7 +21,7 @@ export const generateMetadata = privateMetadata({ title: 'messages.title' });
 /** One message; the backend writes down who opened it first. */
 export default async function MessagePage({ params }: Props) {
   const { locale, id } = await params;
-  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const to = messagePath({ locale, id });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { patientRequest } from '@/contract/patient-data';
 import { managerRoute } from '@/features/account/guards';
 import { patientFile } from '@/features/patients/query';
 import { patientsPath } from '@/features/patients/rules';
-import { soughtSchema } from '@/features/patients/schema';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 
@@ -10,7 +10,7 @@ const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; chars
 
 /** The data of one patient as a file. By POST: who it is about is in the body, not in the address. */
 export const POST = managerRoute({
-  schema: z.object({ sought: soughtSchema, format: z.enum(['json', 'html']).catch('html') }),
+  schema: patientRequest.extend({ format: z.enum(['json', 'html']).catch('html') }),
   words: noWords,
   back: ({ locale }) => patientsPath({ locale }),
   refused: ({ trouble }) => refusalOf(trouble),

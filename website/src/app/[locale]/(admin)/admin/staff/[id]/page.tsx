@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
@@ -20,7 +21,7 @@ export const generateMetadata = privateMetadata({ title: 'staff.one' });
 /** One account with staff rights, for managers. */
 export default async function StaffAccountPage({ params, searchParams }: Props) {
   const { locale, id } = await params;
-  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const to = staffPath({ locale, page: id });
   const session = await requireManager({ locale, to });
   const account = session ? await read({ token: session.token, id }) : 'failed';

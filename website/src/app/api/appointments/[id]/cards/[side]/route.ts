@@ -1,4 +1,5 @@
 import { CARD_SIDES } from '@/contract/card';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { findSession } from '@/features/account/session';
 import { readCard } from '@/features/cards/data';
 import { BackendError } from '@/lib/backend/errors';
@@ -22,7 +23,7 @@ export async function GET(
   const side = CARD_SIDES.find((one) => one === given);
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return nothing(403);
-  if (!side || !/^[a-z0-9]{24}$/.test(id)) return nothing(404);
+  if (!side || !DOCUMENT_ID.test(id)) return nothing(404);
   try {
     const session = await findSession();
     if (!session) return nothing(401);

@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -22,7 +23,7 @@ export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.tit
 /** Moves an appointment to a free time of its doctor, behind the guard of the appointment itself. */
 export default async function ReschedulePage({ params, searchParams }: Props) {
   const { locale, id } = await params;
-  if (!isLocale(locale) || !/^[a-z0-9]{24}$/.test(id)) notFound();
+  if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const asked = readDate((await searchParams).from);
   const to = movePath({ locale, id, ...(asked ? { from: asked } : {}) });
   const session = await requireStaff({ locale, to });

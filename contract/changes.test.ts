@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTransition } from '../appointments/changes/transition';
-import { parseCallOutcome } from '../desk/calls/call-outcome';
+import { callOutcome, statusChange } from './changes';
 
 const DISTURBING = ' \u202eno answer\u202c a\u0301\u0301\u0301\u0301\u200b ';
 const CLEAN = 'no answer \u00e1\u0301\u0301';
@@ -8,12 +7,14 @@ const CLEAN = 'no answer \u00e1\u0301\u0301';
 describe('the free texts of calls and changes of status', () => {
   it('lose direction controls, invisible characters and stacked marks', () => {
     const canceled = { version: 1, reason: DISTURBING };
-    expect(parseTransition({ to: 'canceled', ...canceled })).toMatchObject({ value: { reason: CLEAN } });
-    expect(parseCallOutcome({ outcome: 'canceled', ...canceled })).toMatchObject({
-      value: { reason: CLEAN },
+    expect(statusChange.safeParse({ to: 'canceled', ...canceled })).toMatchObject({
+      data: { reason: CLEAN },
+    });
+    expect(callOutcome.safeParse({ outcome: 'canceled', ...canceled })).toMatchObject({
+      data: { reason: CLEAN },
     });
     const again = { outcome: 'callBack', version: 1, date: '2026-11-23', time: '10:00' };
-    expect(parseCallOutcome({ ...again, note: DISTURBING })).toMatchObject({ value: { note: CLEAN } });
+    expect(callOutcome.safeParse({ ...again, note: DISTURBING })).toMatchObject({ data: { note: CLEAN } });
   });
 
   it('are null when nothing is given or nothing visible is left', () => {
@@ -24,11 +25,11 @@ describe('the free texts of calls and changes of status', () => {
       { ...done, reason: '  ' },
       { ...done, reason: '\u202e' },
     ])
-      expect(parseTransition(given)).toEqual({ ok: true, value: { ...done, reason: null } });
+      expect(statusChange.safeParse(given)).toEqual({ success: true, data: { ...done, reason: null } });
   });
 
   it('are refused with other control characters, and beyond their length', () => {
     for (const reason of ['a\u0000b', 'a\u001bb', 'x'.repeat(301)])
-      expect(parseTransition({ to: 'done', version: 1, reason })).toMatchObject({ ok: false });
+      expect(statusChange.safeParse({ to: 'done', version: 1, reason })).toMatchObject({ success: false });
   });
 });

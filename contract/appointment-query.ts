@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { epoch } from './instant';
+import { pageSize, pageUpTo } from './lists';
+import { CONTRACT_TYPES, LANGUAGES } from './patient';
+import { STATUSES } from './transitions';
+
+/** Which appointments are counted. What is searched for comes in a header and is read as `q` (decision 81). */
+export const countQuery = z.strictObject({
+  branch: documentId.optional(),
+  doctor: documentId.optional(),
+  contractType: z.enum(CONTRACT_TYPES).optional(),
+  from: epoch.optional(),
+  to: epoch.optional(),
+  /** First and last day of the appointment, as the clock of the branch has them. */
+  firstDay: z.iso.date().optional(),
+  lastDay: z.iso.date().optional(),
+  /** Only live appointments ahead that the hours do not hold any more. */
+  toBeMoved: z.literal('true').optional(),
+  q: z
+    .string()
+    .max(80)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+});
+export type CountQuery = z.output<typeof countQuery>;
+
+/** Filters, order and page of the staff list. */
+export const listQuery = countQuery.extend({
+  status: z.enum(STATUSES).optional(),
+  page: pageUpTo(100_000),
+  pageSize,
+  sort: z
+    .string()
+    .regex(/^(startsAt|createdAt|bookingNumber):(asc|desc)$/)
+    .default('startsAt:desc'),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** Branch and page of the work list. */
+export const workListQuery = z.strictObject({
+  branch: documentId.optional(),
+  page: pageUpTo(10_000),
+  pageSize,
+});
+export type WorkListQuery = z.output<typeof workListQuery>;
+
+/** Language of a file about an appointment; that of the patient when left out. */
+export const fileQuery = z.strictObject({ locale: z.enum(LANGUAGES).optional() });

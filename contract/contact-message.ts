@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from './limits';
+import { lineSchema, linesSchema } from './line-schema';
+import { pageSize, pageUpTo, pagination } from './lists';
+import { LANGUAGES } from './patient';
+import { FAULTS } from './person';
+
+/** What a visitor writes on the contact page. One line each but the text: a line break could become a header of a mail. */
+export const contactMessage = z.strictObject({
+  name: lineSchema(SENDER_LENGTH, FAULTS),
+  email: z
+    .string(FAULTS.required)
+    .trim()
+    .min(1, FAULTS.required)
+    .max(EMAIL_LENGTH, FAULTS.tooLong)
+    .pipe(z.email(FAULTS.invalid)),
+  message: linesSchema(MESSAGE_LENGTH, FAULTS),
+  language: z.enum(LANGUAGES, FAULTS.invalid).default('en'),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+/** How far staff have come with a message: nobody has read it, somebody has, it is settled. */
+export const HANDLINGS = ['new', 'read', 'done'] as const;
+export const handling = z.enum(HANDLINGS);
+export type Handling = z.output<typeof handling>;
+
+/** Another state for a message, and the one it was read in. */
+export const handlingChange = z.strictObject({ from: handling, to: handling.exclude(['new']) });
+export type HandlingChange = z.output<typeof handlingChange>;
+
+/** State and page of the list of messages. */
+export const messageQuery = z.strictObject({
+  handling: handling.optional(),
+  page: pageUpTo(10_000),
+  pageSize,
+});
+
+/** A message as the list shows it; instants are ISO. */
+const message = z.object({
+  documentId: z.string(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  handling,
+  /** Nothing of who wrote it, or what, is left. */
+  isErased: z.boolean(),
+});
+export type Message = z.output<typeof message>;
+export const messageAnswer = z.object({ data: message });
+
+/** A page of messages, the latest first, and how many there are in each state. */
+export const messageListAnswer = z.object({
+  data: z.array(message),
+  meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
+});
+
+/** A message with what staff did with it, the oldest line first. */
+const detail = message.extend({
+  history: z.array(
+    z.object({
+      at: z.string(),
+      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
+      from: handling,
+      to: handling,
+    }),
+  ),
+});
+export type MessageDetail = z.output<typeof detail>;
+export const messageDetailAnswer = z.object({ data: detail });

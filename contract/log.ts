@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { pageUpTo, pagination } from './lists';
+import { names } from './names';
+
+/** What is recorded of who saw and changed what. */
+export const LOG_ACTIONS = [
+  'signIn',
+  'appointment.view',
+  'appointment.status',
+  'appointment.book',
+  'appointment.move',
+  'time.block',
+  'time.unblock',
+  'card.view',
+  'call.open',
+  'call.outcome',
+  'mail.again',
+  'message.view',
+  'message.status',
+  'list.search',
+  'list.export',
+  'patient.search',
+  'patient.export',
+  'patient.erase',
+  'account.invite',
+  'account.change',
+  'account.signOut',
+  'account.password',
+  'secondFactor.on',
+  'secondFactor.off',
+  'secondFactor.reset',
+  'log.view',
+  'refused',
+  'call',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** Which entries: of an account, about something, of an action, between two days of the clinic's clock. */
+export const logQuery = z.strictObject({
+  actor: documentId.optional(),
+  subject: documentId.optional(),
+  action: z
+    .string()
+    .regex(/^[A-Za-z.]{1,40}$/)
+    .optional(),
+  firstDay: z.iso.date().optional(),
+  lastDay: z.iso.date().optional(),
+  page: pageUpTo(100_000),
+});
+export type LogQuery = z.output<typeof logQuery>;
+
+/** What an entry is about. Of a patient it says nothing: an appointment is its number, a message the moment it was sent. */
+const subject = z.object({
+  documentId: z.string(),
+  bookingNumber: z.string().nullable(),
+  account: z.string().nullable(),
+  messageSentAt: z.string().nullable(),
+  /** A time that was kept free; instants are ISO, the zone that of its branch. */
+  block: z
+    .object({
+      doctor: names.nullable(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      timeZone: z.string(),
+    })
+    .nullable(),
+});
+export type LogSubject = z.output<typeof subject>;
+
+/** Never a name, a number or a text of a patient: an entry cannot be taken back. */
+export const logDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** `actor` is the address of an account, null for nobody known. The instant is ISO. */
+const entry = z.object({
+  documentId: z.string(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  /** One of {@link LOG_ACTIONS}, or one of an older version. */
+  action: z.string(),
+  isRefused: z.boolean(),
+  subject: subject.nullable(),
+  detail: logDetail.nullable(),
+  address: z.string().nullable(),
+});
+export type LogEntry = z.output<typeof entry>;
+
+/** A page of the log, the latest entry first. */
+export const logAnswer = z.object({ data: z.array(entry), meta: z.object({ pagination }) });
+export type LogAnswer = z.output<typeof logAnswer>;

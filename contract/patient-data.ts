@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { EMAIL_LENGTH } from './limits';
+import { STATUSES } from './transitions';
+
+/** Whose data, in the body, so that no address names anybody: a phone or a mail address as it was typed. */
+export const patientRequest = z.object({ sought: z.string().trim().min(3).max(EMAIL_LENGTH) });
+
+const stored = z.number().int().min(0);
+
+/** How many appointments and messages a manager was shown; more or fewer by now, and nothing is erased. */
+export const erasureRequest = z.object({ expected: z.strictObject({ visits: stored, messages: stored }) });
+export type Expected = z.output<typeof erasureRequest>['expected'];
+
+/** What is stored of a patient, in short. Instants are ISO. */
+const summary = z.object({
+  visits: z.array(
+    z.object({
+      documentId: z.string(),
+      bookingNumber: z.string(),
+      status: z.enum(STATUSES),
+      startsAt: z.string(),
+      branch: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      isLive: z.boolean(),
+    }),
+  ),
+  messages: stored,
+  mails: stored,
+});
+export type PatientSummary = z.output<typeof summary>;
+export const patientAnswer = z.object({ data: summary });
+
+/** Everything stored of a patient, as it is handed over: whatever it is called, it is shown. */
+export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
+
+/** How much was erased. */
+const erased = z.object({ visits: stored, messages: stored, mails: stored });
+export type Erased = z.output<typeof erased>;
+export const erasureAnswer = z.object({ data: erased });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from './limits';
+import { lineSchema } from './line-schema';
+import { LANGUAGES } from './patient';
+import { ROLES } from './roles';
+
+const language = z.enum(LANGUAGES);
+const role = z.enum(ROLES);
+/** Document ids of the branches an account is limited to; null for all of them. */
+const branches = z.array(documentId).max(200).nullable();
+
+/** Somebody who shall have an account. */
+export const invitation = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_LENGTH)),
+  name: lineSchema(STAFF_NAME_LENGTH),
+  role,
+  branches,
+  language,
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** What is to be another way with an account; what is left out stays. */
+export const staffChange = z
+  .strictObject({
+    name: lineSchema(STAFF_NAME_LENGTH),
+    role,
+    branches,
+    blocked: z.boolean(),
+    secondFactorRequired: z.boolean(),
+    provider: z.string().max(40),
+  })
+  .partial();
+export type StaffChange = z.output<typeof staffChange>;
+
+/** The link of an invitation once more. */
+export const invitationAgain = z.strictObject({ language });
+
+/** The account of a member of staff as managers see it; `invited` has not chosen a password yet, and needs one. */
+const account = z.object({
+  documentId: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role,
+  branches: z.array(z.string()).nullable(),
+  state: z.enum(['invited', 'active', 'blocked']),
+  secondFactorRequired: z.boolean(),
+  /** By what it signs in: {@link BY_PASSWORD}, or the name of a provider of social sign-in. */
+  provider: z.string(),
+});
+export type StaffAccount = z.output<typeof account>;
+export const staffAnswer = z.object({ data: account });
+
+const secured = account.extend({ hasSecondFactor: z.boolean() });
+export type SecuredAccount = z.output<typeof secured>;
+/** All accounts with staff rights, by address. */
+export const staffListAnswer = z.object({ data: z.array(secured) });
+
+/** A browser an account is signed in with; instants are ISO. */
+const session = z.object({
+  id: z.string(),
+  deviceName: z.string().nullable(),
+  loginAt: z.string().nullable(),
+  lastActiveAt: z.string().nullable(),
+});
+export type StaffSession = z.output<typeof session>;
+
+const detail = secured.extend({ sessions: z.array(session) });
+export type StaffDetail = z.output<typeof detail>;
+export const staffDetailAnswer = z.object({ data: detail });
