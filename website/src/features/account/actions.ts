@@ -14,7 +14,7 @@ import {
 } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { publicAction } from '@/lib/guard/public';
-import { throwTrouble } from '@/lib/guard/trouble';
+import { withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/visitor';
 import { accountAction } from './guards';
@@ -147,13 +147,20 @@ export const changePasswordAction = accountAction({
   },
 });
 
+/** Why a session could not be ended, in words. */
+export interface EndSessionState {
+  failed: string | null;
+}
+
+const profileWords = wordsOf('account.profile');
+
 /** Ends the session in one other browser of whoever is signed in. */
 export const endSessionAction = accountAction({
   schema: z.object({ session: z.string().regex(/^[0-9a-f]{32}$/) }),
-  words: noWords,
+  words: profileWords,
   back: ({ locale }) => accountPath({ locale, page: 'profile' }),
-  refused: throwTrouble,
-  handle: async ({ input, session: { token } }): Promise<void> => {
+  refused: ({ t, trouble }): EndSessionState => ({ failed: withFaultId(t('endFailed'), trouble) }),
+  handle: async ({ input, session: { token } }): Promise<EndSessionState> => {
     try {
       await endOtherSession({ token, id: input.session });
     } catch (error) {
@@ -161,5 +168,6 @@ export const endSessionAction = accountAction({
       if (!(error instanceof BackendError) || error.status !== 404) throw error;
     }
     refresh();
+    return { failed: null };
   },
 });

@@ -8,8 +8,8 @@ import { documentId as id } from '@/contract/document-id';
 import type { RefusalDetails } from '@/contract/refusals';
 import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
-import { throwTrouble, withFaultId } from '@/lib/guard/trouble';
-import { noWords, type Words, wordsOf } from '@/lib/guard/words';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
 import { blockTime, unblockTime } from './data';
 import { calendarPath } from './rules';
 
@@ -77,14 +77,20 @@ function linesOf({
   ];
 }
 
+/** Why a blocked time could not be given back, in words. */
+export interface UnblockState {
+  failed: string | null;
+}
+
 /** Gives a blocked time back. */
 export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
-  words: noWords,
+  words,
   back,
-  refused: throwTrouble,
-  handle: async ({ input, session: { token } }): Promise<void> => {
+  refused: ({ t, trouble }): UnblockState => ({ failed: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token } }): Promise<UnblockState> => {
     await unblockTime({ token, id: input.id });
     refresh();
+    return { failed: null };
   },
 });

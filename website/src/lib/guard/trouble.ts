@@ -32,11 +32,3 @@ function logFault(error: unknown): Trouble {
 export function withFaultId(text: string, trouble: Trouble): string {
   return trouble.kind === 'fault' ? `${text} (\u2066${trouble.id}\u2069)` : text;
 }
-
-/**
- * For forms that have no place for words: the page of faults stands in, with the words of the site. What no page of ours
- * has sent comes to nothing.
- */
-export function throwTrouble({ trouble }: { trouble: Trouble }): void {
-  if ('error' in trouble) throw trouble.error;
-}

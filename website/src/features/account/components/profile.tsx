@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { listBranches } from '@/features/branches/data';
 import type { RunningSession } from '@/lib/backend/accounts';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
-import { endSessionAction } from '../actions';
 import { accountPath, appointmentsPath } from '../rules';
 import type { User } from '../schema';
+import { EndSessionForm } from './end-session-form';
 
 /** Name and address of an account, the browsers it is in use in, and the ways to end that. */
 export async function Profile({
@@ -86,13 +86,7 @@ export async function Profile({
               {loginAt ? <p className="text-sm text-text-soft">{since(loginAt)}</p> : null}
             </div>
             {current ? null : (
-              <form action={endSessionAction}>
-                <input type="hidden" name="locale" value={locale} />
-                <input type="hidden" name="session" value={id} />
-                <SubmitButton variant="secondary" size="sm" pendingLabel={t('ending')}>
-                  {t('end')}
-                </SubmitButton>
-              </form>
+              <EndSessionForm locale={locale} session={id} words={{ end: t('end'), ending: t('ending') }} />
             )}
           </li>
         ))}

@@ -1,5 +1,10 @@
+'use client';
+
+import { useActionState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
-import { unblockTimeAction } from '../actions';
+import { type UnblockState, unblockTimeAction } from '../actions';
+
+const NOTHING: UnblockState = { failed: null };
 
 /** Gives a blocked time back at one press; works without script. */
 export function UnblockForm({
@@ -13,8 +18,9 @@ export function UnblockForm({
   label: string;
   words: { submit: string; pending: string };
 }) {
+  const [{ failed }, action] = useActionState(unblockTimeAction, NOTHING);
   return (
-    <form action={unblockTimeAction} className="print:hidden">
+    <form action={action} className="print:hidden">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton
@@ -26,6 +32,11 @@ export function UnblockForm({
       >
         {words.submit}
       </SubmitButton>
+      {failed ? (
+        <p role="status" className="font-semibold text-danger">
+          {failed}
+        </p>
+      ) : null}
     </form>
   );
 }

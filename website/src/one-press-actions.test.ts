@@ -1,0 +1,76 @@
+import { createTranslator } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessionAction } from '@/features/account/actions';
+import { unblockTimeAction } from '@/features/staff-calendar/actions';
+import en from '../messages/en.json';
+
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: 'clinic.example', origin: 'https://clinic.example' }),
+  cookies: async () => ({
+    get: (name: string) => (name.endsWith('staff') ? { value: 'a.b.c' } : undefined),
+    set: () => {},
+  }),
+}));
+vi.mock('next-intl/server', () => ({
+  getTranslations: async ({ namespace }: { namespace: 'account.profile' | 'staffCalendar' }) =>
+    createTranslator({ locale: 'en', messages: en, namespace }),
+}));
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
+
+const USER = { username: 'mona', email: 'mona@clinic.example', staff: { role: 'staff', scope: null } };
+
+/** The backend knows who asks, and answers the change with this status. */
+let changeStatus = 204;
+beforeEach(() => {
+  const secret = 'a secret of more than sixteen characters';
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    if (String(address).includes('/users/me')) return Response.json(USER);
+    if (changeStatus === 204) return new Response(null, { status: 204 });
+    const error = { status: changeStatus, name: 'Error', message: 'No', details: {} };
+    return Response.json({ data: null, error }, { status: changeStatus });
+  });
+});
+
+afterEach(() => {
+  refresh.mockReset();
+  vi.restoreAllMocks();
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const endSession = () => endSessionAction(null, formOf({ locale: 'en', session: 'a'.repeat(32) }));
+const unblockTime = () => unblockTimeAction(null, formOf({ locale: 'en', id: 'a'.repeat(24) }));
+
+describe.each([
+  { what: 'ending a session', act: endSession, words: en.account.profile.endFailed },
+  { what: 'giving a blocked time back', act: unblockTime, words: en.staffCalendar.failed },
+])('$what', ({ act, words }) => {
+  it.each([204, 404])('is done when the backend answers %i', async (status) => {
+    changeStatus = status;
+    expect(await act()).toEqual({ failed: null });
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it.each([403, 503])('says that it failed when the backend answers %i', async (status) => {
+    changeStatus = status;
+    expect(await act()).toEqual({ failed: words });
+  });
+
+  it('answers a fault of ours with the id that is in the log', async () => {
+    changeStatus = 204;
+    refresh.mockImplementation(() => {
+      throw new TypeError('nobody expected this');
+    });
+    const { failed } = await act();
+    const [, id] = /^(.*) \(\u2066([0-9a-f]{8})\u2069\)$/.exec(failed ?? '')?.slice(1) ?? [];
+    expect(failed).toContain(words);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`fault ${id}: TypeError`));
+  });
+});
