@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { POPOVER } from '@/lib/shell-constants';
-import { useEarlyTouches } from './use-early-touches';
+import { useEventReplay } from './use-event-replay';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
 /**
@@ -23,7 +23,7 @@ export function Popover({
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, timing, pointer } = usePopup({ trigger, popup, side: 'below', offset: POPOVER.offset });
-  useEarlyTouches(frame);
+  useEventReplay(frame);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
     <div

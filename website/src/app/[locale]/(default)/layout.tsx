@@ -5,7 +5,7 @@ import { RenderBelowFold } from '@/components/layout/render-below-fold';
 import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
-import { EARLY_TOUCHES_SCRIPT } from '@/lib/early-touches';
+import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
 
 /** The layout of the public pages. */
@@ -22,7 +22,7 @@ export default async function DefaultLayout({
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${EARLY_TOUCHES_SCRIPT}` }} />
+      <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${RECORD_EVENTS_SCRIPT}` }} />
       <OrganizationJsonLd info={info} locale={locale} />
       <SiteShell locale={locale} info={info}>
         {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useRef } from 'react';
-import { useEarlyTouches } from '@/components/ui/use-early-touches';
+import { useEventReplay } from '@/components/ui/use-event-replay';
 import { KnownAppointmentHere } from '@/features/next-free-times/components/known-appointment';
 import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
 import { FilterInAddress } from './filter-in-address';
@@ -50,7 +50,7 @@ export function DoctorFinder({
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter({ asked, path });
-  useEarlyTouches(form);
+  useEventReplay(form);
   const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
 
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEarlyTouches } from '@/components/ui/use-early-touches';
+import { useEventReplay } from '@/components/ui/use-event-replay';
 
 const SECONDS_PER_SLIDE = 8;
 
@@ -74,7 +74,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
   }, [isPlaying, isHeld, current]);
 
   // After the effect that starts the slow advance, which a press ends.
-  useEarlyTouches(section);
+  useEventReplay(section);
 
   const choose = (index: number) => {
     setIsPlaying(false);

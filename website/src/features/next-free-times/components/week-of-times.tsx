@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEarlyTouches } from '@/components/ui/use-early-touches';
+import { useEventReplay } from '@/components/ui/use-event-replay';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
 import { bookAppointmentPath } from '@/lib/booking-address';
@@ -81,7 +81,7 @@ export function WeekOfTimes({
     };
   }, [doctorId, branches, serviceId, from, tries]);
 
-  useEarlyTouches(buttons);
+  useEventReplay(buttons);
 
   const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
   const range = from && rangeText({ from, locale });

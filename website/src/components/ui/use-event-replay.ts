@@ -1,34 +1,34 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { KEPT_TOUCHES } from '@/lib/early-touches';
+import { RECORDED_EVENTS } from '@/lib/event-replay';
 
-/** A button that was pressed, or a field with what was chosen in it, before the page's script had come. */
-interface EarlyTouch {
+/** A button that was pressed, or a field with what was chosen in it, before hydration. */
+interface RecordedEvent {
   element: HTMLElement;
   value?: string;
   checked?: boolean;
 }
 
 /**
- * Does again what was done in an element before its script had come, once it has: presses its buttons and sets its
- * fields, in that order of time. For elements whose controls need script and stand in the HTML before it.
+ * Replays the events that an element's controls got before it was hydrated: presses its buttons and sets its fields, in
+ * the order in which that was done. For elements whose controls need script and stand in the HTML before it comes.
  */
-export function useEarlyTouches(root: RefObject<HTMLElement | null>): void {
+export function useEventReplay(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    for (const touch of takeEarlyTouches(root.current)) replay(touch);
+    for (const event of takeRecordedEvents(root.current)) replay(event);
   }, [root]);
 }
 
-function takeEarlyTouches(root: HTMLElement | null): EarlyTouch[] {
-  const kept: unknown = Reflect.get(window, KEPT_TOUCHES);
-  if (!root || !Array.isArray(kept)) return [];
-  const isOurs = ({ element }: EarlyTouch) => root.contains(element);
-  const ours = kept.filter(isOurs);
+function takeRecordedEvents(root: HTMLElement | null): RecordedEvent[] {
+  const recorded: unknown = Reflect.get(window, RECORDED_EVENTS);
+  if (!root || !Array.isArray(recorded)) return [];
+  const isOurs = ({ element }: RecordedEvent) => root.contains(element);
+  const ours = recorded.filter(isOurs);
   Reflect.set(
     window,
-    KEPT_TOUCHES,
-    kept.filter((touch) => !isOurs(touch)),
+    RECORDED_EVENTS,
+    recorded.filter((event) => !isOurs(event)),
   );
   // Of a field only what it was left with.
   return ours.filter(
@@ -37,7 +37,7 @@ function takeEarlyTouches(root: HTMLElement | null): EarlyTouch[] {
   );
 }
 
-function replay({ element, value, checked }: EarlyTouch): void {
+function replay({ element, value, checked }: RecordedEvent): void {
   if (value === undefined) {
     element.click();
   } else if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
