@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { PasswordHasher } from './accounts/password-hash';
 import type { Tokens } from './accounts/sessions';
-import { createSignInGate, type SignInGate } from './accounts/sign-in-gate';
+import { createSignInThrottle, type SignInThrottle } from './accounts/sign-in-throttle';
 
 interface AuthServices {
   passwords: PasswordHasher;
-  signInGate: SignInGate;
+  signInThrottle: SignInThrottle;
   /** Renewals of sessions that are under way, by the token they use up. */
   renewals: Map<string, Promise<Tokens | null>>;
 }
@@ -17,7 +17,7 @@ declare module '../platform/services' {
 export function createAuthServices(strapi: Core.Strapi): AuthServices {
   return {
     passwords: new PasswordHasher(),
-    signInGate: createSignInGate(strapi),
+    signInThrottle: createSignInThrottle(strapi),
     renewals: new Map(),
   };
 }

@@ -72,7 +72,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
   /** Counts a mail for the device where it knows the account: strangers cannot use up what its owner may ask for. */
   function mayMail({ email, device }: { email: string; device: KnownDevice | null }): Promise<boolean> {
     const isKnown = device !== null && knownDevices().knows({ device, account: email });
-    return servicesOf(strapi).signInGate.mayMail({ email, device: isKnown ? device.id : null });
+    return servicesOf(strapi).signInThrottle.mayMail({ email, device: isKnown ? device.id : null });
   }
 
   async function mailReset({
@@ -122,7 +122,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
         $or: [{ email: identifier.toLowerCase() }, { username: identifier }],
       };
       let named: string | null = null;
-      const account = await servicesOf(strapi).signInGate.signIn({
+      const account = await servicesOf(strapi).signInThrottle.signIn({
         caller: callerOf(ctx),
         account: identifier,
         prove: async () => {
@@ -192,7 +192,7 @@ export function accountCalls({ strapi }: { strapi: Core.Strapi }) {
       const { currentPassword, ...chosen } = given.data;
       const prove = () =>
         servicesOf(strapi).passwords.check({ password: currentPassword, hash: account.password });
-      if (!(await servicesOf(strapi).signInGate.proveOwn({ ctx, account: account.documentId, prove }))) {
+      if (!(await servicesOf(strapi).signInThrottle.proveOwn({ ctx, account: account.documentId, prove }))) {
         return refuseField({ field: 'currentPassword', code: 'wrong' });
       }
       await checkNewPassword({ strapi, ...chosen, account });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http';
 import { servicesOf } from '../../platform/services';
 import { deviceOf, knownDevices } from '../accounts/known-device';
 import { startSession } from '../accounts/sessions';
-import type { Caller } from '../accounts/sign-in-gate';
+import type { Caller } from '../accounts/sign-in-throttle';
 import { type Account, USER } from '../accounts/users';
 import { missingStep, tickets } from '../second-factor/second-step';
 
@@ -42,7 +42,7 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
   ctx.status = 200;
   const { address, device } = callerOf(ctx);
   const names = [account.email, account.username];
-  await servicesOf(strapi).signInGate.remember({ names, address });
+  await servicesOf(strapi).signInThrottle.remember({ names, address });
   ctx.body = { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
 }
 

@@ -49,7 +49,7 @@ function codeKey({ ctx, account }: { ctx: AccountContext; account: Account }): s
 /** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
 export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   const db = () => strapi.db.connection;
-  const gate = () => servicesOf(strapi).signInGate;
+  const throttle = () => servicesOf(strapi).signInThrottle;
   const bodyOf = (ctx: AccountContext) => dataOf(ctx.request.body);
 
   /** Whose ticket it is. @throws ValidationError for one that is not good (any more) */
@@ -77,7 +77,7 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
   }): Promise<void> {
     const { password } = withPassword.safeParse(bodyOf(ctx)).data ?? refuseField('password');
     const prove = () => servicesOf(strapi).passwords.check({ password, hash: account.password });
-    if (!(await gate().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
+    if (!(await throttle().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
   }
 
   async function note({
@@ -107,14 +107,14 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
     const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
     const { documentId } = account;
     const key = codeKey({ ctx, account });
-    await gate().countCode({ ctx, key });
+    await throttle().countCode({ ctx, key });
     const now = Date.now();
     const codes = await inTransaction(strapi, async (trx) => {
       const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
       return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
     });
     if (!codes) refuseField('code');
-    await gate().forgiveCodes(key);
+    await throttle().forgiveCodes(key);
     await note({ ctx, account, action: 'secondFactor.on' });
     return codes;
   }
@@ -126,13 +126,13 @@ export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
       const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
       const { documentId } = account;
       const key = codeKey({ ctx, account });
-      await gate().countCode({ ctx, key });
+      await throttle().countCode({ ctx, key });
       const now = Date.now();
       const isRight = /^\d{6}$/.test(code)
         ? await acceptCode({ db: db(), account: documentId, code, isSetup: false, now })
         : await spendRecoveryCode({ db: db(), account: documentId, code });
       if (!isRight) refuseField('code');
-      await gate().forgiveCodes(key);
+      await throttle().forgiveCodes(key);
       await issueSession({ strapi, ctx, account });
     },
 

@@ -37,7 +37,7 @@ function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number
  * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
  * out by the failures of others (docs/decisions/0120).
  */
-export class SignInGate {
+export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow = new SlowLanes(PACE);
   private readonly limits: SignInLimits;
@@ -189,10 +189,10 @@ export class SignInGate {
   }
 }
 
-/** The gate of one backend, which counts in its database. */
-export function createSignInGate(strapi: Core.Strapi): SignInGate {
+/** The throttle of one backend, which counts in its database. */
+export function createSignInThrottle(strapi: Core.Strapi): SignInThrottle {
   const db = strapi.db.connection;
-  return new SignInGate({
+  return new SignInThrottle({
     makeLimiter: storedLimiters(db),
     listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
   });
