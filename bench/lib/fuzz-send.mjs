@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** What an answer shows only when somebody forgot to hide it. */
@@ -38,7 +38,7 @@ export function send({ base, asked, isAgain = false }) {
         method: asked.method,
         path: asked.path,
         headers: [...given.values()].flat(),
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       });
     } catch (error) {
       return fail(error);

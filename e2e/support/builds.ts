@@ -123,12 +123,12 @@ export async function serveBuild({
 /** Waits for the first good answer of what was just started. @throws Error when none comes in time */
 export async function waitUntilServed({
   address,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 }: {
   address: string;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;

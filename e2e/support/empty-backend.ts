@@ -9,7 +9,7 @@ const BACKEND = join(__dirname, '../../backend');
 const STRAPI = join(BACKEND, 'node_modules/@strapi/strapi/bin/strapi.js');
 
 /** It makes its tables first: seconds, or minutes on a machine that has much else to do. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** A backend in which nobody has written anything yet, as on the day a clinic begins. It tells `website` of changes. */
 export async function startEmptyBackend({ port, website }: { port: number; website: string }) {
@@ -34,7 +34,7 @@ export async function startEmptyBackend({ port, website }: { port: number; websi
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilServed({ address: `${url}/_health`, patienceMs: PATIENCE_MS });
+    await waitUntilServed({ address: `${url}/_health`, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     await stop();
     throw error;

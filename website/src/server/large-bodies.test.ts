@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { LargeBodies, type LargeBodyLimits } from './large-bodies';
 
-const LIMITS = { bytes: 10, bytesOfVisitor: 6, waiting: 3, waitingOfVisitor: 2, patienceMs: 10_000 };
+const LIMITS = { bytes: 10, bytesOfVisitor: 6, waiting: 3, waitingOfVisitor: 2, timeoutMs: 10_000 };
 
 /** Sends bodies by name and tells what became of them; `end` ends the answer to one. */
 function site(limits: Partial<LargeBodyLimits> = {}) {

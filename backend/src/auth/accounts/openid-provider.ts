@@ -7,13 +7,13 @@ export const OPENID = 'openid';
 
 const person = z.object({ email: z.email(), email_verified: z.boolean().optional() });
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Whom the token is for, by the provider's userinfo. @throws when it does not vouch for the address */
 async function readPerson({ address, accessToken }: { address: string; accessToken: string }) {
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error('The provider does not say who this is.');
   const { email, email_verified: isVerified } = person.parse(await answer.json());

@@ -13,7 +13,7 @@ import { SlowLanes } from './slow-lane';
 const CAPACITIES = [60, 60, 24] as const;
 /** One is hashed while the others wait for the database. */
 const SLOTS = 3;
-const PACE = { gapMs: 15_000, patienceMs: 15_000, capacity: 10 };
+const PACE = { gapMs: 15_000, timeoutMs: 15_000, capacity: 10 };
 /** When a place in a full queue is worth asking for again. */
 const FULL_FOR = 2000;
 

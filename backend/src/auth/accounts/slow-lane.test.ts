@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SlowLanes } from './slow-lane';
 
-const pace = { gapMs: 10_000, patienceMs: 15_000, capacity: 2 };
+const pace = { gapMs: 10_000, timeoutMs: 15_000, capacity: 2 };
 
 describe('an account that many have guessed at', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -15,7 +15,7 @@ interface Pace {
   /** Between two tries that pass. */
   gapMs: number;
   /** How long a try waits for its turn before it is told to come back. */
-  patienceMs: number;
+  timeoutMs: number;
   /** How many wait at once. */
   capacity: number;
 }
@@ -42,12 +42,12 @@ export class SlowLanes {
       return Promise.resolve(Math.max(1, lane.nextAt - now));
     }
     return new Promise((resolve) => {
-      const tired = setTimeout(() => {
+      const timeout = setTimeout(() => {
         lane.waiting.splice(lane.waiting.indexOf(entry), 1);
         resolve(Math.max(1, lane.nextAt - Date.now()));
-      }, this.pace.patienceMs);
+      }, this.pace.timeoutMs);
       const end = (milliseconds: number) => {
-        clearTimeout(tired);
+        clearTimeout(timeout);
         resolve(milliseconds);
       };
       const entry: Waiting = { failures, pass: () => end(0), refuse: end };

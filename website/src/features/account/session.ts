@@ -257,7 +257,7 @@ export async function readAccessToken(): Promise<string | null> {
 }
 
 /** How long somebody may take at the provider, in seconds. */
-const PATIENCE_SECONDS = 10 * 60;
+const BEGUN_SECONDS = 10 * 60;
 
 /** What this browser keeps while somebody is away at the provider. */
 const begun = z.object({ proof: z.string(), locale: z.enum(routing.locales), to: z.string().max(500) });
@@ -281,7 +281,7 @@ export async function beginSocialSignIn({ locale, to }: { locale: Locale; to: st
   const proof = randomBytes(32).toString('base64url');
   const { name, options } = connectCookie();
   const value = JSON.stringify({ proof, locale, to } satisfies Begun);
-  (await cookies()).set(name, value, { ...options, maxAge: PATIENCE_SECONDS });
+  (await cookies()).set(name, value, { ...options, maxAge: BEGUN_SECONDS });
   return createHash('sha256').update(proof).digest('base64url');
 }
 

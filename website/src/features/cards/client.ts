@@ -7,7 +7,7 @@ import type { CardAnswer } from './schema';
 const SMALL_ENOUGH = 1_000_000;
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
-const PATIENCE = 100_000;
+const TIMEOUT_MS = 100_000;
 
 /**
  * Makes a large photo smaller before it travels, where the browser can; whatever goes wrong, the photo itself is
@@ -60,7 +60,7 @@ export async function sendCard({
     const request = new XMLHttpRequest();
     request.open('POST', '/api/cards');
     request.responseType = 'json';
-    request.timeout = PATIENCE;
+    request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.response));

@@ -8,8 +8,8 @@ import { bookingHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
 import type { CardFault, KeptCard } from './schema';
 
-/** As long as a picture may take over a slow line, in milliseconds; the backend gives up a little earlier. */
-const PATIENCE = 100_000;
+/** As long as a picture may take over a slow line; the backend gives up a little earlier. */
+const TIMEOUT_MS = 100_000;
 
 const kept = z.object({ data: z.object({ card: z.string() }) });
 
@@ -48,7 +48,7 @@ export async function keepCard({
       path: '/cards',
       headers: bookingHeaders(visitor),
       upload: stream,
-      timeoutMs: PATIENCE,
+      timeoutMs: TIMEOUT_MS,
     });
     return { ok: true, kept: kept.parse(answer).data };
   } catch (error) {

@@ -62,7 +62,7 @@ export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | nul
   }
 }
 
-/** Whether the backend asks for patience, or said nothing at all: what was asked may be right a moment later. */
+/** Whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
   return answeredWith === null || answeredWith === 429 || answeredWith === 503;
 }

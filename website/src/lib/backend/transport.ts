@@ -9,7 +9,7 @@ export type BackendCall = {
   body?: unknown;
   /** Bytes to pass on as they come, in place of `body`. */
   upload?: ReadableStream<Uint8Array>;
-  /** When the usual patience is too short, as for what a visitor sends over a slow line. */
+  /** When the usual timeout is too short, as for what a visitor sends over a slow line. */
   timeoutMs?: number;
   headers?: Record<string, string>;
   /** Bearer token; none is sent when it is left out or null. */

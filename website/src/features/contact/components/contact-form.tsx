@@ -21,8 +21,8 @@ import {
 import { type ContactState, readContactState } from '../schema';
 import { SentNotice } from './sent-notice';
 
-/** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
-const PATIENCE = 20_000;
+/** Longest wait for an answer; after it the line counts as broken. */
+const TIMEOUT_MS = 20_000;
 
 type Sending = ContactState | { status: 'offline' };
 
@@ -164,7 +164,11 @@ async function send({
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   data.set(ELAPSED_FIELD, String(Math.max(Date.now() - appeared, SHORTEST_WRITING_MS)));
   try {
-    const answer = await fetch(sendTo, { method: 'POST', body: data, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(sendTo, {
+      method: 'POST',
+      body: data,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return readContactState(await answer.json());
   } catch {
     return { status: 'offline' };

@@ -5,8 +5,8 @@ import { setHeld, showHoldKey } from '../client';
 import { type HeldTime, type HoldAnswer, minutesLeft, readHoldAnswer, shouldRenew } from '../rules';
 import type { WantedTime } from '../schema';
 
-/** Longest wait for an answer, in milliseconds; without one the booking goes on without a hold. */
-const PATIENCE = 10_000;
+/** Longest wait for an answer; without one the booking goes on without a hold. */
+const TIMEOUT_MS = 10_000;
 const TICK = 5_000;
 
 export type HoldState =
@@ -81,7 +81,7 @@ async function requestHold(wanted: WantedTime): Promise<HoldAnswer> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(wanted),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const outcome = readHoldAnswer(await answer.json());
     setHeld(outcome.status === 'held');

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { type MonthView, readMonthView } from '../schema';
 
-/** Longest wait for a month of free times, in milliseconds. */
-const PATIENCE = 15_000;
+/** Longest wait for a month of free times. */
+const TIMEOUT_MS = 15_000;
 
 /**
  * The month in view. `showMonth` fetches a month once, keeps it, and gives it when it is shown; null when it
@@ -36,7 +36,7 @@ export function useMonth({ initial, monthAddress }: { initial: MonthView; monthA
 
   async function fetchMonth(month: string): Promise<MonthView> {
     setStatus('loading');
-    const answer = await fetch(`${monthAddress}&month=${month}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(`${monthAddress}&month=${month}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     // A refusal is read too: the browser holds a request open for as long as nobody wants its answer.
     const body: unknown = await answer.json();
     if (!answer.ok) throw new Error(`The free times answered ${answer.status}.`);
