@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { boundBodies } from './bounded-bodies';
 import { cacheResponses } from './cache-responses';
-import { answerFaults } from './fault-pages';
-import { answerMalformedForms } from './malformed-forms';
+import { serveFatalErrorPage } from './fatal-error-page';
+import { rejectMalformedForms } from './malformed-forms';
 import { refuseMalformed } from './refuse-requests';
 
 // Starts the built website with the response cache in front of it. Next's own start stays in charge of everything
@@ -18,7 +18,7 @@ http.createServer = ((listener: RequestListener) => {
     refuseMalformed({
       listener: boundBodies({
         listener: cacheResponses({
-          listener: answerFaults({ listener: answerMalformedForms({ listener }) }),
+          listener: serveFatalErrorPage({ listener: rejectMalformedForms({ listener }) }),
         }),
       }),
       proxies,

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { tellMalformedForm } from '../lib/malformed-forms';
-import { answerFaults } from './fault-pages';
-import { answerMalformedForms } from './malformed-forms';
+import { serveFatalErrorPage } from './fatal-error-page';
+import { rejectMalformedForms } from './malformed-forms';
 
 let server: http.Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
 test('a failure that turns out to be of a malformed form is answered with 400, and no other one', async () => {
   server = http.createServer(
-    answerMalformedForms({
+    rejectMalformedForms({
       listener: async (request, response) => {
         await pause(5);
         if (request.url === '/malformed') tellMalformedForm();
@@ -27,8 +27,8 @@ test('a failure that turns out to be of a malformed form is answered with 400, a
   expect(await Promise.all(asked)).toEqual([400, 500, 400, 500]);
 });
 
-test('the answer to a malformed form is no fatal page, also when the pages of faults stand around it', async () => {
-  const listener = answerMalformedForms({
+test('the answer to a malformed form is no fatal page, also when the fatal error page is served around it', async () => {
+  const listener = rejectMalformedForms({
     listener: async (request, response) => {
       await pause(5);
       if (request.url === '/malformed') tellMalformedForm();
@@ -38,7 +38,7 @@ test('the answer to a malformed form is no fatal page, also when the pages of fa
       response.end('<html id="__next_error__"><head></head><body></body></html>');
     },
   });
-  server = http.createServer(answerFaults({ listener }));
+  server = http.createServer(serveFatalErrorPage({ listener }));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const malformed = await fetch(`${base}/malformed`, { method: 'POST' });
@@ -54,7 +54,7 @@ test('the answer to a malformed form is no fatal page, also when the pages of fa
 });
 
 test('the script of a page gets its own kind of answer to a malformed form, with the status of a wrong request', async () => {
-  const listener = answerMalformedForms({
+  const listener = rejectMalformedForms({
     listener: (_, response) => {
       tellMalformedForm();
       response.statusCode = 500;
@@ -62,7 +62,7 @@ test('the script of a page gets its own kind of answer to a malformed form, with
       response.end('1:E{}');
     },
   });
-  server = http.createServer(answerFaults({ listener }));
+  server = http.createServer(serveFatalErrorPage({ listener }));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answer = await fetch(base, { method: 'POST' });

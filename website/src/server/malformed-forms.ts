@@ -10,10 +10,10 @@ interface Exchange {
 const exchanges = new AsyncLocalStorage<Exchange>();
 
 /**
- * Answers with 400 where Next could not read the form of a Server Action: it calls that a failure of the server. Which
- * of its errors are of that kind says the hook for errors (instrumentation.ts).
+ * Answers 400 where Next could not read the form of a Server Action, which it calls a failure of the server. The hook
+ * for errors (instrumentation.ts) tells which of its errors are of that kind.
  */
-export function answerMalformedForms({ listener }: { listener: RequestListener }): RequestListener {
+export function rejectMalformedForms({ listener }: { listener: RequestListener }): RequestListener {
   onMalformedForm(() => {
     const exchange = exchanges.getStore();
     if (exchange) exchange.isMalformed = true;
@@ -21,17 +21,17 @@ export function answerMalformedForms({ listener }: { listener: RequestListener }
   return (request, response) => {
     if (request.method !== 'POST') return listener(request, response);
     const exchange = { isMalformed: false };
-    settleStatus({ response, exchange });
-    sayRefusal({ response, exchange });
+    lowerStatus({ response, exchange });
+    replaceBody({ response, exchange });
     exchanges.run(exchange, () => listener(request, response));
   };
 }
 
 /**
- * Where the status is kept, because everybody asks there: whoever holds an answer back, to keep it or to draw the fatal
- * page into it, takes it for the refusal that it is.
+ * Changes what `statusCode` reads as, because everybody asks there: what holds an answer back, to cache it or to put the
+ * fatal error page into it, then sees a refusal and not a fault.
  */
-function settleStatus({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
+function lowerStatus({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
   let kept = response.statusCode;
   Object.defineProperty(response, 'statusCode', {
     configurable: true,
@@ -46,8 +46,8 @@ function settleStatus({ response, exchange }: { response: ServerResponse; exchan
 const FLIGHT = 'text/x-component';
 const BODY_HEADERS = ['content-length', 'content-encoding', 'etag'];
 
-/** Says so as the other refusals do, in place of Next's document of a fault. The script's own kind of answer stays. */
-function sayRefusal({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
+/** A body like that of other refusals in place of Next's document of a fault. An answer for the page's script stays. */
+function replaceBody({ response, exchange }: { response: ServerResponse; exchange: Exchange }): void {
   const { flushHeaders } = response;
   const isReplaced = () =>
     exchange.isMalformed &&

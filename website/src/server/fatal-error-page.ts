@@ -7,11 +7,11 @@ import { captureResponse } from './capture-response';
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
 
 /**
- * What a fatal error is answered with (specification, points 2 and 8). Next sends an empty document and has the
- * browser draw its error page: here that page is in the document, for those without script or whose script does not
- * come. Search engines and the makers of previews get the bare status.
+ * Answers a fatal error (specification, points 2 and 8). Next sends an empty document and has the browser draw its error
+ * page: here that page is in the document, for those without script or whose script does not come. Search engines and
+ * the makers of link previews get the bare status.
  */
-export function answerFaults({ listener }: { listener: RequestListener }): RequestListener {
+export function serveFatalErrorPage({ listener }: { listener: RequestListener }): RequestListener {
   return (request, response) => {
     const isForRobot = isRobot(request.headers['user-agent'] ?? null);
     const isPage = () => String(response.getHeader('content-type')).startsWith('text/html');
