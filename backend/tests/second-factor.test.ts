@@ -124,7 +124,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  test('is sealed in the database, and set up the same in two tabs', async () => {
+  test('is encrypted in the database, and set up the same in two tabs', async () => {
     const account = await newStaff();
     const token = await tokenOf({ backend, account });
     const begin = () => post('/second-factor/setup', { password: account.password }, token);

@@ -2,11 +2,11 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { decryptText, encryptText } from '@/lib/encrypted-text';
 import { getEnvironment } from '@/lib/env';
-import { openText, sealText } from '@/lib/sealed-text';
 
 /*
- * What staff search for is a name, a phone or a number: nothing for an address. It is kept, sealed, in a cookie of
+ * What staff search for is a name, a phone or a number: nothing for an address. It is kept, encrypted, in a cookie of
  * the browser that typed it, and the address has only a mark (docs/decisions/0081).
  */
 const USE = 'staff-search';
@@ -25,8 +25,8 @@ function cookieOf() {
 }
 
 async function readKept(): Promise<[string, string][]> {
-  const sealed = (await cookies()).get(cookieOf().name)?.value;
-  const text = sealed ? openText({ sealed, use: USE }) : null;
+  const encrypted = (await cookies()).get(cookieOf().name)?.value;
+  const text = encrypted ? decryptText({ encrypted, use: USE }) : null;
   return text === null ? [] : keptSchema.parse(JSON.parse(text));
 }
 
@@ -37,7 +37,7 @@ export async function keepSearch(text: string): Promise<string> {
   );
   const kept = [[mark, text], ...(await readKept())].slice(0, MOST_KEPT);
   const { name, options } = cookieOf();
-  const value = sealText({ text: JSON.stringify(kept), use: USE });
+  const value = encryptText({ text: JSON.stringify(kept), use: USE });
   (await cookies()).set(name, value, { ...options, maxAge: KEPT_SECONDS });
   return mark;
 }

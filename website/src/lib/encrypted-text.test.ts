@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { decryptText, encryptText } from './encrypted-text';
+
+beforeAll(() => {
+  const secret = 'a secret of more than sixteen characters';
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
+});
+
+describe('an encrypted text', () => {
+  const use = 'search';
+
+  it('comes back as it was, and shows nothing of it', () => {
+    const encrypted = encryptText({ text: 'منى Canarywood', use });
+    expect(decryptText({ encrypted, use })).toBe('منى Canarywood');
+    expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('Canarywood');
+    expect(encryptText({ text: 'منى Canarywood', use })).not.toBe(encrypted);
+  });
+
+  it('is nothing when it was changed, cut short, or encrypted for another use', () => {
+    const encrypted = encryptText({ text: 'Mona', use });
+    const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const bad of [changed, encrypted.slice(0, 20), '', '%%']) {
+      expect(decryptText({ encrypted: bad, use })).toBeNull();
+    }
+    expect(decryptText({ encrypted, use: 'other' })).toBeNull();
+  });
+});
