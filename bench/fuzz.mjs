@@ -7,10 +7,10 @@ import { stopAll } from '../scripts/lib/processes.mjs';
 import { websiteDir } from '../scripts/lib/project.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { writeFigures } from './lib/figures.mjs';
+import { createAppointments } from './lib/fuzz-appointments.mjs';
 import { listBackendRoutes, listWebsiteRoutes } from './lib/fuzz-routes.mjs';
 import { runFuzz } from './lib/fuzz-run.mjs';
 import { createRoles } from './lib/fuzz-site.mjs';
-import { createVisits } from './lib/fuzz-visits.mjs';
 
 // Malformed requests to every route that the apps themselves list, as everybody who may ask: none is answered with
 // 5xx or with the trace of an error, and no stored appointment is lost or changed.
@@ -35,8 +35,8 @@ async function cleanUp() {
 }
 
 /** What ids and names in addresses may be, beside what names nothing. */
-function knownOf(visits) {
-  const [appointments, doctors] = [visits.idsIn('appointments'), visits.idsIn('doctors')];
+function knownOf(stored) {
+  const [appointments, doctors] = [stored.idsIn('appointments'), stored.idsIn('doctors')];
   const forChanges = {
     locale: ['en', 'ar'],
     side: ['front'],
@@ -48,7 +48,7 @@ function knownOf(visits) {
   const forReading = {
     ...forChanges,
     id: [...appointments, ...doctors, '1'],
-    number: visits.bookingNumbers(),
+    number: stored.bookingNumbers(),
     doctor: doctors,
     model: models,
     uid: models,
@@ -82,8 +82,8 @@ async function fuzz() {
   const backendRoutes = await listBackendRoutes();
   const websiteRoutes = listWebsiteRoutes(join(websiteDir, '.next-test'));
   const roles = await createRoles(site);
-  const visits = await createVisits({ ...site, count: 40 });
-  const before = visits.rows();
+  const stored = await createAppointments({ ...site, count: 40 });
+  const before = stored.rows();
   console.log(
     `seed ${seed}: ${count} requests; ${backendRoutes.length} routes of the backend, ` +
       `${websiteRoutes.routes.length} of the website, ${websiteRoutes.actions.length} Server Actions; ${before.size} appointments`,
@@ -97,13 +97,13 @@ async function fuzz() {
     site,
     routes,
     roles,
-    known: knownOf(visits),
+    known: knownOf(stored),
     only: values.only,
   });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  const after = visits.rows();
+  const after = stored.rows();
   const changed = [...before].filter(([id, row]) => after.get(id) !== row).length;
-  visits.close();
+  stored.close();
   const table = tableOf(result.groups);
   const [cpu] = cpus();
   const machine = `Node ${process.version}, ${cpus().length} cores (${cpu?.model.trim()})`;

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { compileBackend, compiledDirectory } from './lib/bench-backend.mjs';
 
 // The page to print, made again and again in both languages: the first one reads fonts, the rest are what
-// patients wait for. Each visit is another one, so that nothing comes out of the compiler's memory whole.
+// patients wait for. Each appointment is another one, so that nothing comes out of the compiler's memory whole.
 const PAGES = 300;
 
 compileBackend();
 const requireCompiled = createRequire(resolve(compiledDirectory, 'package.json'));
 const { sheetPdf } = requireCompiled('./src/documents/files/sheet-pdf.js');
 
-function visit({ index, language }) {
+function appointmentOf({ index, language }) {
   const isArabic = language === 'ar';
   const startsAt = Date.parse('2026-10-15T14:30:00Z') + index * 1_200_000;
   const number = `7KQM-${String(1000 + index)}`;
@@ -46,7 +46,7 @@ for (const language of ['en', 'ar']) {
   const before = process.cpuUsage();
   const times = Array.from({ length: PAGES }, (_, index) => {
     const begin = performance.now();
-    sheetPdf(visit({ index, language }));
+    sheetPdf(appointmentOf({ index, language }));
     return performance.now() - begin;
   });
   const spent = process.cpuUsage(before);

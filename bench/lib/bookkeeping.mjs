@@ -9,12 +9,12 @@ const FAULTS = {
      JOIN appointments a ON a.document_id = c.appointment WHERE a.status = 'canceled'`,
   'appointments without history': `SELECT count(*) AS n FROM appointments a
      WHERE NOT EXISTS (SELECT 1 FROM appointment_events e WHERE e.appointment = a.document_id)`,
-  'overlapping live visits of one doctor': `SELECT count(*) AS n FROM appointments a JOIN appointments b
+  'overlapping live appointments of one doctor': `SELECT count(*) AS n FROM appointments a JOIN appointments b
      ON a.doctor = b.doctor AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
      WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
 };
 
-/** As {@link FAULTS}, where every visit is one slot long and has all three seats. */
+/** As {@link FAULTS}, where every appointment is one slot long and has all three seats. */
 const WHOLE = {
   'live appointments without all their claims': `SELECT count(*) AS n FROM appointments a
      WHERE a.status IN ('pending', 'confirmed')
@@ -37,17 +37,17 @@ async function openDatabase({ databaseUrl, file }) {
 /**
  * Compares what was acknowledged with what is stored.
  *
- * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string>, wholeVisits?: boolean }} options
- *   `acknowledged`: booking numbers; `wholeVisits`: every visit is one slot long and has all three seats
+ * @param {{ databaseUrl: string | null, file: string, acknowledged: Set<string>, wholeAppointments?: boolean }} options
+ *   `acknowledged`: booking numbers; `wholeAppointments`: every appointment is one slot long and has all three seats
  * @returns {Promise<{ stored: number, lost: string[], faults: Record<string, number> }>}
  */
-export async function checkBooks({ databaseUrl, file, acknowledged, wholeVisits = true }) {
+export async function checkBooks({ databaseUrl, file, acknowledged, wholeAppointments = true }) {
   const database = await openDatabase({ databaseUrl, file });
   try {
     const rows = await database.all('SELECT booking_number FROM appointments');
     const stored = new Set(rows.map((row) => row.booking_number));
     const faults = {};
-    const questions = { ...FAULTS, ...(wholeVisits ? WHOLE : {}) };
+    const questions = { ...FAULTS, ...(wholeAppointments ? WHOLE : {}) };
     for (const [name, sql] of Object.entries(questions)) {
       const [row] = await database.all(sql);
       if (Number(row.n) > 0) faults[name] = Number(row.n);

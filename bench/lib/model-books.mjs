@@ -5,19 +5,20 @@ import { checkBooks, readBooks } from './bookkeeping.mjs';
 export async function killAndCompare(run) {
   const asked = run.lanes.flatMap((lane) =>
     [1, 2].map(() => {
-      const visit = { ...lane.visit(), phone: run.newPhone() };
-      return { lane, visit, request: lane.request(visit) };
+      const appointment = { ...lane.anyAppointment(), phone: run.newPhone() };
+      return { lane, appointment, request: lane.request(appointment) };
     }),
   );
   for (const { request } of asked) run.process.call('book', request).catch(() => {});
   await new Promise((done) => setTimeout(done, run.below(40)));
   await run.process.end('SIGKILL');
   const books = await readBooks(run);
-  for (const { lane, visit, request } of asked) {
+  for (const { lane, appointment, request } of asked) {
     const row = books.find((one) => one.idempotency_key === request.idempotencyKey);
     if (!row) continue;
-    if (!lane.model.isFree(visit, run.now)) throw new Error('A killed booking took a time that was taken');
-    lane.booked(visit, { id: row.document_id, number: row.booking_number });
+    if (!lane.model.isFree(appointment, run.now))
+      throw new Error('A killed booking took a time that was taken');
+    lane.booked(appointment, { id: row.document_id, number: row.booking_number });
   }
   await compareBooks(run, books);
   await run.start();
@@ -41,7 +42,7 @@ export async function compareBooks(run, books) {
     databaseUrl: run.databaseUrl,
     file: join(run.directory, 'data/clinic.db'),
     acknowledged: new Set(),
-    wholeVisits: false,
+    wholeAppointments: false,
   });
   if (Object.keys(faults).length > 0) throw new Error(JSON.stringify(faults));
 }

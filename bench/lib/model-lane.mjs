@@ -36,7 +36,7 @@ export class ModelLane {
     return Math.floor(this.random() * limit);
   }
 
-  visit() {
+  anyAppointment() {
     const day = Math.floor(this.now / DAY) * DAY + DAY * (1 + this.below(AHEAD));
     const startsAt = day + 8 * 60 * MINUTE + this.below(36) * SLOT;
     const phone = `+2010${10_000_000 + this.index * PHONES + this.below(PHONES)}`;
@@ -61,8 +61,8 @@ export class ModelLane {
     return result.ok;
   }
 
-  request(visit, holder = null) {
-    const { doctor, startsAt, phone, firstName } = visit;
+  request(appointment, holder = null) {
+    const { doctor, startsAt, phone, firstName } = appointment;
     const data = {
       doctor,
       startsAt: new Date(startsAt).toISOString(),
@@ -77,9 +77,9 @@ export class ModelLane {
     return { data, idempotencyKey: randomUUID(), holder, now: this.now };
   }
 
-  booked(visit, { id, number }) {
+  booked(appointment, { id, number }) {
     this.model.add({
-      ...visit,
+      ...appointment,
       id,
       number,
       status: 'pending',
@@ -91,36 +91,36 @@ export class ModelLane {
   }
 
   async book() {
-    const visit = this.visit();
+    const appointment = this.anyAppointment();
     const holders = [...this.model.holds.keys()];
     const holder = this.random() < 0.3 && holders.length > 0 ? holders[this.below(holders.length)] : null;
     const held = holder ? this.model.holds.get(holder) : null;
     if (held && held.startsAt > this.now + 2 * 60 * MINUTE)
-      Object.assign(visit, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
-    const wanted = this.model.expectBooking(visit, this.now, { holder });
-    const result = await this.call('book', this.request(visit, holder));
-    if (!this.expect('book', wanted, result, visit)) return;
-    this.booked(visit, result.value);
+      Object.assign(appointment, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
+    const wanted = this.model.expectBooking(appointment, this.now, { holder });
+    const result = await this.call('book', this.request(appointment, holder));
+    if (!this.expect('book', wanted, result, appointment)) return;
+    this.booked(appointment, result.value);
     if (holder) this.model.holds.delete(holder);
   }
 
   /** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
   async bookTogether() {
-    const visit = this.visit();
-    const visits = Array.from({ length: 2 + this.below(6) }, () => ({
-      ...visit,
+    const appointment = this.anyAppointment();
+    const wanted = Array.from({ length: 2 + this.below(6) }, () => ({
+      ...appointment,
       phone: this.run.newPhone(),
     }));
-    const isFree = this.model.isOpen(visit) && this.model.isFree(visit, this.now);
-    const results = await Promise.all(visits.map((one) => this.call('book', this.request(one))));
+    const isFree = this.model.isOpen(appointment) && this.model.isFree(appointment, this.now);
+    const results = await Promise.all(wanted.map((one) => this.call('book', this.request(one))));
     const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
     if (winners.length !== (isFree ? 1 : 0))
-      throw new Error(`${winners.length} of ${visits.length} got one time`);
-    for (const index of winners) this.booked(visits[index], results[index].value);
+      throw new Error(`${winners.length} of ${wanted.length} got one time`);
+    for (const index of winners) this.booked(wanted[index], results[index].value);
   }
 
   async hold() {
-    const { doctor, startsAt, endsAt } = this.visit();
+    const { doctor, startsAt, endsAt } = this.anyAppointment();
     const holders = [...this.model.holds.keys()];
     const holder =
       this.random() < 0.5 && holders.length > 0
@@ -167,11 +167,11 @@ export class ModelLane {
   async move() {
     const known = this.model.pick(this.random);
     if (!known) return;
-    const { startsAt, endsAt, date } = this.visit();
-    const visit = { ...known, startsAt, endsAt, date };
+    const { startsAt, endsAt, date } = this.anyAppointment();
+    const appointment = { ...known, startsAt, endsAt, date };
     const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
     const wanted = isLive
-      ? this.model.expectBooking(visit, this.now, { own: known.id })
+      ? this.model.expectBooking(appointment, this.now, { own: known.id })
       : 'TransitionNotAllowedError';
     const { id, version } = known;
     const result = await this.call('move', { id, startsAt, version, now: this.now });
@@ -194,7 +194,7 @@ export class ModelLane {
       Object.assign(known, { status: 'canceled', version: known.version + 1 });
   }
 
-  /** A doctor takes a day off, or does work on it after all. Visits that are booked stay. */
+  /** A doctor takes a day off, or does work on it after all. Appointments that are booked stay. */
   async closeDay() {
     const [closed] = this.model.closed;
     if (closed && this.random() < 0.5) {
@@ -203,14 +203,14 @@ export class ModelLane {
       this.model.closed.delete(day);
       return;
     }
-    const visit = this.visit();
-    if (!this.model.isOpen(visit)) return;
-    const id = await this.call('close', visit);
-    this.model.close(visit, id);
+    const appointment = this.anyAppointment();
+    if (!this.model.isOpen(appointment)) return;
+    const id = await this.call('close', appointment);
+    this.model.close(appointment, id);
   }
 
   async lookAtTimes() {
-    const { doctor, date } = this.visit();
+    const { doctor, date } = this.anyAppointment();
     const result = await this.call('free', { doctor, from: date, days: 1, now: this.now });
     const day = Date.parse(date) + 8 * 60 * MINUTE;
     const times = Array.from({ length: 36 }, (_, index) => day + index * SLOT);

@@ -42,24 +42,24 @@ export class Model {
     return taken;
   }
 
-  hasDaySeat(visit, now, own = null) {
+  hasDaySeat(appointment, now, own = null) {
     const same = (known) =>
       known.daySeat &&
-      known.phone === visit.phone &&
-      known.firstName === visit.firstName &&
-      known.doctor === visit.doctor &&
-      known.date === visit.date;
+      known.phone === appointment.phone &&
+      known.firstName === appointment.firstName &&
+      known.doctor === appointment.doctor &&
+      known.date === appointment.date;
     return this.#seats(now, same, own) < 1;
   }
 
-  hasPatientSeat(visit, now, own = null) {
+  hasPatientSeat(appointment, now, own = null) {
     const same = (known) =>
-      known.patientSeat && known.phone === visit.phone && known.firstName === visit.firstName;
+      known.patientSeat && known.phone === appointment.phone && known.firstName === appointment.firstName;
     return this.#seats(now, same, own) < 3;
   }
 
-  hasPhoneSeat(visit, now, own = null) {
-    return this.#seats(now, (known) => known.phoneSeat && known.phone === visit.phone, own) < 6;
+  hasPhoneSeat(appointment, now, own = null) {
+    return this.#seats(now, (known) => known.phoneSeat && known.phone === appointment.phone, own) < 6;
   }
 
   /** Whether a doctor works on the day of a time. */
@@ -77,14 +77,14 @@ export class Model {
     return this.isFree(time, now, whose) ? 'ok' : 'SlotTakenError';
   }
 
-  /** What booking this visit must answer: 'ok' or the name of the refusal. */
-  expectBooking(visit, now, { holder = null, own = null } = {}) {
-    const time = this.expectTime(visit, now, { holder, own });
+  /** What booking this appointment must answer: 'ok' or the name of the refusal. */
+  expectBooking(appointment, now, { holder = null, own = null } = {}) {
+    const time = this.expectTime(appointment, now, { holder, own });
     if (time !== 'ok') return time;
     const hasSeats =
-      this.hasDaySeat(visit, now, own) &&
-      this.hasPatientSeat(visit, now, own) &&
-      this.hasPhoneSeat(visit, now, own);
+      this.hasDaySeat(appointment, now, own) &&
+      this.hasPatientSeat(appointment, now, own) &&
+      this.hasPhoneSeat(appointment, now, own);
     return hasSeats ? 'ok' : 'AppointmentLimitError';
   }
 

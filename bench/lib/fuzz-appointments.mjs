@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { requireFromBackend } from './backend-packages.mjs';
 
 /**
- * Books visits for the requests to do harm to, and reads what is stored from the database file.
+ * Books appointments for the requests to do harm to, and reads what is stored from the database file.
  *
  * @param {{ backendUrl: string, website: Record<string, string>, databaseFile: string, count: number }} options
  */
-export async function createVisits({ backendUrl, website, databaseFile, count }) {
+export async function createAppointments({ backendUrl, website, databaseFile, count }) {
   const db = new (requireFromBackend('better-sqlite3'))(databaseFile, { readonly: true });
   const ask = async ({ path, body }) => {
     const answer = await fetch(`${backendUrl}/api${path}`, {
