@@ -1,6 +1,8 @@
 /** The key of an entry. */
 export const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
+/** Characters of a password as it is sent; how many it may have is said by the rules of passwords. */
+export const PASSWORD_LENGTH = 256;
 /** Characters of a first or last name. */
 export const NAME_LENGTH = 60;
 /** Characters of a mail address. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeTimeSchema } from './availability';
 import { CARD_REFUSALS } from './card';
 import { FIELD_FAULTS } from './field-faults';
+import { secondFactorStep } from './second-factor';
 import { STATUSES } from './transitions';
 
 /** One of these words; any other, as a newer backend may say, counts as the last. */
@@ -79,6 +80,8 @@ const refusalSchema = z.discriminatedUnion('name', [
   refusal('TransitionNotAllowedError', [409], z.object({ refusal: wordOf(NOT_ALLOWED, 'notAllowed') })),
   refusal('AccountExistsError', [409], nothing),
   refusal('OwnAccountError', [409], nothing),
+  refusal('SecondFactorRequiredError', [403, 409], secondFactorStep.or(nothing)),
+  refusal('SecondFactorExistsError', [409], nothing),
   refusal('LiveAppointmentsError', [409], z.object({ bookingNumbers: z.array(z.string()) })),
   refusal('PatientChangedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),

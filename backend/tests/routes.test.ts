@@ -138,10 +138,16 @@ describe('the table of calls', () => {
 
   test('is said again by the one wrapper of calls: no handler of our own goes without', () => {
     const routes = Object.values(backend.strapi.apis).flatMap((api) => Object.values(api.routes));
+    const { 'content-api': accounts } = z
+      .object({ 'content-api': router })
+      .parse(backend.strapi.plugin('users-permissions').routes);
     const found = z
       .array(router)
       .parse(routes)
-      .flatMap(({ routes: all }) => all);
+      .flatMap(({ routes: all }) => all)
+      .concat(
+        accounts.routes.map((route) => ({ ...route, handler: `plugin::users-permissions.${route.handler}` })),
+      );
     const gates = found.map(({ method, path, handler }) => {
       const [action = '', name = '', uid = ''] = handler.split('.').reverse();
       const named = uid.includes('::') ? `${uid}.${name}` : findController(name);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import type { AddressLimit } from './address-limits';
-import { type Context, dataOf, refuse } from './http';
+import { type Context, dataOf, refuse, visitorOf } from './http';
 import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
 import { type Services, servicesOf } from './services';
@@ -15,9 +15,9 @@ type CallContext = Context & { req: IncomingMessage };
 
 /** Lets a caller in as somebody, or throws. */
 export interface Guard<Member> {
-  name: 'everybody' | 'website' | 'staff' | 'manager';
+  name: 'everybody' | 'website' | 'signedIn' | 'staff' | 'manager';
   /** @throws UnauthorizedError or ForbiddenError for everybody else */
-  authorize: (ctx: Context) => Member;
+  authorize: (ctx: Context, strapi: Core.Strapi) => Member | Promise<Member>;
 }
 
 /** Who acts, with the branches they may act in (`scope`). */
@@ -103,7 +103,7 @@ export function guardOf(handler: unknown): string | null {
 
 function write({ ctx, reply }: { ctx: CallContext; reply: Reply }): void {
   ctx.status = reply.status;
-  if (reply.kind === 'json') ctx.body = { data: reply.data, meta: reply.meta };
+  if (reply.kind === 'json') ctx.body = reply.body;
   if (reply.kind !== 'content') return;
   for (const [name, value] of Object.entries(reply.headers)) ctx.set(name, value);
   ctx.body = reply.content;
@@ -122,8 +122,8 @@ export function call<Member>({ who, limit, run }: Spec<Member>): Call {
         ctx,
         strapi,
         services: servicesOf(strapi),
-        member: who.authorize(ctx),
-        address: ctx.get('X-Client-IP') ? ctx.request.ip : null,
+        member: await who.authorize(ctx, strapi),
+        address: visitorOf(ctx),
         data: dataOf(ctx.request.body),
         query: ctx.query,
         params: ctx.params,

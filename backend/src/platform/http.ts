@@ -7,12 +7,18 @@ import type { Refusal } from '../contract/refusals';
 export interface Context {
   query: Record<string, unknown>;
   params: Record<string, string>;
-  state: { user?: unknown };
+  /** What Strapi found of the caller's token. */
+  state: { user?: unknown; session?: unknown; auth?: unknown };
   request: { body?: unknown; ip: string };
   get: (header: string) => string;
   set: (header: string, value: string) => void;
   status: number;
   body: unknown;
+}
+
+/** The visitor's address, or null when there is none to count or write down. */
+export function visitorOf(ctx: Pick<Context, 'get' | 'request'>): string | null {
+  return ctx.get('X-Client-IP') ? ctx.request.ip : null;
 }
 
 const envelope = z.object({ data: z.unknown() });

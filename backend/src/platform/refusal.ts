@@ -1,5 +1,6 @@
 import type { FreeTime } from '../contract/availability';
 import type { FieldError, NotAllowed, Refusal, SeatLimitName } from '../contract/refusals';
+import type { SecondFactorStep } from '../contract/second-factor';
 import { isoInstant } from './instant';
 
 export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
@@ -68,6 +69,23 @@ export function liveAppointments(bookingNumbers: string[]): { ok: false; refusal
 export function patientChanged(): { ok: false; refusal: Refusal } {
   const message = 'What is stored has changed since it was shown';
   return { ok: false, refusal: { name: 'PatientChangedError', status: 409, message, details: {} } };
+}
+
+/** A second factor is needed to sign in, with a ticket for that step; without one, it must not be taken off. */
+export function secondFactorRequired(step?: SecondFactorStep): { ok: false; refusal: Refusal } {
+  const name = 'SecondFactorRequiredError';
+  return {
+    ok: false,
+    refusal: step
+      ? { status: 403, name, message: 'A second factor is needed to sign in', details: step }
+      : { status: 409, name, message: 'Not possible now', details: {} },
+  };
+}
+
+/** It is set up already. */
+export function secondFactorExists(): { ok: false; refusal: Refusal } {
+  const name = 'SecondFactorExistsError';
+  return { ok: false, refusal: { status: 409, name, message: 'Not possible now', details: {} } };
 }
 
 /** Nobody changes their own rights. */

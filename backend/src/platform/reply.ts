@@ -1,14 +1,19 @@
 import type { Outcome } from './refusal';
 
-/** What a call answers when it is not refused: JSON in the shape of all calls, a file, or nothing. */
-export type Reply =
-  | { kind: 'json'; status: 200 | 201; data: unknown; meta: object }
+/** What a call answers when it is not refused: JSON, a file, or nothing. */
+export type Reply<Body = unknown> =
+  | { kind: 'json'; status: 200 | 201; body: Body }
   | { kind: 'content'; status: 200; content: string | Buffer; headers: Record<string, string> }
   | { kind: 'nothing'; status: 204 };
 
+/** 200 with JSON as it is, for calls about accounts: they answer in the shapes of Strapi's plugin. */
+export function answer<Body>(body: Body): Outcome<Reply<Body>> {
+  return { ok: true, value: { kind: 'json', status: 200, body } };
+}
+
 /** 200 with a value under `data`, and what a list says about itself under `meta`. */
 export function show({ data, meta = {} }: { data: unknown; meta?: object }): Outcome<Reply> {
-  return { ok: true, value: { kind: 'json', status: 200, data, meta } };
+  return answer({ data, meta });
 }
 
 /** What has come of a change: its value as callers see it, or the refusal. */
@@ -22,7 +27,7 @@ export function showOutcome<Value>({
   present: (value: Value) => unknown;
 }): Outcome<Reply> {
   if (!outcome.ok) return outcome;
-  return { ok: true, value: { kind: 'json', status, data: present(outcome.value), meta: {} } };
+  return { ok: true, value: { kind: 'json', status, body: { data: present(outcome.value), meta: {} } } };
 }
 
 /** 200 with what is no JSON of ours to write: a file, a picture, a text that is kept as it was sent. */

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import type { CurrentUser } from '../contract/account';
 import { ROLES, type Role } from '../contract/roles';
 
 const user = z.object({
@@ -40,7 +41,7 @@ export function staffOf(state: { user?: unknown }): StaffMember {
 }
 
 /** Role and branches of the signed-in person, for pages to show what they may do; null without staff rights. */
-export function staffRights(state: { user?: unknown }): Pick<StaffMember, 'role' | 'scope'> | null {
+export function staffRights(state: { user?: unknown }): CurrentUser['staff'] {
   if (!user.safeParse(state.user).success) return null;
   const { role, scope } = staffOf(state);
   return { role, scope };

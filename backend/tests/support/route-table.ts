@@ -131,22 +131,33 @@ const closed = [
   'POST /api/email',
 ];
 
+/** Answered by Strapi's plugin itself; the way to a provider and back is a middleware of it (decision 153). */
+const OF_STRAPI = [
+  'GET /api/auth/email-confirmation',
+  'GET /api/connect/(.*)',
+  'GET /api/users/me',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions/:sessionId',
+];
+
 const GATES: Partial<Record<Access, string>> = {
   website: 'website',
+  signingIn: 'everybody',
+  signedIn: 'signedIn',
   staff: 'staff',
   ofBranch: 'staff',
   manager: 'manager',
 };
 
-/**
- * What the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. Accounts and
- * the second factor answer in the shapes of Strapi's plugin and have checks of their own.
- */
+/** What the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. */
 export const OWN_GATES: Record<string, string | undefined> = {
-  ...Object.fromEntries(Object.entries(own).map(([route, access]) => [route, GATES[access]])),
+  ...Object.fromEntries(
+    Object.entries({ ...own, ...accounts })
+      .filter(([route]) => !OF_STRAPI.includes(route))
+      .map(([route, access]) => [route, GATES[access]]),
+  ),
   // Strapi's token lets the website in.
   'POST /api/contact-messages': 'everybody',
-  'GET /api/auth/providers': 'everybody',
 };
 
 /**

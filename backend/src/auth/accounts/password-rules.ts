@@ -1,10 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { AccountFault } from '../../contract/account';
 
 /** Characters, of any script (OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 const SHORTEST = 8;
 const LONGEST = 64;
 
-export type PasswordFault = 'tooShort' | 'tooLong' | 'common';
+type PasswordFault = Extract<AccountFault, 'tooShort' | 'tooLong' | 'common'>;
 
 const common = new Set(dictionary['passwords-common'].map(String));
 

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { writeLog } from '../../audit/write-log';
-import type { Context } from '../../platform/http';
+import type { Session } from '../../contract/account';
+import { type Context, visitorOf } from '../../platform/http';
+import { type Outcome, secondFactorRequired } from '../../platform/refusal';
+import { answer, type Reply } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { deviceOf, knownDevices } from '../accounts/known-device';
 import { startSession } from '../accounts/sessions';
@@ -8,27 +11,25 @@ import type { Caller } from '../accounts/sign-in-throttle';
 import { type Account, USER } from '../accounts/users';
 import { missingStep, tickets } from '../second-factor/second-step';
 
-/** What the account calls use of a Koa context. */
-export interface AccountContext extends Context {
-  state: { user?: { id: number }; session?: { id: string }; auth?: unknown };
-}
+/** With the account as Strapi shows it. */
+type StartedSession = Required<Session> & { user: unknown };
 
 interface ProvenSignIn {
   strapi: Core.Strapi;
-  ctx: AccountContext;
+  ctx: Context;
   account: Account;
 }
 
 /** Who asks, as the limits of signing in tell callers apart. */
-export function callerOf(ctx: AccountContext): Caller {
+export function callerOf(ctx: Context): Caller {
   return { ctx, address: ctx.request.ip, device: deviceOf(ctx) };
 }
 
 /**
- * Answers with the tokens of a new session, and the one by which this browser is known from now on. Only for those
- * who have shown all that is asked of the account.
+ * The tokens of a new session, and the one by which this browser is known from now on. Only for those who have shown
+ * all that is asked of the account.
  */
-export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<void> {
+export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<StartedSession> {
   const userAgent = ctx.get('User-Agent');
   const tokens = await startSession({ strapi, userId: account.id, userAgent });
   const { auth } = ctx.state;
@@ -38,27 +39,22 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
     { auth: auth as never },
   );
   await noteSignIn({ strapi, ctx, account: account.documentId, isRefused: false });
-  ctx.set('Cache-Control', 'no-store');
-  ctx.status = 200;
   const { address, device } = callerOf(ctx);
   const names = [account.email, account.username];
   await servicesOf(strapi).signInThrottle.remember({ names, address });
-  ctx.body = { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
+  return { ...tokens, device: knownDevices().issue({ device, names, now: Date.now() }), user };
 }
 
 /**
  * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a
  * ticket for that step and no token (docs/decisions/0092).
  */
-export async function issueSessionOrChallenge({ strapi, ctx, account }: ProvenSignIn): Promise<void> {
-  const purpose = await missingStep({ db: strapi.db.connection, account });
-  if (purpose === null) return issueSession({ strapi, ctx, account });
-  const ticket = tickets().issue({ holder: account, purpose, now: Date.now() });
-  ctx.set('Cache-Control', 'no-store');
-  ctx.status = 403;
-  const details = { ticket, step: purpose };
-  const message = 'A second factor is needed to sign in';
-  ctx.body = { data: null, error: { status: 403, name: 'SecondFactorRequiredError', message, details } };
+export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
+  const { strapi, account } = proven;
+  const step = await missingStep({ db: strapi.db.connection, account });
+  if (step === null) return answer(await issueSession(proven));
+  const ticket = tickets().issue({ holder: account, purpose: step, now: Date.now() });
+  return secondFactorRequired({ ticket, step });
 }
 
 /** Writes a sign-in, or a refused one, into the access log; nothing of what was typed. */
@@ -69,12 +65,12 @@ export async function noteSignIn({
   isRefused,
 }: {
   strapi: Core.Strapi;
-  ctx: AccountContext;
+  ctx: Context;
   /** Null for an account that does not exist: it is written all the same, and takes as long. */
   account: string | null;
   isRefused: boolean;
 }): Promise<void> {
-  const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
+  const address = visitorOf(ctx);
   const entry = { actor: account, action: 'signIn', subject: account, isRefused, address } as const;
   await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
 }

@@ -1,20 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { registration } from '../../contract/account';
 import { BY_PASSWORD } from '../../contract/roles';
+import { call, everybody } from '../../platform/call';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
+import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { readClinicNames } from '../accounts/clinic-names';
-import { type PasswordFault, passwordFault } from '../accounts/password-rules';
+import { passwordFault } from '../accounts/password-rules';
 import { type Account, findAccount, USER } from '../accounts/users';
-import { type AccountContext, issueSessionOrChallenge } from './issue-session';
-
-/** Nothing else is taken: a registration cannot choose its own role. */
-const registration = z.strictObject({
-  username: z.string().trim().min(3).max(254).optional(),
-  email: z.email().trim().toLowerCase().max(254),
-  password: z.string().max(256),
-});
+import { issueSessionOrChallenge } from './issue-session';
+import { refuseField } from './refuse-field';
 
 /** In Strapi's own words. */
 const CLOSED = 'Register action is currently disabled';
@@ -39,12 +36,35 @@ export async function isRegistrationOpen(strapi: Core.Strapi): Promise<boolean> 
   return (await readSwitches(strapi)).allow_register;
 }
 
-type Problem = PasswordFault | 'required' | 'invalid' | 'taken';
-
-function refuseField({ field, code }: { field: string; code: Problem }): never {
-  throw new errors.ValidationError('Some fields are not valid', {
-    errors: [{ path: [field], code, message: code, name: 'ValidationError' }],
+async function create({ strapi, given, isConfirmed, role }: NewAccount): Promise<Account | null> {
+  const documentId = newDocumentId();
+  const { username = given.email, email, password } = given;
+  const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
+  if (!owner) throw new errors.ApplicationError(CLOSED);
+  const hash = await servicesOf(strapi).passwords.hash(password);
+  const taken = await findAccount({
+    strapi,
+    where: { $or: [{ email }, { username }, { username: email }] },
   });
+  if (taken) return null;
+  try {
+    await strapi.db.query(USER).create({
+      data: {
+        documentId,
+        username,
+        email,
+        password: hash,
+        provider: BY_PASSWORD,
+        confirmed: isConfirmed,
+        blocked: false,
+        role: owner.id,
+      },
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+  return await findAccount({ strapi, where: { documentId } });
 }
 
 /**
@@ -52,42 +72,12 @@ function refuseField({ field, code }: { field: string; code: Problem }): never {
  * rights, with a password of the same rules as every other, and a session. While addresses have to be confirmed,
  * the answer has no session and is the same for an address that has an account already.
  */
-export function register({ strapi }: { strapi: Core.Strapi }) {
-  async function create({ given, isConfirmed, role }: NewAccount): Promise<Account | null> {
-    const documentId = newDocumentId();
-    const { username = given.email, email, password } = given;
-    const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
-    if (!owner) throw new errors.ApplicationError(CLOSED);
-    const hash = await servicesOf(strapi).passwords.hash(password);
-    const taken = await findAccount({
-      strapi,
-      where: { $or: [{ email }, { username }, { username: email }] },
-    });
-    if (taken) return null;
-    try {
-      await strapi.db.query(USER).create({
-        data: {
-          documentId,
-          username,
-          email,
-          password: hash,
-          provider: BY_PASSWORD,
-          confirmed: isConfirmed,
-          blocked: false,
-          role: owner.id,
-        },
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return null;
-      throw error;
-    }
-    return await findAccount({ strapi, where: { documentId } });
-  }
-
-  return async (ctx: AccountContext) => {
+export const register = call({
+  who: everybody,
+  run: async ({ ctx, strapi, services }) => {
     const settings = await readSwitches(strapi);
     if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);
-    await servicesOf(strapi).addressLimits.count({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
+    await services.addressLimits.count({ ctx, name: 'register', points: 10, seconds: 15 * 60 });
     const given = registration.safeParse(ctx.request.body);
     if (!given.success) {
       const [field = 'email'] = given.error.issues[0]?.path ?? [];
@@ -99,8 +89,7 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
     if (fault) refuseField({ field: 'password', code: fault });
 
     const isConfirmed = !settings.email_confirmation;
-    const account = await create({ given: given.data, isConfirmed, role: settings.default_role });
-    ctx.set('Cache-Control', 'no-store');
+    const account = await create({ strapi, given: given.data, isConfirmed, role: settings.default_role });
     if (isConfirmed) {
       if (!account) return refuseField({ field: 'email', code: 'taken' });
       return await issueSessionOrChallenge({ strapi, ctx, account });
@@ -108,11 +97,12 @@ export function register({ strapi }: { strapi: Core.Strapi }) {
     if (account) {
       await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
     }
-    ctx.body = { user: { username, email } };
-  };
-}
+    return answer({ user: { username, email } });
+  },
+});
 
 interface NewAccount {
+  strapi: Core.Strapi;
   given: z.infer<typeof registration>;
   isConfirmed: boolean;
   /** Type of the role a registered person has. */

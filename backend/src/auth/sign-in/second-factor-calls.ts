@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
 import type { LogAction } from '../../contract/log';
+import { withCode, withPassword, withTicket } from '../../contract/second-factor';
+import { call, controller, everybody, type Given } from '../../platform/call';
 import { inTransaction } from '../../platform/database';
-import { dataOf } from '../../platform/http';
-import { servicesOf } from '../../platform/services';
+import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
+import { answer, show } from '../../platform/reply';
 import { deviceOf, knownDevices } from '../accounts/known-device';
 import { type Account, findAccount } from '../accounts/users';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
@@ -13,169 +13,154 @@ import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../sec
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
-import { type AccountContext, issueSession } from './issue-session';
+import { issueSession } from './issue-session';
+import { refuseField } from './refuse-field';
+import { signedIn } from './signed-in';
 
-const withTicket = z.object({ ticket: z.string().max(200) });
-const withCode = z.object({ code: z.string().trim().min(6).max(30) });
-const withPassword = z.object({ password: z.string().min(1).max(256) });
+type OfAccount = Given<unknown> & { account: Account };
 
-type Field = 'ticket' | 'code' | 'password';
-
-/** A 400 that names the field, in the shape of all calls. */
-function refuseField(field: Field): never {
-  throw new errors.ValidationError('Some fields are not valid', {
-    errors: [{ path: [field], code: 'wrong', message: 'wrong', name: 'ValidationError' }],
-  });
-}
-
-function conflict(ctx: AccountContext, name: string): void {
-  ctx.status = 409;
-  ctx.body = { data: null, error: { status: 409, name, message: 'Not possible now', details: {} } };
-}
-
-function show(ctx: AccountContext, data: unknown): void {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.status = 200;
-  ctx.body = { data, meta: {} };
-}
+const wrong = (field: 'ticket' | 'code' | 'password') => refuseField({ field, code: 'wrong' });
 
 /** Whoever guesses codes has the password; the owner's own device is counted apart, and stays in. */
-function codeKey({ ctx, account }: { ctx: AccountContext; account: Account }): string {
+function codeKey({ ctx, account }: OfAccount): string {
   const device = deviceOf(ctx);
   const isKnown = device !== null && knownDevices().knows({ device, account: account.email });
   return isKnown ? `${account.documentId} ${device.id}` : account.documentId;
 }
 
-/** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
-export function secondFactorCalls({ strapi }: { strapi: Core.Strapi }) {
-  const db = () => strapi.db.connection;
-  const throttle = () => servicesOf(strapi).signInThrottle;
-  const bodyOf = (ctx: AccountContext) => dataOf(ctx.request.body);
+/** Whose ticket was sent. @throws ValidationError for one that is not good (any more) */
+async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
+  const { ticket } = withTicket.safeParse(data).data ?? wrong('ticket');
+  const documentId = tickets().named(ticket) ?? wrong('ticket');
+  const account = await findAccount({ strapi, where: { documentId } });
+  const isGood = account && !account.blocked && tickets().isGood({ ticket, holder: account, purpose, now });
+  return account && isGood ? account : wrong('ticket');
+}
 
-  /** Whose ticket it is. @throws ValidationError for one that is not good (any more) */
-  async function holderOf({ ctx, purpose }: { ctx: AccountContext; purpose: Step }): Promise<Account> {
-    const { ticket } = withTicket.safeParse(bodyOf(ctx)).data ?? refuseField('ticket');
-    const documentId = tickets().named(ticket) ?? refuseField('ticket');
-    const account = await findAccount({ strapi, where: { documentId } });
-    const isGood =
-      account && !account.blocked && tickets().isGood({ ticket, holder: account, purpose, now: Date.now() });
-    return account && isGood ? account : refuseField('ticket');
-  }
+async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Promise<void> {
+  const { password } = withPassword.safeParse(data).data ?? wrong('password');
+  const prove = () => services.passwords.check({ password, hash: account.password });
+  const isOwn = await services.signInThrottle.proveOwn({ ctx, account: account.documentId, prove });
+  if (!isOwn) wrong('password');
+}
 
-  async function signedIn(ctx: AccountContext): Promise<Account> {
-    const account = ctx.state.user && (await findAccount({ strapi, where: { id: ctx.state.user.id } }));
-    if (!account) throw new errors.UnauthorizedError('Missing authentication');
-    return account;
-  }
+async function note({ strapi, address, account, action }: OfAccount & { action: LogAction }) {
+  const { documentId } = account;
+  const entry = { actor: documentId, action, subject: documentId, address };
+  await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
+}
 
-  async function checkOwnPassword({
-    ctx,
-    account,
-  }: {
-    ctx: AccountContext;
-    account: Account;
-  }): Promise<void> {
-    const { password } = withPassword.safeParse(bodyOf(ctx)).data ?? refuseField('password');
-    const prove = () => servicesOf(strapi).passwords.check({ password, hash: account.password });
-    if (!(await throttle().proveOwn({ ctx, account: account.documentId, prove }))) refuseField('password');
-  }
+async function begin({ strapi, account }: { strapi: Core.Strapi; account: Account }) {
+  const db = strapi.db.connection;
+  const secret = await beginSetup({ db, account: account.documentId, now: Date.now() });
+  if (secret === null) return secondFactorExists();
+  return show({ data: enrolment({ secret, email: account.email, issuer: 'Clinic' }) });
+}
 
-  async function note({
-    ctx,
-    account,
-    action,
-  }: {
-    ctx: AccountContext;
-    account: Account;
-    action: LogAction;
-  }) {
-    const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
-    const { documentId } = account;
-    const entry = { actor: documentId, action, subject: documentId, address };
-    await writeLog({ db: db(), entry, now: Date.now() });
-  }
+/** Runs what proves a code, counted as a try until it has. @throws ValidationError for a wrong one */
+async function proveCode<Proof>(
+  given: OfAccount,
+  prove: (code: string) => Promise<Proof | null>,
+): Promise<Proof> {
+  const { code } = withCode.safeParse(given.data).data ?? wrong('code');
+  const key = codeKey(given);
+  const { signInThrottle } = given.services;
+  await signInThrottle.countCode({ ctx: given.ctx, key });
+  const proof = (await prove(code)) ?? wrong('code');
+  await signInThrottle.forgiveCodes(key);
+  return proof;
+}
 
-  async function begin({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<void> {
-    const secret = await beginSetup({ db: db(), account: account.documentId, now: Date.now() });
-    if (secret === null) return conflict(ctx, 'SecondFactorExistsError');
-    const issuer = 'Clinic';
-    show(ctx, enrolment({ secret, email: account.email, issuer }));
-  }
-
-  /** Ends a setup: the codes that are shown this once, or null for a wrong code. */
-  async function finish({ ctx, account }: { ctx: AccountContext; account: Account }): Promise<string[]> {
-    const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
-    const { documentId } = account;
-    const key = codeKey({ ctx, account });
-    await throttle().countCode({ ctx, key });
-    const now = Date.now();
-    const codes = await inTransaction(strapi, async (trx) => {
+/** Ends a setup; gives the codes that are shown this once. */
+async function finish(given: OfAccount): Promise<string[]> {
+  const { strapi, account } = given;
+  const { documentId } = account;
+  const codes = await proveCode(given, (code) =>
+    inTransaction(strapi, async (trx) => {
+      const now = Date.now();
       const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
       return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
-    });
-    if (!codes) refuseField('code');
-    await throttle().forgiveCodes(key);
-    await note({ ctx, account, action: 'secondFactor.on' });
-    return codes;
-  }
+    }),
+  );
+  await note({ ...given, action: 'secondFactor.on' });
+  return codes;
+}
 
-  return {
-    /** The second step of signing in: a code of the authenticator, or a recovery code. */
-    async enter(ctx: AccountContext) {
-      const account = await holderOf({ ctx, purpose: 'enter' });
-      const { code } = withCode.safeParse(bodyOf(ctx)).data ?? refuseField('code');
+/** The calls of the second factor: its step of signing in, its setup with a ticket or a session, its removal. */
+export const secondFactorCalls = controller({
+  /** The second step of signing in: a code of the authenticator, or a recovery code. */
+  enter: call({
+    who: everybody,
+    run: async (given) => {
+      const account = await holderOf({ ...given, purpose: 'enter' });
       const { documentId } = account;
-      const key = codeKey({ ctx, account });
-      await throttle().countCode({ ctx, key });
-      const now = Date.now();
-      const isRight = /^\d{6}$/.test(code)
-        ? await acceptCode({ db: db(), account: documentId, code, isSetup: false, now })
-        : await spendRecoveryCode({ db: db(), account: documentId, code });
-      if (!isRight) refuseField('code');
-      await throttle().forgiveCodes(key);
-      await issueSession({ strapi, ctx, account });
+      const { ctx, strapi } = given;
+      const db = strapi.db.connection;
+      await proveCode({ ...given, account }, async (code) => {
+        const isRight = /^\d{6}$/.test(code)
+          ? await acceptCode({ db, account: documentId, code, isSetup: false, now: Date.now() })
+          : await spendRecoveryCode({ db, account: documentId, code });
+        return isRight || null;
+      });
+      return answer(await issueSession({ strapi, ctx, account }));
     },
+  }),
 
-    async beginWithTicket(ctx: AccountContext) {
-      await begin({ ctx, account: await holderOf({ ctx, purpose: 'setup' }) });
+  beginWithTicket: call({
+    who: everybody,
+    run: async (given) =>
+      begin({ strapi: given.strapi, account: await holderOf({ ...given, purpose: 'setup' }) }),
+  }),
+
+  /** Ends the setup a manager requires, and with it the sign-in. */
+  finishWithTicket: call({
+    who: everybody,
+    run: async (given) => {
+      const account = await holderOf({ ...given, purpose: 'setup' });
+      const recoveryCodes = await finish({ ...given, account });
+      const { strapi, ctx } = given;
+      return answer({ ...(await issueSession({ strapi, ctx, account })), recoveryCodes });
     },
+  }),
 
-    /** Ends the setup a manager requires, and with it the sign-in. */
-    async finishWithTicket(ctx: AccountContext) {
-      const account = await holderOf({ ctx, purpose: 'setup' });
-      const recoveryCodes = await finish({ ctx, account });
-      await issueSession({ strapi, ctx, account });
-      ctx.body = { ...Object(ctx.body), recoveryCodes };
-    },
-
-    async find(ctx: AccountContext) {
-      const account = await signedIn(ctx);
-      const { documentId } = account;
-      show(ctx, {
-        isOn: await hasFactor({ db: db(), account: documentId }),
-        isRequired: Boolean(account.secondFactorRequired),
-        recoveryCodes: await countRecoveryCodes({ db: db(), account: documentId }),
+  find: call({
+    who: signedIn,
+    run: async ({ strapi, member }) => {
+      const account = member.documentId;
+      const db = strapi.db.connection;
+      return show({
+        data: {
+          isOn: await hasFactor({ db, account }),
+          isRequired: Boolean(member.secondFactorRequired),
+          recoveryCodes: await countRecoveryCodes({ db, account }),
+        },
       });
     },
+  }),
 
-    async begin(ctx: AccountContext) {
-      const account = await signedIn(ctx);
-      await checkOwnPassword({ ctx, account });
-      await begin({ ctx, account });
+  begin: call({
+    who: signedIn,
+    run: async ({ member: account, ...given }) => {
+      await checkOwnPassword({ ...given, member: account, account });
+      return begin({ strapi: given.strapi, account });
     },
+  }),
 
-    async finish(ctx: AccountContext) {
-      const account = await signedIn(ctx);
-      show(ctx, { recoveryCodes: await finish({ ctx, account }) });
-    },
+  finish: call({
+    who: signedIn,
+    run: async (given) =>
+      show({ data: { recoveryCodes: await finish({ ...given, account: given.member }) } }),
+  }),
 
-    async remove(ctx: AccountContext) {
-      const account = await signedIn(ctx);
-      await checkOwnPassword({ ctx, account });
-      if (account.secondFactorRequired) return conflict(ctx, 'SecondFactorRequiredError');
-      await removeFactor({ db: db(), account: account.documentId });
-      await note({ ctx, account, action: 'secondFactor.off' });
-      show(ctx, {});
+  remove: call({
+    who: signedIn,
+    run: async (given) => {
+      const account = given.member;
+      await checkOwnPassword({ ...given, account });
+      if (account.secondFactorRequired) return secondFactorRequired();
+      await removeFactor({ db: given.strapi.db.connection, account: account.documentId });
+      await note({ ...given, account, action: 'secondFactor.off' });
+      return show({ data: {} });
     },
-  };
-}
+  }),
+});

@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import type { Given } from '../../platform/call';
 import { readEnvironment } from '../../platform/environment/environment';
 import { type Account, findAccount, mayEnter } from '../accounts/users';
 import { tickets } from '../second-factor/second-step';
-import { type AccountContext, issueSessionOrChallenge } from './issue-session';
+import { issueSessionOrChallenge } from './issue-session';
 
 /** How long the ticket at the end of the way is good: the browser brings it at once. */
 const TICKET_MS = 60_000;
 
 /** What the way to the provider and back uses of a Koa context. */
-export interface ConnectContext {
+interface ConnectContext {
   path: string;
   query: Record<string, unknown>;
   session: Record<string, unknown> | null;
   redirect: (address: string) => void;
   set: (header: string, value: string) => void;
 }
+
+/** A handler of the plugin's that is a middleware. */
+export type Connect = (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
 
 const proofHash = z.string().regex(/^[\w-]{43}$/);
 const kept = z.object({ proof: proofHash.optional(), grant: z.object({ response: z.unknown() }) });
@@ -38,69 +42,73 @@ function readLeg(path: string): { provider: string; isReturn: boolean } {
   return { provider, isReturn: leg === 'callback' };
 }
 
+/** The account whose address the provider vouches for; null when there is none that may sign in by it. */
+async function findVouched({
+  strapi,
+  provider,
+  given,
+}: {
+  strapi: Core.Strapi;
+  provider: string;
+  given: unknown;
+}) {
+  try {
+    const service = strapi.plugin('users-permissions').service('providers');
+    const user: unknown = await service.connect(provider, given, { grantResponse: given });
+    const { documentId } = z.object({ documentId: z.string() }).parse(user);
+    const account = await findAccount({ strapi, where: { documentId } });
+    return account && mayEnter(account) ? account : null;
+  } catch (error) {
+    strapi.log.info(`Social sign-in refused: ${error instanceof Error ? error.name : 'unknown'}`);
+    return null;
+  }
+}
+
 /**
- * Social sign-in in two calls (docs/decisions/0096). `connect` walks the browser to the provider and back and ends at
- * the website with a ticket where the specification has the provider's token; `finish` takes the ticket.
+ * The first of two calls of a social sign-in (docs/decisions/0096): walks the browser to the provider and back, and ends
+ * at the website with a ticket where the specification has the provider's token. Not a {@link call}: it is a middleware
+ * of the plugin's, which answers by itself.
  *
  * @param walk the accounts plugin's own way to the provider and back, with a state that it checks
  */
-export function socialSignIn({
-  strapi,
-  walk,
-}: {
-  strapi: Core.Strapi;
-  walk: (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
-}) {
-  /** The account whose address the provider vouches for; null when there is none that may sign in by it. */
-  async function findVouched({ provider, given }: { provider: string; given: unknown }) {
-    try {
-      const service = strapi.plugin('users-permissions').service('providers');
-      const user: unknown = await service.connect(provider, given, { grantResponse: given });
-      const { documentId } = z.object({ documentId: z.string() }).parse(user);
-      const account = await findAccount({ strapi, where: { documentId } });
-      return account && mayEnter(account) ? account : null;
-    } catch (error) {
-      strapi.log.info(`Social sign-in refused: ${error instanceof Error ? error.name : 'unknown'}`);
-      return null;
+export function connectProvider({ strapi, walk }: { strapi: Core.Strapi; walk: Connect }): Connect {
+  return async (ctx, next) => {
+    const { provider, isReturn } = readLeg(ctx.path);
+    await walk(ctx, next);
+    ctx.set('Cache-Control', 'no-store');
+    if (!isReturn) {
+      const proof = proofHash.safeParse(ctx.query.proof).data;
+      ctx.session = { ...ctx.session, proof };
+      return;
     }
-  }
-
-  return {
-    async connect(ctx: ConnectContext, next: () => Promise<void>): Promise<void> {
-      const { provider, isReturn } = readLeg(ctx.path);
-      await walk(ctx, next);
-      ctx.set('Cache-Control', 'no-store');
-      if (!isReturn) {
-        const proof = proofHash.safeParse(ctx.query.proof).data;
-        ctx.session = { ...ctx.session, proof };
-        return;
-      }
-      const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
-      ctx.session = null;
-      const account = grant?.response ? await findVouched({ provider, given: grant.response }) : null;
-      ctx.redirect(addressOfWebsite({ provider, account, proof }));
-    },
-
-    /** @throws ValidationError when the ticket has run out, is another browser's, or the provider is switched off */
-    async finish(ctx: AccountContext): Promise<void> {
-      const provider = String(ctx.params.provider);
-      if (!(await listProviders(strapi)).includes(provider)) {
-        throw new errors.ApplicationError('This provider is disabled');
-      }
-      const ticket = String(ctx.query.access_token ?? '');
-      const named = tickets().named(ticket);
-      const account = named ? await findAccount({ strapi, where: { documentId: named } }) : null;
-      const proof = ctx.get('X-Sign-In-Proof');
-      const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
-      // A manager may have given the account another way to sign in meanwhile.
-      const isGood =
-        account?.provider === provider &&
-        tickets().isGood({ ticket, holder: account, purpose: 'connect', now: Date.now(), bound });
-      if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
-      if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
-      await issueSessionOrChallenge({ strapi, ctx, account });
-    },
+    const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
+    ctx.session = null;
+    const account = grant?.response ? await findVouched({ strapi, provider, given: grant.response }) : null;
+    ctx.redirect(addressOfWebsite({ provider, account, proof }));
   };
+}
+
+/**
+ * The second, which takes the ticket.
+ * @throws ValidationError when the ticket has run out, is another browser's, or the provider is switched off
+ */
+export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Given<null>) {
+  const provider = String(params.provider);
+  if (!(await listProviders(strapi)).includes(provider)) {
+    throw new errors.ApplicationError('This provider is disabled');
+  }
+  const ticket = String(query.access_token ?? '');
+  const named = tickets().named(ticket);
+  const account = named ? await findAccount({ strapi, where: { documentId: named } }) : null;
+  const proof = ctx.get('X-Sign-In-Proof');
+  const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
+  // A manager may have given the account another way to sign in meanwhile.
+  const isGood =
+    account?.provider === provider &&
+    tickets().isGood({ ticket, holder: account, purpose: 'connect', now, bound });
+  if (!isGood) throw new errors.ValidationError('This sign-in is not valid any more');
+  if (!mayEnter(account)) throw new errors.ForbiddenError('This account cannot sign in');
+  return await issueSessionOrChallenge({ strapi, ctx, account });
 }
 
 function hashOf(proof: string): string {

@@ -1,16 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { findRunningSession } from '../../auth/accounts/sessions';
 import { accountCalls } from '../../auth/sign-in/account-calls';
-import type { AccountContext } from '../../auth/sign-in/issue-session';
-import { register } from '../../auth/sign-in/register';
-import { type ConnectContext, socialSignIn } from '../../auth/sign-in/social-sign-in';
+import { type Connect, connectProvider } from '../../auth/sign-in/social-sign-in';
 import { staffRights } from '../../platform/staff-member';
 
 type Factory<Methods> = (given: { strapi: Core.Strapi }) => Methods;
-
-interface AuthCalls {
-  connect: (ctx: ConnectContext, next: () => Promise<void>) => Promise<unknown>;
-}
 
 interface MeContext {
   state: { user?: unknown };
@@ -47,7 +41,7 @@ interface AccountsPlugin {
   routes: { 'content-api': () => Routes };
   contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
   controllers: {
-    auth: Factory<AuthCalls>;
+    auth: Factory<{ connect: Connect }>;
     user: { me: (ctx: MeContext) => Promise<unknown> };
   };
   services: { jwt: Factory<Jwt> };
@@ -65,16 +59,8 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   const auth = plugin.controllers.auth;
   plugin.controllers.auth = ({ strapi }) => {
     const theirs = auth({ strapi });
-    const { signIn, ...ours } = accountCalls({ strapi });
-    const { connect, finish } = socialSignIn({ strapi, walk: theirs.connect });
-    return {
-      ...theirs,
-      ...ours,
-      register: register({ strapi }),
-      connect,
-      // One handler for two calls: the address with a provider is the end of a social sign-in.
-      callback: (ctx: AccountContext) => (ctx.params.provider ? finish(ctx) : signIn(ctx)),
-    };
+    const connect = connectProvider({ strapi, walk: theirs.connect });
+    return { ...theirs, ...accountCalls({ strapi }), connect };
   };
 
   const contentApi = plugin.routes['content-api'];

@@ -4,6 +4,8 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import { sessionId } from '@/contract/account';
+import { EMAIL_LENGTH } from '@/contract/limits';
 import {
   changePassword,
   endOtherSession,
@@ -40,7 +42,7 @@ export const loginAction = publicAction({
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return {
       error: explainSignIn({ trouble, t }),
-      identifier: String(body.get('identifier') ?? '').slice(0, 254),
+      identifier: String(body.get('identifier') ?? '').slice(0, EMAIL_LENGTH),
     };
   },
   handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
@@ -67,7 +69,7 @@ const registerWords = wordsOf('account.register');
 const emailOf = (form: FormData) =>
   String(form.get('email') ?? '')
     .trim()
-    .slice(0, 254);
+    .slice(0, EMAIL_LENGTH);
 
 /** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
 export const registerAction = publicAction({
@@ -156,7 +158,7 @@ const profileWords = wordsOf('account.profile');
 
 /** Ends the session in one other browser of whoever is signed in. */
 export const endSessionAction = accountAction({
-  schema: z.object({ session: z.string().regex(/^[0-9a-f]{32}$/) }),
+  schema: z.object({ session: sessionId }),
   words: profileWords,
   back: ({ locale }) => accountPath({ locale, page: 'profile' }),
   refused: ({ t, trouble }): EndSessionState => ({ failed: withFaultId(t('endFailed'), trouble) }),

@@ -1,9 +1,5 @@
-import { z } from 'zod';
+import { type AccountFault, accountFaults } from '@/contract/account';
 import { type Locale, localePath } from '@/i18n/routing';
-
-const faultList = z.object({
-  errors: z.array(z.object({ path: z.array(z.string()), code: z.string().optional() })),
-});
 
 /** Path of the staff area's first page in a language. */
 export function appointmentsPath(locale: Locale): string {
@@ -87,7 +83,15 @@ export function connectedPath({
 }
 
 /** What can be wrong with a password form; the words are in the messages. */
-const PASSWORD_FAULTS = ['required', 'tooShort', 'tooLong', 'common', 'different', 'same', 'wrong'] as const;
+const PASSWORD_FAULTS = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'common',
+  'different',
+  'same',
+  'wrong',
+] as const satisfies readonly AccountFault[];
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordConfirmation', 'code'] as const;
@@ -95,7 +99,7 @@ export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
 /** The faults of a password form as the backend lists them; what it does not list is left out. */
 export function readPasswordFaults(details: unknown): { field: PasswordField; fault: PasswordFault }[] {
-  const parsed = faultList.safeParse(details);
+  const parsed = accountFaults.safeParse(details);
   if (!parsed.success) return [];
   return parsed.data.errors.flatMap(({ path, code }) => {
     const field = PASSWORD_FIELDS.find((one) => one === path[0]);
@@ -104,7 +108,7 @@ export function readPasswordFaults(details: unknown): { field: PasswordField; fa
   });
 }
 
-const EMAIL_FAULTS = ['invalid', 'taken'] as const;
+const EMAIL_FAULTS = ['invalid', 'taken'] as const satisfies readonly AccountFault[];
 
 type RegisterFault =
   | { field: 'email'; fault: (typeof EMAIL_FAULTS)[number] }
@@ -112,7 +116,7 @@ type RegisterFault =
 
 /** The faults of a registration as the backend lists them; what it does not list is left out. */
 export function readRegisterFaults(details: unknown): RegisterFault[] {
-  const parsed = faultList.safeParse(details);
+  const parsed = accountFaults.safeParse(details);
   if (!parsed.success) return [];
   return parsed.data.errors.flatMap(({ path, code }): RegisterFault[] => {
     const email = EMAIL_FAULTS.find((one) => one === code);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { User } from './schema';
+import type { CurrentUser } from '@/contract/account';
 import { type AccountSession, asManager, asStaff } from './session';
 
-function sessionOf(staff: User['staff']): AccountSession {
+function sessionOf(staff: CurrentUser['staff']): AccountSession {
   const token = z.string().brand<'AccountToken'>().parse('a.b.c');
   return { token, user: { username: 'mona', email: 'mona@clinic.example', staff } };
 }

@@ -5,16 +5,17 @@ import { notFound, redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { z } from 'zod';
+import { type CurrentUser, currentUser, type Session } from '@/contract/account';
+import type { SecondFactorStep } from '@/contract/second-factor';
 import { routing } from '@/i18n/routing';
-import { getCurrentUser, renewSession, type Session } from '@/lib/backend/accounts';
+import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
 import { asksToWait, BackendError } from '@/lib/backend/errors';
-import { readSecondFactorStep, type Step } from '@/lib/backend/second-factor';
+import { readSecondFactorStep } from '@/lib/backend/second-factor';
 import type { AccountToken, ManagerToken, StaffToken } from '@/lib/backend/token';
 import { keepDevice } from '@/lib/device-cookie';
 import { getEnvironment } from '@/lib/env';
 import { parseQuery } from '@/lib/query-string';
 import { loginPath } from './rules';
-import { type User, userSchema } from './schema';
 
 /*
  * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
@@ -27,7 +28,7 @@ const RENEWAL_SECONDS = 30 * 60;
 /** Somebody who is signed in now, with staff rights or without; only the gates below make one. */
 export interface AccountSession<Token = AccountToken> {
   token: Token;
-  user: User;
+  user: CurrentUser;
 }
 export type StaffSession = AccountSession<StaffToken>;
 export type ManagerSession = AccountSession<ManagerToken>;
@@ -73,7 +74,7 @@ const STEP_SECONDS = 10 * 60;
  * Keeps the ticket of the second step when that is what a refused sign-in asks for; gives the step, or null for any
  * other refusal. Only in actions and route handlers.
  */
-export async function keepStep(error: unknown): Promise<Step['step'] | null> {
+export async function keepStep(error: unknown): Promise<SecondFactorStep['step'] | null> {
   const step = readSecondFactorStep(error);
   if (step) {
     const jar = await cookies();
@@ -83,7 +84,7 @@ export async function keepStep(error: unknown): Promise<Step['step'] | null> {
 }
 
 /** The step somebody is in the middle of, or null. */
-export async function readStep(): Promise<Step | null> {
+export async function readStep(): Promise<SecondFactorStep | null> {
   const value = (await cookies()).get(names().step)?.value ?? '';
   const [, step, ticket = ''] = /^(enter|setup):([\w.-]{1,200})$/.exec(value) ?? [];
   return step === 'enter' || step === 'setup' ? { step, ticket } : null;
@@ -129,10 +130,10 @@ export async function hasSession(): Promise<boolean> {
  * Whose token it is; null when the backend answers with any error, and the token is worth nothing then.
  * @throws BackendError when the backend says "later", or nothing
  */
-const findUser = cache(async (token: string): Promise<User | null> => {
+const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
   try {
-    return await getCurrentUser({ token, params, schema: userSchema });
+    return await getCurrentUser({ token, params, schema: currentUser });
   } catch (error) {
     if (error instanceof BackendError && !asksToWait(error)) return null;
     throw error;
@@ -179,7 +180,7 @@ export async function requireManager(asked: { locale: Locale; to: string }): Pro
 }
 
 /** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
-export async function findStaffRights(): Promise<User['staff']> {
+export async function findStaffRights(): Promise<CurrentUser['staff']> {
   const { access } = await readTokens();
   if (!access) return null;
   try {
@@ -244,7 +245,7 @@ function shareRenewal(refreshToken: string): Promise<Session> {
  * Renews the session and loads the user; clears the tokens silently when either is refused. Only in route handlers.
  * @throws BackendError when the backend says "later", or nothing: the tokens are kept then
  */
-export async function renewOrDropSession(): Promise<User | null> {
+export async function renewOrDropSession(): Promise<CurrentUser | null> {
   const token = await renew();
   const user = token ? await findUser(token) : null;
   if (!user) await dropSession();

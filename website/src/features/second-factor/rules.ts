@@ -1,4 +1,4 @@
-import type { Enrolment } from '@/lib/backend/second-factor';
+import type { Enrolment } from '@/contract/second-factor';
 
 /** What came of one step of the second factor, in words; secrets only where they are to be shown now. */
 export interface FactorState {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionId } from '@/contract/account';
 import { documentId as id } from '@/contract/document-id';
 import { LANGUAGES } from '@/contract/patient';
 import { ROLES } from '@/contract/roles';
@@ -33,6 +34,6 @@ export const staffWishSchema = z.union([
   z.object({ what: z.enum(['block', 'unblock', 'require', 'release', 'reset', 'endAll']), id }),
   z.object({ what: z.literal('provider'), id, provider: z.string() }),
   z.object({ what: z.literal('invite'), id, language: z.enum(LANGUAGES).catch('en') }),
-  z.object({ what: z.literal('end'), id, session: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.object({ what: z.literal('end'), id, session: sessionId }),
 ]);
 export type StaffWish = z.output<typeof staffWishSchema>;

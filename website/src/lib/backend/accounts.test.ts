@@ -26,17 +26,18 @@ async function load(...answers: [Answer, ...Answer[]]) {
 
 const session: Answer = { status: 200, body: { jwt: 'token', user: { id: 1 } } };
 const done: Answer = { status: 200, body: { ok: true } };
+const person = { email: 'a@b.example', password: 'x' };
 const passwords = { password: 'new one', passwordConfirmation: 'new one' };
 
 describe('the account calls of the specification', () => {
   it('sign in, register and reset answer with the session', async () => {
     const { accounts, requests } = await load(session);
     expect(await accounts.signIn({ identifier: 'a@b.example', password: 'x' })).toEqual({ jwt: 'token' });
-    expect(await accounts.register({ data: { username: 'a' } })).toEqual({ jwt: 'token' });
+    expect(await accounts.register({ data: person })).toEqual({ jwt: 'token' });
     expect(await accounts.resetPassword({ code: 'c', ...passwords })).toEqual({ jwt: 'token' });
     expect(requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
       ['POST', '/api/auth/local', { identifier: 'a@b.example', password: 'x' }],
-      ['POST', '/api/auth/local/register', { username: 'a' }],
+      ['POST', '/api/auth/local/register', person],
       ['POST', '/api/auth/reset-password', { code: 'c', ...passwords }],
     ]);
   });
@@ -78,7 +79,7 @@ describe('the account calls of the specification', () => {
 
   it('give no session while a registration waits for its confirmation', async () => {
     const { accounts } = await load({ status: 200, body: { user: { id: 1 } } });
-    expect(await accounts.register({ data: {} })).toBeNull();
+    expect(await accounts.register({ data: person })).toBeNull();
   });
 
   it('refuse an answer without a token', async () => {

@@ -1,21 +1,25 @@
 import 'server-only';
 import { z } from 'zod';
+import {
+  type credentials,
+  type mailedCode,
+  type mailRequest,
+  type passwordChange,
+  type passwordReset,
+  type registration,
+  registrationAnswer,
+  type Session,
+  type SignInProvider,
+  sessionAnswer,
+  signInWaysAnswer,
+  type signOut,
+} from '@/contract/account';
 import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
 import { BackendError } from './errors';
 import type { AccountToken } from './token';
 import { backendUrl } from './transport';
-
-/** `jwt` is all the specification promises; the rest comes when the backend issues short-lived tokens. */
-export const sessionSchema = z.object({
-  jwt: z.string().min(1),
-  refreshToken: z.string().optional(),
-  /** By what the backend knows this browser again when somebody signs in. */
-  device: z.string().optional(),
-});
-
-export type Session = z.infer<typeof sessionSchema>;
 
 /**
  * The account calls of specification point 7. Each throws BackendError when the backend refuses and
@@ -32,8 +36,6 @@ export type Caller = {
 
 /** A password that many have guessed at is tried slowly; who has to wait for that is not told of a fault. */
 const SIGN_IN_TIMEOUT_MS = 45_000;
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** GET /users/me: the current user, in the shape the caller expects. */
 export async function getCurrentUser<T>({
@@ -59,8 +61,8 @@ export async function signIn({
   identifier,
   password,
   ...caller
-}: { identifier: string; password: string } & Caller): Promise<Session> {
-  return sessionSchema.parse(
+}: z.input<typeof credentials> & Caller): Promise<Session> {
+  return sessionAnswer.parse(
     await postForCaller({
       path: '/auth/local',
       body: { identifier, password },
@@ -71,9 +73,12 @@ export async function signIn({
 }
 
 /** POST /auth/local/register. No session comes back while an e-mail confirmation is asked for. */
-export async function register({ data, ...caller }: { data: Body } & Caller): Promise<Session | null> {
+export async function register({
+  data,
+  ...caller
+}: { data: z.input<typeof registration> } & Caller): Promise<Session | null> {
   const answer = await postForCaller({ path: '/auth/local/register', body: data, caller });
-  return sessionSchema.partial({ jwt: true }).parse(answer).jwt ? sessionSchema.parse(answer) : null;
+  return registrationAnswer.parse(answer).jwt ? sessionAnswer.parse(answer) : null;
 }
 
 /** POST /auth/forgot-password. The answer is the same whether the address is known or not. */
@@ -81,16 +86,8 @@ export async function requestPasswordReset({
   email,
   locale,
   ...caller
-}: {
-  email: string;
-  /** Language of the mail and of the page it leads to. */
-  locale?: string;
-} & Caller): Promise<void> {
-  await postForCaller({
-    path: '/auth/forgot-password',
-    body: { email, ...(locale ? { locale } : {}) },
-    caller,
-  });
+}: z.input<typeof mailRequest> & Caller): Promise<void> {
+  await postForCaller({ path: '/auth/forgot-password', body: { email, locale }, caller });
 }
 
 /** POST /auth/reset-password, with the code of the mail's link. */
@@ -99,13 +96,16 @@ export async function resetPassword({
   password,
   passwordConfirmation,
   ...caller
-}: { code: string; password: string; passwordConfirmation: string } & Caller): Promise<Session> {
+}: z.input<typeof passwordReset> & Caller): Promise<Session> {
   const body = { code, password, passwordConfirmation };
-  return sessionSchema.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
+  return sessionAnswer.parse(await postForCaller({ path: '/auth/reset-password', body, caller }));
 }
 
 /** POST /auth/reset-password/check: whether the link of a mail still works. Uses nothing up. @throws BackendError */
-export async function checkResetCode({ code, ...caller }: { code: string } & Caller): Promise<boolean> {
+export async function checkResetCode({
+  code,
+  ...caller
+}: z.input<typeof mailedCode> & Caller): Promise<boolean> {
   try {
     await postForCaller({ path: '/auth/reset-password/check', body: { code }, caller });
     return true;
@@ -122,15 +122,10 @@ export async function changePassword({
   password,
   passwordConfirmation,
   ...caller
-}: {
-  token: AccountToken;
-  currentPassword: string;
-  password: string;
-  passwordConfirmation: string;
-} & Caller): Promise<Session | null> {
+}: { token: AccountToken } & z.input<typeof passwordChange> & Caller): Promise<Session | null> {
   const body = { currentPassword, password, passwordConfirmation };
   const answer = await postForCaller({ path: '/auth/change-password', body, caller, token });
-  return sessionSchema.safeParse(answer).data ?? null;
+  return sessionAnswer.safeParse(answer).data ?? null;
 }
 
 /** POST /auth/send-email-confirmation. */
@@ -138,20 +133,14 @@ export async function sendEmailConfirmation({ email, ...caller }: { email: strin
   await postForCaller({ path: '/auth/send-email-confirmation', body: { email }, caller });
 }
 
-const providerList = z.object({
-  data: z.array(z.object({ name: z.string(), label: z.string().nullish() })),
-  meta: z.object({ registration: z.boolean() }),
-});
-
-/** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
-export type SignInProvider = z.infer<typeof providerList>['data'][number];
-
 /** GET /auth/providers: the configured ways of social sign-in, and whether people may register. Beyond the specification. */
 export async function readSignInWays(): Promise<{
   providers: SignInProvider[];
   isRegistrationOpen: boolean;
 }> {
-  const { data, meta } = providerList.parse(await backendRequest({ method: 'GET', path: '/auth/providers' }));
+  const { data, meta } = signInWaysAnswer.parse(
+    await backendRequest({ method: 'GET', path: '/auth/providers' }),
+  );
   return { providers: data, isRegistrationOpen: meta.registration };
 }
 
@@ -165,7 +154,7 @@ export async function completeProviderSignIn({
   const path = `/auth/${encodeURIComponent(provider)}/callback`;
   const headers = { ...headersFor(caller), ...(proof ? { 'x-sign-in-proof': proof } : {}) };
   const params = { access_token: accessToken };
-  return sessionSchema.parse(await backendRequest({ method: 'GET', path, params, headers }));
+  return sessionAnswer.parse(await backendRequest({ method: 'GET', path, params, headers }));
 }
 
 /**
@@ -200,7 +189,7 @@ export function postForCaller({
   timeoutMs,
 }: {
   path: string;
-  body: Body;
+  body: object;
   caller: Caller;
   token?: string;
   timeoutMs?: number;
@@ -216,7 +205,7 @@ export function postForCaller({
  */
 export async function renewSession({ refreshToken }: { refreshToken: string }): Promise<Session> {
   const answer = await backendRequest({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
-  return sessionSchema.parse(answer);
+  return sessionAnswer.parse(answer);
 }
 
 /** POST /auth/logout: ends the session the token belongs to, or those of every device. */
@@ -227,7 +216,7 @@ export async function endSession({
   token: string;
   isEverywhere?: boolean;
 }): Promise<void> {
-  const body = isEverywhere ? { scope: 'all' } : {};
+  const body: z.input<typeof signOut> = isEverywhere ? { scope: 'all' } : {};
   await backendRequest({ method: 'POST', path: '/auth/logout', body, token });
 }
 

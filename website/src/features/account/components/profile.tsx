@@ -3,11 +3,11 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
+import type { CurrentUser } from '@/contract/account';
 import { listBranches } from '@/features/branches/data';
 import type { RunningSession } from '@/lib/backend/accounts';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { accountPath, appointmentsPath } from '../rules';
-import type { User } from '../schema';
 import { EndSessionForm } from './end-session-form';
 
 /** Name and address of an account, the browsers it is in use in, and the ways to end that. */
@@ -19,7 +19,7 @@ export async function Profile({
   hasSecondFactor,
 }: {
   locale: Locale;
-  user: User;
+  user: CurrentUser;
   sessions: RunningSession[];
   /** The password was changed just now. */
   isChanged: boolean;

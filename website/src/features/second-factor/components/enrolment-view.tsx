@@ -1,4 +1,4 @@
-import type { Enrolment } from '@/lib/backend/second-factor';
+import type { Enrolment } from '@/contract/second-factor';
 
 /** What to scan with an authenticator, and the same as letters to type. */
 export function EnrolmentView({
