@@ -1,66 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillDueTimes } from '../src/desk/calls/due-times';
-import { isPostgres } from '../src/platform/database';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
-import {
-  type Answer,
-  at,
-  type Booker,
-  freshTime,
-  newPhone,
-  read,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
-import { signIn } from './support/staff';
+import { type CallPromise, msOf, startCallPromise, TOLERANCE } from './support/call-promise';
+import { at, type Booker, freshTime, newPhone, read, startClinic, type TestClinic } from './support/clinic';
 import type { TestBackend } from './support/strapi';
 
 let backend: TestBackend;
 let clinic: TestClinic;
 let booker: Booker;
-let token: string;
+let promise: CallPromise['promise'];
+let staff: CallPromise['staff'];
+let asPatient: CallPromise['asPatient'];
+let rowOf: CallPromise['rowOf'];
+let book: CallPromise['book'];
 
 beforeAll(async () => {
   ({ backend, booker, clinic } = await startClinic());
-  token = await signIn({ backend, role: 'staff' });
+  ({ promise, staff, asPatient, rowOf, book } = await startCallPromise({ backend, booker }));
 });
 afterAll(() => backend?.stop());
 beforeEach(() => promise(120));
 
-const db = () => backend.strapi.db.connection;
 const TWO_DAYS = 2 * DAY_MINUTES;
-const tolerance = 6 * MINUTE;
-
-/** What the editors promise; the lines of the tests' clinic are open around the clock. */
-async function promise(callWithinMinutes: number, more: Record<string, unknown> = {}): Promise<void> {
-  const documents = backend.strapi.documents('api::booking-setting.booking-setting');
-  const known = await documents.findFirst({ locale: 'en' });
-  await documents.update({
-    documentId: known?.documentId ?? '',
-    locale: 'en',
-    data: { callWithinMinutes, ...more },
-  } as never);
-}
-
-async function staff(path: string, data?: unknown, method = data ? 'POST' : 'GET'): Promise<Answer> {
-  const headers = {
-    'Content-Type': 'application/json',
-    Authorization: `Bearer ${token}`,
-    'Idempotency-Key': `promised-call-${Math.random().toString(36).slice(2)}`,
-  };
-  const body = data ? { body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
-}
-
-const rowOf = (bookingNumber: string) =>
-  db()('appointments').where({ booking_number: bookingNumber }).first();
-const msOf = (value: unknown) => new Date(value as string | number | Date).getTime();
-
-async function book(fields: Record<string, unknown> = {}) {
-  const booked = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
-  expect(booked.status).toBe(201);
-  return booked.body.data;
-}
 
 /** Tomorrow at ten: after any notice, before a call that is promised within two days. */
 const tomorrow = () =>
@@ -82,7 +42,7 @@ describe('a request', () => {
     const booked = await book();
     const callBy = Date.parse(booked.callBy);
     expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
-    expect(callBy).toBeLessThan(before + 120 * MINUTE + tolerance);
+    expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
     const row = await rowOf(booked.bookingNumber);
     expect(msOf(row.call_by)).toBe(callBy);
     const shown = () =>
@@ -94,40 +54,18 @@ describe('a request', () => {
 
   test('is called about anew when the patient moves it, and as promised when staff do', async () => {
     const booked = await book();
-    const headers = {
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-      'X-Manage-Key': booked.manageKey,
-      'Content-Type': 'application/json',
-    };
     const row = await rowOf(booked.bookingNumber);
     const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
     expect(moved.body.data.callBy).toBe(booked.callBy);
     await promise(180);
-    const path = `${backend.url}/api/appointments/by-number/${booked.bookingNumber}/move`;
-    const body = JSON.stringify({ data: { startsAt: freshTime(), version: 2 } });
-    const again = await read(await fetch(path, { method: 'POST', headers, body }));
+    const again = await asPatient({
+      booked,
+      verb: 'move',
+      data: { startsAt: freshTime(), version: 2 },
+    });
     expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
   });
 });
-
-/** What the holder of a booking's key does with it. */
-async function asPatient({
-  booked,
-  verb,
-  data,
-}: {
-  booked: { bookingNumber: string; manageKey: string };
-  verb: 'move' | 'correct';
-  data: Record<string, unknown>;
-}): Promise<Answer> {
-  const headers = {
-    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-    'X-Manage-Key': booked.manageKey,
-    'Content-Type': 'application/json',
-  };
-  const path = `${backend.url}/api/appointments/by-number/${booked.bookingNumber}/${verb}`;
-  return read(await fetch(path, { method: 'POST', headers, body: JSON.stringify({ data }) }));
-}
 
 describe('a request that is moved to an earlier time', () => {
   test('is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
@@ -218,101 +156,3 @@ describe('a time that comes before the call', () => {
     await promise(120, { callHours });
   });
 });
-
-describe('the work list', () => {
-  const listed = async () => (await staff('/calls?pageSize=100')).body.data;
-  const numbers = async () => (await listed()).map((row: { bookingNumber: string }) => row.bookingNumber);
-
-  test('begins with what is due first, not with what is oldest', async () => {
-    await promise(600);
-    const older = (await book()).bookingNumber;
-    await promise(60);
-    const newer = (await book()).bookingNumber;
-    const order = await numbers();
-    expect(order.indexOf(newer)).toBeLessThan(order.indexOf(older));
-    const first = (await listed())[0];
-    expect(Date.parse(first.callBy)).toBeGreaterThan(0);
-
-    // Called in vain, it is due when it is tried again, among the others by that time.
-    const { document_id: id } = await rowOf(newer);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    expect(await numbers()).not.toContain(newer);
-    const row = await rowOf(newer);
-    expect(msOf(row.call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
-    await db()('calls')
-      .where({ appointment: id })
-      .update({ due_at: new Date(Date.now() - 1000) });
-    const later = await numbers();
-    expect(later.indexOf(newer)).toBeGreaterThan(later.indexOf(older));
-  });
-
-  test('brings a request back that was put off, when its patient asks for another time', async () => {
-    const booked = await book();
-    const { document_id: id } = await rowOf(booked.bookingNumber);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    expect(await numbers()).not.toContain(booked.bookingNumber);
-    await staff(`/appointments/${id}/move`, { startsAt: freshTime(), version: 1 });
-    expect(await numbers()).toContain(booked.bookingNumber);
-  });
-
-  test('brings a request back that nobody answered, when its patient corrects the phone', async () => {
-    const booked = await book();
-    const { document_id: id, first_name: firstName, last_name: lastName } = await rowOf(booked.bookingNumber);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    const put = await staff(`/appointments/${id}`);
-    expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
-    const corrected = await asPatient({
-      booked,
-      verb: 'correct',
-      data: { firstName, lastName, phone: newPhone(), email: null, version: 1 },
-    });
-    expect(corrected.status).toBe(200);
-    const shown = await staff(`/appointments/${id}`);
-    expect(shown.body.data.callDueAt).toBe(booked.callBy);
-    expect(shown.body.data.call.dueAt).toBeNull();
-    expect(await numbers()).toContain(booked.bookingNumber);
-  });
-
-  test('fills requests of earlier versions by when they were made', async () => {
-    const booked = await book();
-    const made = new Date(Date.now() - 60 * MINUTE);
-    const where = { booking_number: booked.bookingNumber };
-    await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
-    await fillDueTimes({ strapi: backend.strapi, now: Date.now() });
-    const row = await rowOf(booked.bookingNumber);
-    expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
-    expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + tolerance);
-    expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
-  });
-
-  test('is read in the order of an index', async () => {
-    const seen: Seen[] = [];
-    const note = (query: Seen) => seen.push(query);
-    db().on('query', note);
-    await staff('/calls');
-    db().removeListener('query', note);
-    const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
-    expect(await planOf(list)).toContain('appointments_status_call_due_index');
-  });
-});
-
-interface Seen {
-  sql: string;
-  bindings: unknown[];
-}
-
-/** How the database goes about a query that was seen. */
-async function planOf(query: Seen | undefined): Promise<string> {
-  const { sql, bindings } = query ?? { sql: '', bindings: [] };
-  const asked = sql.replace(/\$\d+/g, '?');
-  return db().transaction(async (trx) => {
-    if (!isPostgres(db()))
-      return JSON.stringify(await trx.raw(`EXPLAIN QUERY PLAN ${asked}`, bindings as string[]));
-    await trx.raw('SET LOCAL enable_seqscan = off');
-    await trx.raw('SET LOCAL enable_bitmapscan = off');
-    return JSON.stringify(await trx.raw(`EXPLAIN ${asked}`, bindings as string[]));
-  });
-}

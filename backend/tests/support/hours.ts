@@ -1,0 +1,56 @@
+import { WEEKDAYS } from '../../src/scheduling/schedule';
+import type { TestClinic } from './clinic';
+import { documentsOf } from './documents';
+import type { TestBackend } from './strapi';
+
+/** A shift on each day of the week; times as `09:00`. */
+export const everyDay = (startsAt: string, endsAt: string, more = {}) =>
+  WEEKDAYS.map((weekday) => ({
+    weekday,
+    startsAt: `${startsAt}:00.000`,
+    endsAt: `${endsAt}:00.000`,
+    ...more,
+  }));
+
+interface Refused {
+  message: string;
+  details: { errors: { path: string[]; message: string }[] };
+}
+
+/** How a write was refused. @throws when it was saved */
+export async function refusal(write: Promise<unknown>): Promise<Refused> {
+  return write.then(
+    () => {
+      throw new Error('It was saved');
+    },
+    (error: Refused) => error,
+  );
+}
+
+/** The fields a refusal names. */
+export const pathsOf = ({ details }: Refused) => details.errors.map(({ path }) => path.join('.'));
+
+/** What an editor of hours does. */
+export function editHours({ backend, clinic }: { backend: TestBackend; clinic: TestClinic }) {
+  const documents = (noun: string) => documentsOf(backend.strapi, noun);
+  let doctors = 0;
+  return {
+    documents,
+    /** A doctor without hours; gives the document id. */
+    newDoctor: async (): Promise<string> => {
+      doctors += 1;
+      const doctor = { name: `Dr Number ${doctors}`, specialties: [clinic.specialty] };
+      return (await documents('doctor').create({ locale: 'en', status: 'published', data: doctor }))
+        .documentId;
+    },
+    /** A set of hours in the first branch, unless `data` says another; gives the document id. */
+    newHours: async (data: Record<string, unknown>): Promise<string> => {
+      const created = await documents('schedule').create({
+        data: { branch: clinic.branch, slotMinutes: 20, ...data },
+      });
+      return created.documentId;
+    },
+  };
+}
+
+export type HoursEditor = ReturnType<typeof editHours>;
