@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarLinks, phaseOf } from './rules';
+import { calendarLinks, phaseOf, shownNames } from './rules';
 
 const startsAt = '2026-10-29T20:30:00.000Z';
 
@@ -40,5 +40,35 @@ describe('the phase of an appointment', () => {
     ['done', at, 'done'],
   ] as const)('%s at %i is %s', (status, now, expected) => {
     expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
+  });
+});
+
+describe('the names of an appointment', () => {
+  const names = { en: 'Maadi', ar: 'المعادي' };
+  const booked = { documentId: 'x', number: 1, name: names };
+  const appointment = {
+    doctor: booked,
+    service: { ...booked, name: null },
+    branch: { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' },
+  };
+
+  test('are those of today, in the language they are published in', () => {
+    const doctor = { name: 'Dr Mona', lang: 'en' as const };
+    const branch = { name: 'New Maadi', lang: 'en' as const, address: 'Road 10' };
+    const shown = shownNames({
+      appointment,
+      published: { doctor, service: undefined, branch },
+      locale: 'ar',
+    });
+    expect(shown).toEqual({ doctor, branch, service: { name: '', lang: 'ar' } });
+  });
+
+  test('are those of the booking for what is not published any more', () => {
+    const published = { doctor: undefined, service: undefined, branch: undefined };
+    expect(shownNames({ appointment, published, locale: 'ar' })).toEqual({
+      doctor: { name: 'المعادي', lang: 'ar' },
+      service: { name: '', lang: 'ar' },
+      branch: { name: 'المعادي', lang: 'ar', address: 'شارع 9' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { OwnAppointment } from '@/contract/appointment';
+import type { Locale } from '@/i18n/routing';
 
 /** How an appointment is told of: its status, or `past` when its time has gone by and staff have not closed it. */
 export type Phase = OwnAppointment['status'] | 'past';
@@ -12,6 +13,47 @@ export function phaseOf({
 }): Phase {
   const isOpen = appointment.status === 'pending' || appointment.status === 'confirmed';
   return isOpen && Date.parse(appointment.startsAt) <= now ? 'past' : appointment.status;
+}
+
+/** A name with the language it is written in. */
+export interface ShownName {
+  name: string;
+  lang: Locale;
+}
+
+/** What an appointment is with, for and where. */
+export interface ShownNames {
+  doctor: ShownName;
+  service: ShownName;
+  branch: ShownName & { address: string };
+}
+
+/** The names of an appointment as they are published now, else as it was booked. */
+export function shownNames({
+  appointment,
+  published: { doctor, service, branch },
+  locale,
+}: {
+  appointment: Pick<OwnAppointment, 'doctor' | 'service' | 'branch'>;
+  published: {
+    doctor: ShownName | undefined;
+    service: ShownName | undefined;
+    branch: (ShownName & { address: string }) | undefined;
+  };
+  locale: Locale;
+}): ShownNames {
+  const nameOf = (now: ShownName | undefined, booked: OwnAppointment['doctor']): ShownName => ({
+    name: now?.name ?? booked.name?.[locale] ?? '',
+    lang: now?.lang ?? locale,
+  });
+  return {
+    doctor: nameOf(doctor, appointment.doctor),
+    service: nameOf(service, appointment.service),
+    branch: {
+      ...nameOf(branch, appointment.branch),
+      address: branch?.address ?? appointment.branch.address?.[locale] ?? '',
+    },
+  };
 }
 
 /** What an entry in somebody's calendar says; instants ISO in UTC. */

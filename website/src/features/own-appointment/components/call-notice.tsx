@@ -1,0 +1,41 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { OwnAppointment } from '@/contract/appointment';
+import type { BookingSetting } from '@/features/booking/data';
+import { contentLang } from '@/i18n/content-lang';
+import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { CallCentreLine } from './call-centre-line';
+
+/** By when the call centre calls about a pending appointment, and from which number. */
+export async function CallNotice({
+  locale,
+  appointment,
+  setting,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  setting: BookingSetting;
+}) {
+  const t = await getTranslations('booking.confirmation');
+  const { callBy, timeZone } = appointment;
+  const callWords = (instant: string) => {
+    const now = new Date();
+    const at = { instant, timeZone, locale };
+    const said = { time: formatTime(at), day: formatRelativeDay({ ...at, now }) };
+    if (Date.parse(instant) < now.getTime()) return t('callLate', said);
+    return t(daysUntil({ instant, now, timeZone }) === 0 ? 'callBy' : 'callByDay', said);
+  };
+  return (
+    <div className="mt-3 rounded-control bg-status-pending-soft p-edge">
+      <p className="font-semibold">{callBy ? callWords(callBy) : t('callCentre')}</p>
+      {callBy ? (
+        <p className="mt-1 text-sm">{t('callHeld')}</p>
+      ) : setting.confirmationPromise ? (
+        <p className="mt-1 text-sm" {...contentLang({ content: setting.lang, page: locale })}>
+          {setting.confirmationPromise}
+        </p>
+      ) : null}
+      <CallCentreLine locale={locale} appointment={appointment} setting={setting} words={t('callFrom')} />
+    </div>
+  );
+}

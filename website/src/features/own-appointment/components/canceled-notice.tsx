@@ -1,0 +1,27 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { OwnAppointment } from '@/contract/appointment';
+import type { BookingSetting } from '@/features/booking/data';
+import { CallCentreLine } from './call-centre-line';
+
+/** By whom and why an appointment was canceled, and whom to ring. Draws nothing where that is not known. */
+export async function CanceledNotice({
+  locale,
+  appointment,
+  setting,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  setting: BookingSetting;
+}) {
+  const t = await getTranslations('booking.confirmation');
+  const { cancellation } = appointment;
+  if (!cancellation) return null;
+  return (
+    <div className="mt-3 rounded-control bg-surface-sky p-edge">
+      <p className="font-semibold">{t(`canceledBy.${cancellation.by}`)}</p>
+      {cancellation.reason ? <p className="mt-1">{t('reason', { reason: cancellation.reason })}</p> : null}
+      <CallCentreLine locale={locale} appointment={appointment} setting={setting} words={t('ring')} />
+    </div>
+  );
+}
