@@ -5,7 +5,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { BackendError } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-export type MoveOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
+export type StatusOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
 
 /**
  * Moves an appointment to another status as it was read at `version`; the backend decides.
@@ -18,7 +18,7 @@ export async function changeStatus({
 }: {
   token: StaffToken;
   id: string;
-} & StatusChange): Promise<MoveOutcome> {
+} & StatusChange): Promise<StatusOutcome> {
   try {
     await backendRequest({
       method: 'POST',

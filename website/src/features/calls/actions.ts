@@ -70,7 +70,7 @@ function refused(text: string, seen: number | null = null): CallFeedback {
 const closed = (text: string): CallFeedback => ({ outcome: 'closed', text, seen: null });
 const OPENED: CallFeedback = { outcome: 'opened', text: '', seen: null };
 
-interface Told {
+interface CallContext {
   token: StaffToken;
   t: Words<'calls.feedback'>;
 }
@@ -79,7 +79,7 @@ async function fulfil({
   wish,
   token,
   t,
-}: Told & { wish: z.output<typeof wishSchema> }): Promise<CallFeedback> {
+}: CallContext & { wish: z.output<typeof wishSchema> }): Promise<CallFeedback> {
   if (wish.do === 'next') return (await openNextCall(token)) ? OPENED : closed(t('nothingLeft'));
   if (wish.do === 'open') return open({ id: wish.id, token, t });
   if (wish.do === 'leave') {
@@ -92,7 +92,7 @@ async function fulfil({
   return refused(explain({ answer, t }), answer.kind === 'changed' ? seen : null);
 }
 
-async function open({ id, token, t }: Told & { id: string }): Promise<CallFeedback> {
+async function open({ id, token, t }: CallContext & { id: string }): Promise<CallFeedback> {
   const answer = await openCall({ token, id });
   return answer.kind === 'done' ? OPENED : refused(explain({ answer, t }));
 }

@@ -9,11 +9,11 @@ import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { AppointmentWords } from './appointment-words';
 import { NextTimes } from './next-times';
 import { QuestionFrame, readOutcome } from './question-frame';
-import { MoveQuestion } from './reschedule-question';
+import { RescheduleQuestion } from './reschedule-question';
 import { Trouble } from './trouble';
 
 /** Another time for the appointment, with the same doctor in the same branch: a calendar, then one question. */
-export async function MovePage({
+export async function ReschedulePage({
   locale,
   bookingNumber,
   query: { month, date, time },
@@ -52,7 +52,7 @@ export async function MovePage({
     const otherTimes = `${page}${choicesSearch({ ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
     return (
       <QuestionFrame {...frame} title={t('question')}>
-        <MoveQuestion {...{ locale, appointment, time, otherTimes, setting }} />
+        <RescheduleQuestion {...{ locale, appointment, time, otherTimes, setting }} />
       </QuestionFrame>
     );
   }

@@ -10,7 +10,7 @@ import { rescheduleAppointmentAction } from '../actions';
 import { AppointmentTime } from './appointment-words';
 
 /** The old and the new time side by side, and the question whether to ask for the new one. */
-export async function MoveQuestion({
+export async function RescheduleQuestion({
   locale,
   appointment,
   time,

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { MovePage } from '@/features/own-appointment/components/reschedule-page';
+import { ReschedulePage } from '@/features/own-appointment/components/reschedule-page';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
@@ -19,7 +19,7 @@ export default async function RescheduleAppointment({ params, searchParams }: Pr
   const bookingNumber = numberFromPath({ locale, given: number, question: '/move' });
   const given = await searchParams;
   return (
-    <MovePage
+    <ReschedulePage
       locale={locale}
       bookingNumber={bookingNumber}
       query={readBookingQuery(given)}
