@@ -2,6 +2,8 @@ import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
+import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -96,6 +98,36 @@ test('times asked for without a branch, or without a doctor, are answered with w
   await expect(form.summary.getByRole('link', { name: faults.branchRequired })).toBeVisible();
   await form.branch.selectOption({ index: 1 });
   await expect(form.summary).toHaveCount(0);
+});
+
+test('what is chosen while an answer is on its way stands in the form that comes with it', async ({
+  page,
+  language,
+  words,
+}) => {
+  const form = plainForm({ page, words });
+  await page.goto(`/${language}/booking-old`);
+  await waitForReact(form.show);
+  await form.show.click();
+  await expect(form.summary).toBeVisible();
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/booking-old', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.show.click();
+  await sent;
+  const { number } = ownDoctor();
+  await form.doctor.selectOption(String(number));
+  const redrawn = await page.locator('#doctor').elementHandle();
+  answer();
+  await expect.poll(() => redrawn?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(form.doctor).toHaveValue(String(number));
+  const { faults } = words.plainBooking;
+  await expect(form.summary.getByRole('link', { name: faults.doctorRequired })).toHaveCount(0);
+  await expect(form.summary.getByRole('link', { name: faults.branchRequired })).toBeVisible();
 });
 
 test('an error leaves when its field is mended, and the focus stays where somebody types', async ({

@@ -1,5 +1,6 @@
-type SavedField = { form: number; name: string; index: number; value: string; isChecked: boolean };
-type SavedForms = { path: string; fields: SavedField[] };
+/** What stands in a control of a form. */
+export type SavedControl = { name: string; value: string; isChecked: boolean };
+type SavedForms = { path: string; fields: (SavedControl & { form: number; index: number })[] };
 
 const STORE = 'site:saved-forms';
 
@@ -31,17 +32,42 @@ export function hasChosenFile(): boolean {
   );
 }
 
+function save(control: Control): SavedControl {
+  return { name: control.name, value: control.value, isChecked: isChosen(control) };
+}
+
+/** What stands in the control that an event came from; null for one that is never saved. */
+export function saveControl({
+  form,
+  target,
+}: {
+  form: HTMLFormElement;
+  target: EventTarget;
+}): SavedControl | null {
+  const control = controlsOf(form).find((each) => each === target);
+  return control ? save(control) : null;
+}
+
+/** Puts what stood in a control into the one of that name, where that can have it, and fires the events of typing. */
+export function restoreControl({ form, saved }: { form: HTMLFormElement; saved: SavedControl }): void {
+  const control = controlsOf(form).find(
+    (each) => each.name === saved.name && canHold({ control: each, saved }),
+  );
+  if (control) fill({ control, saved });
+}
+
+/** A choice that is offered no more cannot be made again. */
+function canHold({ control, saved }: { control: Control; saved: SavedControl }): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ value, disabled }) => value === saved.value && !disabled);
+  return control.type !== 'radio' || control.value === saved.value;
+}
+
 /** Saves what stands in the given forms in sessionStorage, for the next load of this very page. */
 export function saveForms(touched: ReadonlySet<HTMLFormElement>): void {
   const fields = [...document.forms].flatMap((form, number) =>
     touched.has(form)
-      ? controlsOf(form).map((control, index) => ({
-          form: number,
-          name: control.name,
-          index,
-          value: control.value,
-          isChecked: isChosen(control),
-        }))
+      ? controlsOf(form).map((control, index) => ({ form: number, index, ...save(control) }))
       : [],
   );
   const saved: SavedForms = { path: location.pathname + location.search, fields };
@@ -58,21 +84,21 @@ export function restoreForms(): void {
   for (const field of saved.fields) {
     const form = document.forms[field.form];
     const control = form ? controlsOf(form)[field.index] : undefined;
-    if (control?.name === field.name) fill({ control, field });
+    if (control?.name === field.name) fill({ control, saved: field });
   }
 }
 
-function fill({ control, field }: { control: Control; field: SavedField }): void {
+function fill({ control, saved }: { control: Control; saved: SavedControl }): void {
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
     // A click, because React learns of a box from nothing else.
-    if (control.checked !== field.isChecked && (field.isChecked || control.type === 'checkbox'))
+    if (control.checked !== saved.isChecked && (saved.isChecked || control.type === 'checkbox'))
       control.click();
     return;
   }
-  if (control.value === field.value) return;
+  if (control.value === saved.value) return;
   // React watches the property of the element itself; the prototype's setter gets past that.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
-  setter?.call(control, field.value);
+  setter?.call(control, saved.value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }

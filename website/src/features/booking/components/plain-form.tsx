@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { Button } from '@/components/ui/button';
 import type { PersonField } from '@/contract/patient';
 import { plainBookingAction } from '../actions';
@@ -15,6 +16,7 @@ import { ConsentField, PersonFields } from './person-fields';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
+import { useIdempotencyKey } from './use-idempotency-key';
 import { useMended } from './use-mended';
 
 /**
@@ -39,8 +41,10 @@ export function PlainForm({
   limits: PersonLimits;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
+  const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
   const { mended, look } = useMended({ answer: state, limits });
+  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const errors = state.errors.filter(({ fieldId }) => !mended.has(fieldId));
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
 
@@ -63,17 +67,20 @@ export function PlainForm({
     // Drawn anew with every answer: React does not give a select another first value later.
     <form
       key={state.turn}
+      ref={form}
       action={action}
       noValidate
       className="mt-6 space-y-6"
-      onInput={({ currentTarget, target }) => {
+      onInput={(event) => {
+        noteChange(event);
+        const { currentTarget, target } = event;
         const changed = 'name' in target ? String(target.name) : '';
         void look({ form: currentTarget, wrong: errors.map(({ fieldId }) => fieldId), changed });
       }}
     >
       {hasScript ? <input type="hidden" name="script" value="on" /> : null}
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey || key} />
       <input type="hidden" name="shownFor" value={state.shownFor} />
       {/* The button Enter presses: without it, that would be the one for the times. */}
       <button type="submit" name="intent" value="send" tabIndex={-1} aria-hidden="true" className="sr-only" />

@@ -4,6 +4,7 @@ import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import type { PersonLimits } from '@/features/booking/check-client';
 import { useMended } from '@/features/booking/components/use-mended';
 import type { FormWords } from '@/features/booking/patient-form-words';
@@ -35,8 +36,9 @@ export function CorrectForm({
   help: ReactNode;
   back: ReactNode;
 }) {
-  const [state, action] = useActionState(correctAppointmentAction, initial);
+  const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
   const { mended, look } = useMended({ answer: state, limits });
+  const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const box = useRef<HTMLDivElement>(null);
   const notice = state.notice && words.notices[state.notice];
   useEffect(() => {
@@ -62,10 +64,14 @@ export function CorrectForm({
     // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
     <form
       key={state.turn}
+      ref={form}
       action={action}
       noValidate
       className="mt-5 space-y-6"
-      onInput={({ currentTarget }) => void look({ form: currentTarget, wrong: Object.keys(state.faults) })}
+      onInput={(event) => {
+        noteChange(event);
+        void look({ form: event.currentTarget, wrong: Object.keys(state.faults) });
+      }}
     >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="number" value={bookingNumber} />

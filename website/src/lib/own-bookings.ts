@@ -1,0 +1,25 @@
+/** Name of the cookie in which a browser shows the website the key of its hold. */
+export const HOLD_COOKIE = 'booking-hold';
+
+/** Name of the cookie in which a browser remembers what it has booked; with https it carries the prefix `__Host-`. */
+export const BOOKED_COOKIE = 'booked';
+
+/** Cookies with which the booking pages show a visitor what is the visitor's own: the held time, the last booking. */
+const OWN = [HOLD_COOKIE, BOOKED_COOKIE, `__Host-${BOOKED_COOKIE}`];
+
+const OWN_PATTERN = new RegExp(`(?:^|;\\s*)(?:${OWN.join('|')})=`);
+
+/** True when a request's Cookie header makes the answer of a booking page this visitor's own. */
+export function hasOwnBooking(cookies: string | undefined): boolean {
+  return cookies !== undefined && OWN_PATTERN.test(cookies);
+}
+
+/** For how long an answer that is the same for everybody may be given to others, by the server in front alone. */
+export const SHARED_ANSWER = { name: 'Surrogate-Control', value: 'max-age=1' };
+
+/** The booking pages, for next.config.ts: their answer is the same for everybody who has nothing of their own there. */
+export const SHARED_BOOKING_PAGES = ['booking', 'booking-old'].map((page) => ({
+  source: `/:locale(en|ar)/${page}`,
+  missing: OWN.map((key) => ({ type: 'cookie' as const, key })),
+  headers: [{ key: SHARED_ANSWER.name, value: SHARED_ANSWER.value }],
+}));
