@@ -19,7 +19,15 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const PATHS = ['/en', '/ar', '/en/doctors', '/ar/doctors'];
+const KEPT = ['/en', '/ar', '/en/doctors', '/ar/doctors'];
+const CHOSEN = ['doctor=1', 'doctor=1&branch=1', 'doctor=1&branch=1&specialty=1&service=1'];
+const BOOKING = ['en', 'ar'].flatMap((locale) => [
+  `/${locale}/booking`,
+  ...['by=doctor', 'by=branch', ...CHOSEN.map((choices) => `by=doctor&${choices}`)].map(
+    (choices) => `/${locale}/booking?${choices}`,
+  ),
+  `/${locale}/booking-old`,
+]);
 const tmp = mkdtempSync(join(tmpdir(), 'clinic-serving-'));
 
 async function cleanUp() {
@@ -27,13 +35,25 @@ async function cleanUp() {
   rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
 }
 
+const any = (/** @type {number} */ count) => 1 + Math.floor(Math.random() * count);
+
+/** A step of the booking with choices that hardly anybody else has made within the second. */
+function randomStep() {
+  const day = new Date(Date.now() + any(40) * 86_400_000).toISOString().slice(0, 10);
+  const choices = [`doctor=${any(12)}`, `branch=${any(5)}`, `service=${any(20)}`, `date=${day}`];
+  const by = any(2) === 1 ? 'doctor' : 'branch';
+  return `/${any(2) === 1 ? 'en' : 'ar'}/booking?by=${by}&${choices.slice(0, 1 + any(3)).join('&')}`;
+}
+
 /** @param {{ name: string, base: string }} server */
 async function measure({ name, base }) {
   const lines = [];
-  for (const path of PATHS) {
-    const url = `${base}${path}`;
-    await loadPage({ url, clients: 4, seconds: 1 });
-    const run = await loadPage({ url, clients: Number(values.clients), seconds: Number(values.seconds) });
+  const pages = [...KEPT, ...BOOKING].map((path) => ({ path, url: `${base}${path}` }));
+  const random = { path: 'random choices', url: base, next: randomStep };
+  for (const { path, url, next } of [...pages, random]) {
+    const load = { url, ...(next ? { path: next } : {}) };
+    await loadPage({ ...load, clients: 4, seconds: 1 });
+    const run = await loadPage({ ...load, clients: Number(values.clients), seconds: Number(values.seconds) });
     const cells = [
       name,
       path,

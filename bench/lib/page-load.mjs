@@ -1,18 +1,21 @@
 import { connect } from 'node:net';
 
 /**
- * Asks for one page again and again over `clients` connections that are kept open, and counts. Made of bare
+ * Asks for one page, or for a new one each time, again and again over `clients` connections that are kept open, and counts. Made of bare
  * sockets, because a full HTTP client would be slower than what it measures.
  *
- * @param {{ url: string, clients: number, seconds: number }} options
+ * @param {{ url: string, path?: () => string, clients: number, seconds: number }} options path: of the next page, where
+ *   it is not that of `url`
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, faults: number, bytes: number }>}
  *   times in milliseconds; a fault is any answer but 200
  */
-export async function loadPage({ url, clients, seconds }) {
+export async function loadPage({ url, path, clients, seconds }) {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const request = Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
-  );
+  const requestFor = (/** @type {string} */ page) =>
+    Buffer.from(
+      `GET ${page} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+    );
+  const request = requestFor(`${pathname}${search}`);
   /** @type {number[]} */
   const times = [];
   let faults = 0;
@@ -27,7 +30,7 @@ export async function loadPage({ url, clients, seconds }) {
       let sentAt = 0;
       const send = () => {
         sentAt = performance.now();
-        socket.write(request);
+        socket.write(path ? requestFor(path()) : request);
       };
       socket.on('connect', send);
       socket.on('error', reject);

@@ -13,13 +13,3 @@ const OWN_PATTERN = new RegExp(`(?:^|;\\s*)(?:${OWN.join('|')})=`);
 export function hasOwnBooking(cookies: string | undefined): boolean {
   return cookies !== undefined && OWN_PATTERN.test(cookies);
 }
-
-/** For how long an answer that is the same for everybody may be given to others, by the server in front alone. */
-export const SHARED_ANSWER = { name: 'Surrogate-Control', value: 'max-age=1' };
-
-/** The booking pages, for next.config.ts: their answer is the same for everybody who has nothing of their own there. */
-export const SHARED_BOOKING_PAGES = ['booking', 'booking-old'].map((page) => ({
-  source: `/:locale(en|ar)/${page}`,
-  missing: OWN.map((key) => ({ type: 'cookie' as const, key })),
-  headers: [{ key: SHARED_ANSWER.name, value: SHARED_ANSWER.value }],
-}));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Locale, routing } from '@/i18n/routing';
+import { routing } from '@/i18n/routing';
 
 /** Longest wait for one page, in ms. */
 const TIMEOUT_MS = 5000;
@@ -13,11 +13,12 @@ export function fetchOwnPage(path: string): Promise<Response> {
   });
 }
 
-/** Pages rendered for each request from cached lists, one of each kind. */
-const DYNAMIC_PAGES = ['/sitemap.xml', ...routing.locales.flatMap(pagesOf)];
-
-function pagesOf(locale: Locale): string[] {
-  return [`/${locale}/booking`, `/${locale}/booking-old`, `/${locale}/doctors?q=a`, `/${locale}/blog?q=a`];
+/** Pages rendered for each request from cached lists, one of each kind, at an address that nobody has asked for yet. */
+function dynamicPages(): string[] {
+  const fresh = `warm=${Date.now()}`;
+  const pages = ['booking', 'booking-old', 'doctors?q=a', 'blog?q=a'];
+  const addresses = routing.locales.flatMap((locale) => pages.map((page) => `/${locale}/${page}`));
+  return ['/sitemap.xml', ...addresses.map((path) => `${path}${path.includes('?') ? '&' : '?'}${fresh}`)];
 }
 
 let isWarming = false;
@@ -33,7 +34,7 @@ export async function warmCache(): Promise<void> {
   isWarming = true;
   while (isStaleAgain) {
     isStaleAgain = false;
-    for (const path of DYNAMIC_PAGES) await readToEnd(path);
+    for (const path of dynamicPages()) await readToEnd(path.endsWith('=') ? `${path}${Date.now()}` : path);
   }
   isWarming = false;
 }

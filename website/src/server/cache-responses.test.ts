@@ -224,3 +224,57 @@ test('what is not cached is compressed while it is sent', async () => {
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(body).toString()).toBe(PAGE);
 });
+
+/** A page that Next makes for each visit: it names its render, and is nobody's to keep. */
+function pageMadePerVisit(): RequestListener {
+  let render = 0;
+  return (_request, response) => {
+    render += 1;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+    response.end(`${PAGE} render ${render}`);
+  };
+}
+
+test('a booking page is made once a second for all who have nothing of their own there', async () => {
+  const { ask, asked } = await website(pageMadePerVisit());
+  const path = '/ar/booking?by=doctor&doctor=7';
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask({ path })));
+  expect(asked()).toBe(1);
+  for (const { body } of others) expect(body).toEqual(first?.body);
+  // No cache beyond this one may take it for its own.
+  expect(first?.headers['cache-control']).toContain('no-store');
+  await ask({ path: '/ar/booking?by=doctor&doctor=8' });
+  expect(asked()).toBe(2);
+});
+
+test.each(['booking-hold=0123', 'language=ar; booked=A~b~c', '__Host-booked=A~b~c'])(
+  'whoever has a booking or a hold (%s) is given a page of their own, which nobody else is given',
+  async (cookie) => {
+    const { ask } = await website(pageMadePerVisit());
+    const path = '/en/booking-old';
+    const shared = await ask({ path });
+    const own = await ask({ path, headers: { cookie } });
+    expect(own.body).not.toEqual(shared.body);
+    expect((await ask({ path })).body).toEqual(shared.body);
+  },
+);
+
+test('what the router is sent of a booking page is for those who come from the same page', async () => {
+  const { ask, asked } = await website(pageMadePerVisit());
+  const path = '/en/booking?by=doctor&_rsc=1';
+  const from = (page: string) => ask({ path, headers: { rsc: '1', 'next-router-state-tree': page } });
+  const [first, same] = [await from('doctors'), await from('doctors')];
+  expect(same.body).toEqual(first.body);
+  await from('branches');
+  expect(asked()).toBe(2);
+});
+
+test('other pages that are made for each visit are given to one visitor each', async () => {
+  const { ask, asked } = await website(pageMadePerVisit());
+  for (const path of ['/en/booking/confirmation/AB12', '/en/contact?sent=1', '/en/bookings']) {
+    const before = asked();
+    await Promise.all([ask({ path }), ask({ path })]);
+    expect(asked() - before).toBe(2);
+  }
+});

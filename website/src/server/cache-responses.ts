@@ -55,7 +55,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
     const conditions = CONDITIONS.map((name) => [name, request.headers[name]] as const);
     for (const name of CONDITIONS) delete request.headers[name];
     request.url = cacheable.url;
-    const { url } = cacheable;
+    const { url, isShared } = cacheable;
     const askedAt = Date.now();
     compressWhileSending(request as never, response as never, () => {
       captureResponse({
@@ -63,7 +63,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
         shouldCapture: () => {
           const headers = response.getHeaders();
           ages.note({ url, headers, askedAt });
-          return isStale(headers) || ttlOf({ status: response.statusCode, headers }) > 0;
+          return isStale(headers) || ttlOf({ status: response.statusCode, headers, isShared }) > 0;
         },
         onPassedThrough: () => {
           cache.markPrivate(cacheable.key);
@@ -76,7 +76,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
           if (revalidated) ages.note({ url, headers: revalidated.headers, askedAt });
           const answer = revalidated ?? first;
           for (const [name, value] of conditions) if (value) request.headers[name] = value;
-          const ttlMs = ttlOf(answer);
+          const ttlMs = ttlOf({ ...answer, isShared });
           if (ttlMs === 0) {
             end(null);
             return sendUncached({ response, answer });
@@ -95,7 +95,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
 
   function store({
     captured: { headers, body },
-    cacheable: { key, encoding },
+    cacheable: { key, encoding, isShared },
     isCompressible,
     ttlMs,
   }: {
@@ -113,7 +113,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
       Object.entries(headers).filter(([name]) => !PER_RESPONSE_HEADERS.includes(name)),
     );
     const newBody = () => {
-      const sent = bodyToSend({ headers, body });
+      const sent = isShared ? body : bodyToSend({ headers, body });
       return isCompressed ? compressFast({ body: sent, encoding }) : sent;
     };
     const answer: CacheEntry = {

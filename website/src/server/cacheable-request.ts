@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { hasOwnBooking } from '../lib/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 
@@ -6,8 +7,13 @@ import { chooseEncoding, type Encoding } from './compress';
 const PAGE_TTL_MS = 1000;
 /** Part of the cache key: the router's data of a page is another response than the page. */
 const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
+/** Of a page that is made for each visit, the router is sent only what differs from the page it names here. */
+const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 /** Sign-in and a visitor's own appointments are never cached. */
-const PATHS = /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt)/;
+const PATHS =
+  /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt|api\/availability\/month\?)/;
+/** What is the same for everybody who has nothing of their own there (lib/own-bookings). */
+const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 const MAX_ADDRESS = 2048;
 
 export interface CacheableRequest {
@@ -17,6 +23,8 @@ export interface CacheableRequest {
   /** Asked under the bare `/`, which shows one of two pages. */
   isBare: boolean;
   encoding: Encoding;
+  /** Made for each visit by Next, and yet the same for everybody who asks without bookings of their own. */
+  isShared: boolean;
 }
 
 /** The cache key and address of a request whose response may be the same for everybody; null for any other. */
@@ -25,15 +33,33 @@ export function toCacheableRequest(request: IncomingMessage): CacheableRequest |
   const behind = pageBehindBareAddress(request);
   const url = behind ?? request.url ?? '';
   if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
+  const isBooking = BOOKING.test(url);
+  if (isBooking && hasOwnBooking(headers.cookie)) return null;
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const asked = ROUTER_HEADERS.map((name) => headers[name] ?? '');
-  return { key: [encoding, ...asked, url].join(' '), url, isBare: behind !== null, encoding };
+  const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
+  const asked = names.map((name) => headers[name] ?? '');
+  return {
+    key: [encoding, ...asked, url].join(' '),
+    url,
+    isBare: behind !== null,
+    encoding,
+    isShared: isBooking,
+  };
 }
 
 /** For how long a response may be given to others, in milliseconds; 0 when it is for one visitor only. */
-export function ttlOf({ status, headers }: { status: number; headers: OutgoingHttpHeaders }): number {
-  const control = String(headers['cache-control'] ?? '');
+export function ttlOf({
+  status,
+  headers,
+  isShared,
+}: {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  isShared: boolean;
+}): number {
   if (status !== 200 || headers['set-cookie']) return 0;
+  if (isShared) return PAGE_TTL_MS;
+  const control = String(headers['cache-control'] ?? '');
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
   if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;
   return /\bs-maxage=[1-9]/.test(control) ? PAGE_TTL_MS : 0;

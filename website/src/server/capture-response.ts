@@ -29,7 +29,12 @@ export function captureResponse({
   onCaptured: (captured: CapturedResponse) => void;
   onPassedThrough: () => void;
 }): void {
-  const own = { write: response.write, end: response.end, writeHead: response.writeHead };
+  const own = {
+    write: response.write,
+    end: response.end,
+    writeHead: response.writeHead,
+    flushHeaders: response.flushHeaders,
+  };
   const chunks: Buffer[] = [];
   let isHeld = false;
 
@@ -52,6 +57,10 @@ export function captureResponse({
     passThrough();
     return Reflect.apply(own.writeHead, response, args);
   }) as typeof own.writeHead;
+  // Next asks for it before the first byte of a page that is made for each visit.
+  response.flushHeaders = () => {
+    if (!decide()) own.flushHeaders.call(response);
+  };
   response.write = ((chunk: Chunk, ...rest: never[]) => {
     if (!decide()) return Reflect.apply(own.write, response, [chunk, ...rest]);
     chunks.push(toBuffer(chunk, rest[0]));

@@ -9,10 +9,13 @@ import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { readFreeTimes } from '@/features/next-free-times/data';
 import { listServices, type Service } from '@/features/services/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
+import { routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { lastNoticeAt } from '@/lib/notice-clock';
+import { withTtlCache } from '@/lib/ttl-cache';
 import type { TimeChoice } from './form-state';
 import type { Offer, Progress } from './rules';
 
@@ -94,11 +97,29 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
+const composeOfferOnce = cache(composeOffer);
+
+/** Reading and checking all of it costs a fifth of a booking page, and every one needs it. */
+const readPublishedOffer = withTtlCache({
+  ttlMs: 1000,
+  max: routing.locales.length,
+  read: ({ locale }: { locale: Locale }) => composeOffer(locale),
+});
+
+/** After a change Next gives the list of before once more, while it reads the new one: that is not kept. */
+const SETTLED_AFTER_MS = 4000;
+
 /**
  * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
- * takes no new bookings. @throws BackendError
+ * takes no new bookings. For pages made for each visit: a static page would not learn of changes by it.
+ * @throws BackendError
  */
-export const getPublishedOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
+export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
+  const isSettled = Date.now() - lastNoticeAt() > SETTLED_AFTER_MS;
+  return isSettled ? readPublishedOffer({ locale }) : composeOfferOnce(locale);
+}
+
+async function composeOffer(locale: Locale): Promise<BookingOffer> {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -117,7 +138,7 @@ export const getPublishedOffer = cache(async (locale: Locale): Promise<BookingOf
     services,
     defaultServiceId: setting.defaultServiceId,
   };
-});
+}
 
 const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
 

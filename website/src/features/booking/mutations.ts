@@ -12,18 +12,19 @@ import {
 import { readHoldKey } from '@/features/holds/session';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
+import { getEnvironment } from '@/lib/env';
 import { publicForm } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { getVisitorAddress } from '@/lib/visitor';
+import { getCaller, getVisitorAddress } from '@/lib/visitor';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
+import { deriveIdempotencyKey } from './derived-key-rules';
 import type { FormState } from './form-state';
+import { isIdempotencyKey } from './idempotency-rules';
 import { deriveProgress } from './rules';
 import type { Typed } from './schema';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
 import { confirmationPath, keepBookedHere, keepManageKey } from './session';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const words = wordsOf('booking.outcome');
 
@@ -81,26 +82,29 @@ async function readRequest({ form, typed, locale }: { form: FormData; typed: Typ
   const schema = createPersonSchema({ country: branch.country, maxAge, notesMaxLength });
   const checked = checkPerson({ typed, schema });
   if ('faults' in checked) return checked;
+  const booking = {
+    branch: branch.id,
+    specialty: specialty?.id ?? null,
+    doctor: doctor.id,
+    service: service.id,
+    startsAt: time,
+    locale,
+    ...checked.person,
+  };
+  const key = form.get('idempotencyKey');
   const request: AppointmentRequest = {
-    booking: {
-      branch: branch.id,
-      specialty: specialty?.id ?? null,
-      doctor: doctor.id,
-      service: service.id,
-      startsAt: time,
-      locale,
-      ...checked.person,
-    },
-    idempotencyKey: readKey(form),
+    booking,
+    idempotencyKey: isIdempotencyKey(key)
+      ? key
+      : deriveIdempotencyKey({
+          secret: getEnvironment().WEBSITE_KEY,
+          visitor: await getCaller(),
+          booking,
+        }),
     visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
   };
   return { request, timeZone: branch.timeZone };
-}
-
-function readKey(form: FormData): string {
-  const key = form.get('idempotencyKey');
-  return typeof key === 'string' && UUID.test(key) ? key : crypto.randomUUID();
 }
 
 async function describeOutcome({

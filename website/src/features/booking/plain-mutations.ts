@@ -76,7 +76,7 @@ async function answerPlainForm({
       query: readChoices(form),
       typed,
       turn,
-      idempotencyKey: readText(form, 'idempotencyKey'),
+      idempotencyKey: readText(form, 'idempotencyKey') || crypto.randomUUID(),
     };
     if (form.get('intent') !== 'send') {
       const shown = await describePlain(view);

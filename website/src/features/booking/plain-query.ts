@@ -36,7 +36,7 @@ export async function describePlain({
   locale,
   query,
   typed = {},
-  idempotencyKey,
+  idempotencyKey = '',
   turn = 0,
   notice = null,
   bookedHref = null,
@@ -44,7 +44,7 @@ export async function describePlain({
   locale: Locale;
   query: BookingQuery;
   typed?: Typed;
-  idempotencyKey: string;
+  idempotencyKey?: string;
   turn?: number;
   notice?: PlainState['notice'];
   bookedHref?: string | null;

@@ -42,6 +42,6 @@ export interface PlainState {
   /** Where the browser goes now that this form is booked: the booking with its key. */
   bookedHref: string | null;
   typed: Typed;
-  /** One per form, so that sending it twice books once. */
+  /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;
 }

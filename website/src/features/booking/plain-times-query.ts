@@ -3,12 +3,11 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { CallLines } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
-import { readHoldKey } from '@/features/holds/session';
+import { readTimesAsker } from '@/features/holds/session';
 import { groupByPartOfDay } from '@/features/month-availability/rules';
 import { readFreeTimes } from '@/features/next-free-times/data';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
-import { getVisitorAddress } from '@/lib/visitor';
 import type { PlainTimes } from './plain-state';
 
 const DAYS_ASKED = 14;
@@ -36,8 +35,7 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
     doctor,
     branch: branch.id,
     service,
-    visitor: await getVisitorAddress(),
-    holdKey: await readHoldKey(),
+    ...(await readTimesAsker()),
   };
   const hasTimes = (day: Day | undefined): day is Day => day !== undefined && day.slots.length > 0;
   const from = date !== undefined && date > today ? date : today;

@@ -5,6 +5,7 @@ import { isBookingNumber } from '@/contract/booking-number';
 import { getOwnAppointment } from '@/features/appointments/data';
 import { BackendError } from '@/lib/backend/errors';
 import { getEnvironment } from '@/lib/env';
+import { BOOKED_COOKIE } from '@/lib/own-bookings';
 import { getVisitorAddress } from '@/lib/visitor';
 
 const MANAGE_KEY = /^[\w-]{16,128}$/;
@@ -91,7 +92,7 @@ export interface BookedHere {
 const MOST_BOOKED = 5;
 
 function bookedCookie(): string {
-  return isSecure() ? '__Host-booked' : 'booked';
+  return isSecure() ? `__Host-${BOOKED_COOKIE}` : BOOKED_COOKIE;
 }
 
 /** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */

@@ -1,6 +1,8 @@
 'use client';
 
-import { HOLD_COOKIE, isHoldKey } from './rules';
+import { HOLD_COOKIE } from '@/lib/own-bookings';
+import { randomHex } from '@/lib/random-hex';
+import { isHoldKey } from './rules';
 
 const KEY = 'booking-hold-key';
 const IS_HELD = 'booking-is-held';
@@ -15,7 +17,7 @@ const IS_HELD = 'booking-is-held';
 export function showHoldKey(): string | null {
   try {
     const kept = sessionStorage.getItem(KEY);
-    const key = isHoldKey(kept) ? kept : makeKey();
+    const key = isHoldKey(kept) ? kept : randomHex(16);
     sessionStorage.setItem(KEY, key);
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of our visitors
@@ -42,10 +44,4 @@ export function isHeld(): boolean {
   } catch {
     return false;
   }
-}
-
-// Not randomUUID: that is missing on pages without https.
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

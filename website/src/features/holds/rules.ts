@@ -1,6 +1,3 @@
-/** Name of the cookie in which a browser shows the website the key of its hold. */
-export const HOLD_COOKIE = 'booking-hold';
-
 /** True for a secret that a browser made for its hold: 32 random hexadecimal digits of no meaning. */
 export function isHoldKey(value: unknown): value is string {
   return typeof value === 'string' && /^[a-f0-9]{32}$/.test(value);

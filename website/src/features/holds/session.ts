@@ -1,10 +1,21 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { HOLD_COOKIE, isHoldKey } from './rules';
+import { HOLD_COOKIE } from '@/lib/own-bookings';
+import { getVisitorAddress } from '@/lib/visitor';
+import { isHoldKey } from './rules';
 
 /** The key of the hold this browser has, or null. Opens nothing: it only tells one visitor's hold from another's. */
 export async function readHoldKey(): Promise<string | null> {
   const jar = await cookies();
   const key = jar.get(HOLD_COOKIE)?.value;
   return isHoldKey(key) ? key : null;
+}
+
+/**
+ * For whom a booking page reads free times: whoever has a hold, counted by address; everybody else sees the same times,
+ * asked for by the website itself, so that one answer serves all of them (docs/decisions/0161).
+ */
+export async function readTimesAsker(): Promise<{ visitor: string | null; holdKey: string | null }> {
+  const holdKey = await readHoldKey();
+  return { holdKey, visitor: holdKey === null ? null : await getVisitorAddress() };
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
-import { readHoldKey } from '@/features/holds/session';
+import { readTimesAsker } from '@/features/holds/session';
 import { holdWords } from '@/features/holds/words';
 import { readFreeTimes } from '@/features/next-free-times/data';
 import { listOrganisations } from '@/features/organisations/data';
@@ -13,7 +13,6 @@ import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
-import { getVisitorAddress } from '@/lib/visitor';
 import { type BookedAppointment, findBookedAppointment } from '../booked-query';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
@@ -92,7 +91,6 @@ export async function InformationQuestion(props: Props) {
           camera: <Icon name="lucide:camera" />,
           picture: <Icon name="lucide:image" />,
         }}
-        freshKey={crypto.randomUUID()}
         call={asked.call}
         help={<CallUs setting={setting} country={branch.country} />}
         withoutScript={
@@ -156,13 +154,11 @@ async function askForTime({
   startsAt,
 }: Props): Promise<{ next: TimeChoice[] | null; call: PromisedCall | null }> {
   const { timeZone } = branch;
-  const visitor = await getVisitorAddress();
   const appointment = {
     doctor: doctor.id,
     branch: branch.id,
     service: service.id,
-    visitor,
-    holdKey: await readHoldKey(),
+    ...(await readTimesAsker()),
   };
   try {
     const from = dateInZone({ instant: startsAt, timeZone });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
@@ -17,6 +17,7 @@ import { CallPromise, type PromisedCall } from './call-promise';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
 import { ConsentField, PersonFields } from './person-fields';
+import { useIdempotencyKey } from './use-idempotency-key';
 import { useMended } from './use-mended';
 import { useSending } from './use-sending';
 
@@ -32,7 +33,6 @@ interface Props {
   /** Whose cards the branch accepts. */
   organisations: Organisation[];
   cardIcons: CardIcons;
-  freshKey: string;
   /** When the call would come; null when it cannot be told. */
   call: PromisedCall | null;
   help: ReactNode;
@@ -40,6 +40,8 @@ interface Props {
   withoutScript: ReactNode;
   consent: ReactNode;
 }
+
+const readKeptKey = () => readKept('idempotencyKey');
 
 const NEW: FormState = { status: 'new' };
 
@@ -54,7 +56,6 @@ export function PatientForm({
   limits,
   organisations,
   cardIcons,
-  freshKey,
   call,
   help,
   withoutScript,
@@ -63,14 +64,12 @@ export function PatientForm({
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
   const form = useRef<HTMLFormElement>(null);
-  // One key for as long as this form lives, also over a reload and a change of the time.
-  const [key, setKey] = useState(freshKey);
+  const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
   const { mended, look } = useMended({ answer: shown, limits });
 
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
-    setKey((fresh) => readKept('idempotencyKey') ?? fresh);
     // The page was reloaded before an answer came: the request may well have arrived.
     if (readSent()) setOutcome({ status: 'offline' });
   }, [setOutcome]);

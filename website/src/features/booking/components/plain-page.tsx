@@ -16,7 +16,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
     getOffer(locale),
     getBookingSetting(locale),
   ]);
-  const initial = await describePlain({ locale, query, idempotencyKey: crypto.randomUUID() });
+  const initial = await describePlain({ locale, query });
   const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
   const help = <CallUs setting={setting} country={country} />;
   return (

@@ -5,14 +5,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
-import { readHoldKey } from '@/features/holds/session';
+import { readTimesAsker } from '@/features/holds/session';
 import { getMonthView } from '@/features/month-availability/data';
 import type { MonthView } from '@/features/month-availability/schema';
 import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
-import { getVisitorAddress } from '@/lib/visitor';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker-on-demand';
@@ -127,8 +126,7 @@ async function loadMonth({
       branch,
       service: service.id,
       horizonDays: setting.horizonDays,
-      visitor: await getVisitorAddress(),
-      holdKey: await readHoldKey(),
+      ...(await readTimesAsker()),
     });
   } catch (error) {
     if (error instanceof BackendError) return null;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { deriveIdempotencyKey } from './derived-key-rules';
+import { isIdempotencyKey } from './idempotency-rules';
+
+const request = {
+  secret: 'the secret of the website',
+  visitor: { clientIp: '192.0.2.1', userAgent: 'Old phone' },
+  booking: { startsAt: '2026-05-06T11:30:00.000Z', firstName: 'Mona', phone: '+201001234567' },
+};
+
+test('a request without a key that is sent twice has the same key twice', () => {
+  const key = deriveIdempotencyKey(request);
+  expect(isIdempotencyKey(key)).toBe(true);
+  expect(deriveIdempotencyKey(request)).toBe(key);
+});
+
+test('another request, another visitor and whoever does not know the secret have another key', () => {
+  const others = [
+    { ...request, booking: { ...request.booking, firstName: 'Nadia' } },
+    { ...request, visitor: { ...request.visitor, clientIp: '192.0.2.2' } },
+    { ...request, visitor: { ...request.visitor, userAgent: 'New phone' } },
+    { ...request, secret: 'something else' },
+  ].map(deriveIdempotencyKey);
+  expect(new Set([deriveIdempotencyKey(request), ...others]).size).toBe(5);
+});
