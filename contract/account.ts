@@ -61,7 +61,9 @@ export const sessionAnswer = z.object({
 export type Session = z.output<typeof sessionAnswer>;
 
 /** A registration gives no session while addresses have to be confirmed. */
-export const registrationAnswer = sessionAnswer.partial({ jwt: true });
+export const registrationAnswer = sessionAnswer
+  .partial({ jwt: true })
+  .extend({ user: z.unknown().optional() });
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const confirmationAnswer = z.object({ email: z.string(), sent: z.literal(true) });
 

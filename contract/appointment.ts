@@ -92,6 +92,11 @@ const row = shared.extend({
   isToBeMoved: z.boolean(),
 });
 export type Appointment = z.output<typeof row>;
+export const appointmentAnswer = z.object({ data: row });
+/** The request that was opened to be called about; null when none waits. */
+export const nextCallAnswer = z.object({ data: row.nullable() });
+/** An open request, kept open. */
+export const renewalAnswer = z.object({ data: row.pick({ status: true, version: true }) });
 
 /** One page of the staff list; `isCapped` when a search fits more than were looked through. */
 export const appointmentListAnswer = z.object({
@@ -103,7 +108,7 @@ export type AppointmentList = z.output<typeof appointmentListAnswer>;
 /** How many appointments there are of each status, and how many changed hours have left outside. */
 const counts = z.record(z.enum([...STATUSES, 'total', 'toBeMoved']), z.number().int());
 export type Counts = z.output<typeof counts>;
-export const countsAnswer = z.object({ data: counts });
+export const countsAnswer = z.object({ data: counts, meta: z.object({ isCapped: z.boolean() }) });
 
 /** The calls about a request: how often nobody answered, when to call again, who is on the phone about it now. */
 const callState = z.object({
@@ -178,10 +183,14 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
+/** How many mails there are in each state. */
+export const mailCountsAnswer = z.object({ data: z.record(mailState, z.number().int()) });
+
 const mail = z.object({
   documentId: z.string(),
   kind: z.enum(MAIL_KINDS),
-  state: z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']),
+  state: mailState,
   attempts: z.number().int(),
   dueAt: z.string(),
   sentAt: z.string().nullable(),

@@ -87,6 +87,17 @@ export type BookingInput = z.output<
   (typeof bookingRequests | typeof callerRequests)[keyof typeof bookingRequests]
 >;
 
+/** What staff are answered to it, by what the appointment is found. */
+export const callerBookingAnswer = z.object({
+  data: z.object({
+    documentId: z.string(),
+    bookingNumber: z.string(),
+    status: z.enum(STATUSES),
+    startsAt: z.string(),
+    endsAt: z.string(),
+  }),
+});
+
 /** What is answered to it, the only place where the manage key is given out. Instants are ISO, in UTC. */
 export const bookingAnswer = z.object({
   data: z.object({

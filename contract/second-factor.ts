@@ -31,6 +31,3 @@ const secondFactor = z.object({
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 export const secondFactorAnswer = z.object({ data: secondFactor });
-
-/** It was taken off. */
-export const removalAnswer = z.object({ data: z.object({}) });

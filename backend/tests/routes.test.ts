@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { guardOf } from '../src/platform/call';
+import { handledBy } from '../src/platform/call';
 import { at, createBooker, createClinic, read, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { CALLERS, type Caller, LET_IN, OPEN_IN_EDITOR, OWN_GATES, routeTable } from './support/route-table';
@@ -94,7 +94,7 @@ const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun
 /** Ends the session it is made with, so it comes last. */
 const LAST = 'POST /api/auth/logout';
 
-async function statusOf({ route, caller }: { route: string; caller: Caller }): Promise<number> {
+async function ask({ route, caller }: { route: string; caller: Caller }): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
   const address = path
     .replace('(.*)', 'google')
@@ -103,19 +103,55 @@ async function statusOf({ route, caller }: { route: string; caller: Caller }): P
     .replace(/:\w+/g, 'x');
   // A version from the future: whoever is let in gets 409, and the appointment stays as it is.
   const body = JSON.stringify({ data: { to: 'confirmed', version: 99 } });
-  const response = await fetch(`${backend.url}${address}`, {
+  return await fetch(`${backend.url}${address}`, {
     method,
     redirect: 'manual',
     headers: { ...headers[caller], ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
     ...(method === 'GET' ? {} : { body }),
   });
-  return response.status;
+}
+
+/** Every route of a controller, and what it calls. */
+function handlers() {
+  const { 'content-api': accounts } = z
+    .object({ 'content-api': router })
+    .parse(backend.strapi.plugin('users-permissions').routes);
+  const routes = Object.values(backend.strapi.apis).flatMap((api) => Object.values(api.routes));
+  return z
+    .array(router)
+    .parse(routes)
+    .flatMap(({ routes: all }) => all)
+    .concat(
+      accounts.routes.map((route) => ({ ...route, handler: `plugin::users-permissions.${route.handler}` })),
+    )
+    .map(({ method, path, handler }) => {
+      const [action = '', name = '', uid = ''] = handler.split('.').reverse();
+      const named = uid.includes('::') ? `${uid}.${name}` : findController(name);
+      const found: unknown = backend.strapi.controller(named as 'admin::user')[action];
+      return { route: `${method} /api${path}`, handler: found };
+    });
 }
 
 describe('the table of calls', () => {
   test('names every call of the backend, and no other', () => {
     const calls = listRoutes().filter((route) => route.includes(' /api/'));
     expect(Object.keys(routeTable(plural)).sort()).toEqual(calls);
+  });
+
+  test('is answered in the shapes of the contract, and with nothing beside them', async () => {
+    const seen: string[] = [];
+    for (const { route, handler } of handlers()) {
+      const shape = handledBy(handler)?.answers;
+      if (!shape || !route.startsWith('GET ')) continue;
+      const access = routeTable(plural)[route] ?? 'nobody';
+      const [caller = 'nobody'] = LET_IN[access].slice(-1);
+      const answer = await ask({ route, caller });
+      if (answer.status !== 200) continue;
+      const body: unknown = await answer.json();
+      expect({ route, meta: {}, ...Object(shape.parse(body)) }).toEqual({ route, ...Object(body) });
+      seen.push(route);
+    }
+    expect(seen.length).toBeGreaterThan(9);
   });
 
   test('lets in whom it says, and nobody else', { timeout: 120_000 }, async () => {
@@ -125,7 +161,7 @@ describe('the table of calls', () => {
     const wrong: string[] = [];
     for (const [route, access] of table) {
       for (const caller of CALLERS) {
-        const status = await statusOf({ route, caller });
+        const { status } = await ask({ route, caller });
         const isOtherBranch = access === 'ofBranch' && caller === 'staffElsewhere';
         const isRight = LET_IN[access].includes(caller)
           ? ![401, 403].includes(status) && status < 500 && !(access === 'ofBranch' && status === 404)
@@ -137,22 +173,7 @@ describe('the table of calls', () => {
   });
 
   test('is said again by the one wrapper of calls: no handler of our own goes without', () => {
-    const routes = Object.values(backend.strapi.apis).flatMap((api) => Object.values(api.routes));
-    const { 'content-api': accounts } = z
-      .object({ 'content-api': router })
-      .parse(backend.strapi.plugin('users-permissions').routes);
-    const found = z
-      .array(router)
-      .parse(routes)
-      .flatMap(({ routes: all }) => all)
-      .concat(
-        accounts.routes.map((route) => ({ ...route, handler: `plugin::users-permissions.${route.handler}` })),
-      );
-    const gates = found.map(({ method, path, handler }) => {
-      const [action = '', name = '', uid = ''] = handler.split('.').reverse();
-      const named = uid.includes('::') ? `${uid}.${name}` : findController(name);
-      return [`${method} /api${path}`, guardOf(backend.strapi.controller(named as 'admin::user')[action])];
-    });
+    const gates = handlers().map(({ route, handler }) => [route, handledBy(handler)?.who]);
     const ours = gates.filter(([route]) => String(route) in OWN_GATES);
     expect(Object.fromEntries(ours)).toEqual(OWN_GATES);
   });
@@ -183,7 +204,7 @@ describe('the table of calls', () => {
     const open: string[] = [];
     for (const route of routes) {
       for (const caller of ['nobody', 'website', 'manager'] as const) {
-        const status = await statusOf({ route, caller });
+        const { status } = await ask({ route, caller });
         if (![401, 403, 404, 405].includes(status) && !OPEN_IN_EDITOR.includes(route)) {
           open.push(`${route} as ${caller}: ${status}`);
         }

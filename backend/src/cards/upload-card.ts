@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
+import type { KeptCard } from '../contract/kept-card';
 import type { Outcome } from '../platform/refusal';
 import { servicesOf } from '../platform/services';
 import { cardRefused } from './card-refusal';
@@ -13,14 +14,6 @@ const MAX_MS = 90_000;
 /** Cards of one address that may wait for a booking; families and waiting rooms share an address. */
 const MAX_WAITING = 24;
 const MAX_WAITING_BYTES = 24 * 1024 * 1024;
-
-/** A card that is kept. The token is the only way to claim it, and is not stored itself. */
-export interface KeptCard {
-  card: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
 
 /**
  * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and

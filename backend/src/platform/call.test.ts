@@ -1,23 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { call, controller, everybody, guardOf, naming, read, reading, website } from './call';
+import { nothingAnswer } from '../contract/answers';
+import { call, controller, everybody, handledBy, naming, read, reading, website } from './call';
 import { invalid, invalidFields, notFound } from './refusal';
 import { show } from './reply';
 
-const find = call({ who: website, run: async () => show({ data: null }) });
+const find = call({ who: website, answers: nothingAnswer, run: async () => show({ data: null }) });
 
 describe('a controller', () => {
   test('takes calls alone: a bare function does not compile, and is told apart when it runs', () => {
     const bare = async () => {};
     // @ts-expect-error: without the wrapper nobody would ask who calls.
     controller({ find, bare });
-    expect(guardOf(bare)).toBe(null);
+    expect(handledBy(bare)).toBe(null);
+  });
+
+  test('answers in the shape that its contract says: another does not compile', () => {
+    const run = async () => show({ data: { documentId: 'a' } });
+    // @ts-expect-error: the contract says that there is nothing to say.
+    call({ who: website, answers: nothingAnswer, run });
+    // @ts-expect-error: JSON is answered in a shape of the contract alone.
+    call({ who: website, run });
+    expect(handledBy(find({} as never))?.answers).toBe(nothingAnswer);
   });
 
   test('says of each of its handlers who may call it', () => {
     const built = controller({ find, list: call({ who: everybody, run: async () => notFound() }) });
     const handlers = built({ strapi: {} as never });
-    expect(Object.entries(handlers).map(([name, handler]) => [name, guardOf(handler)])).toEqual([
+    expect(Object.entries(handlers).map(([name, handler]) => [name, handledBy(handler)?.who])).toEqual([
       ['find', 'website'],
       ['list', 'everybody'],
     ]);
@@ -36,7 +46,7 @@ describe('the steps of a call', () => {
 
   test('end with the names of the fields that are wrong', async () => {
     const schema = z.strictObject({ page: z.coerce.number().int(), day: z.iso.date() });
-    const work = reading<{ query: unknown }, z.infer<typeof schema>>(
+    const work = reading<{ query: unknown }, z.infer<typeof schema>, object>(
       ({ query }) => read({ schema, from: query }),
       shown,
     );
@@ -48,7 +58,7 @@ describe('the steps of a call', () => {
   });
 
   test('hand down what they found and read', async () => {
-    const work = naming<{ id: string }, string>(
+    const work = naming<{ id: string }, string, object>(
       async ({ id }) => `row ${id}`,
       reading(() => ({ ok: true, value: 7 }), shown),
     );

@@ -56,21 +56,23 @@ export interface Given<Member> {
   now: number;
 }
 
-type Work<Known> = (known: Known) => Promise<Outcome<Reply>>;
+type Work<Known, Body> = (known: Known) => Promise<Outcome<Reply<Body>>>;
 
-/** One call of our own: who, how often, and what is done. */
-interface Spec<Member> {
+/** One call of our own: who, how often, what is answered, and what is done. */
+interface Spec<Member, Body> {
   who: Guard<Member>;
   /** How often one address may call; counted before anything is read. */
   limit?: AddressLimit | ((given: Given<Member>) => Promise<AddressLimit>);
-  run: Work<Given<Member>>;
+  /** The shape of the JSON it answers, of the contract; left out where it answers a file or nothing. */
+  answers?: z.ZodType<Body>;
+  run: Work<Given<Member>, NoInfer<Body>>;
 }
 
 /** Work on what the address names, within what the caller may see; null is answered with 404. */
-export function naming<Known, Found>(
+export function naming<Known, Found, Body>(
   find: (known: NoInfer<Known>) => Promise<Found | null>,
-  work: Work<NoInfer<Known> & { found: Found }>,
-): Work<Known> {
+  work: Work<NoInfer<Known> & { found: Found }, Body>,
+): Work<Known, Body> {
   return async (known) => {
     const found = await find(known);
     return found === null ? notFound() : work({ ...known, found });
@@ -78,10 +80,10 @@ export function naming<Known, Found>(
 }
 
 /** Work on what was sent, once its schema has read it; see {@link read}. */
-export function reading<Known, Input>(
+export function reading<Known, Input, Body>(
   parse: (known: NoInfer<Known>) => Outcome<Input> | Promise<Outcome<Input>>,
-  work: Work<NoInfer<Known> & { input: Input }>,
-): Work<Known> {
+  work: Work<NoInfer<Known> & { input: Input }, Body>,
+): Work<Known, Body> {
   return async (known) => {
     const parsed = await parse(known);
     return parsed.ok ? work({ ...known, input: parsed.value }) : parsed;
@@ -91,17 +93,23 @@ export function reading<Known, Input>(
 /** By it tests tell a handler that went through {@link call} from a bare one, also across copies of this module. */
 const HANDLER = Symbol.for('clinic.handler');
 
+/** What a handler says of itself: who may call it, and the shape of what it answers, where that is JSON. */
+interface Handled {
+  who: string;
+  answers: z.ZodType | null;
+}
+
 /** What Strapi's router calls. Only {@link call} makes one. */
-type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: string };
+type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: Handled };
 /** A call before it knows its backend. */
 type Call = (strapi: Core.Strapi) => Handler;
 
-/** Who may make the call of a handler; null for one that did not go through {@link call}. */
-export function guardOf(handler: unknown): string | null {
-  return typeof handler === 'function' && HANDLER in handler ? String(handler[HANDLER]) : null;
+/** Null for a handler that did not go through {@link call}. */
+export function handledBy(handler: unknown): Handled | null {
+  return typeof handler === 'function' && HANDLER in handler ? (handler as Handler)[HANDLER] : null;
 }
 
-function write({ ctx, reply }: { ctx: CallContext; reply: Reply }): void {
+function write({ ctx, reply }: { ctx: CallContext; reply: Reply<unknown> }): void {
   ctx.status = reply.status;
   if (reply.kind === 'json') ctx.body = reply.body;
   if (reply.kind !== 'content') return;
@@ -114,7 +122,7 @@ function write({ ctx, reply }: { ctx: CallContext; reply: Reply }): void {
  * call itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
  * answer.
  */
-export function call<Member>({ who, limit, run }: Spec<Member>): Call {
+export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Member, Body>): Call {
   return (strapi) => {
     const handler = async (ctx: CallContext) => {
       ctx.set('Cache-Control', 'no-store');
@@ -137,7 +145,7 @@ export function call<Member>({ who, limit, run }: Spec<Member>): Call {
       if (outcome.ok) write({ ctx, reply: outcome.value });
       else refuse({ ctx, refusal: outcome.refusal });
     };
-    return Object.assign(handler, { [HANDLER]: who.name } as const);
+    return Object.assign(handler, { [HANDLER]: { who: who.name, answers: answers ?? null } } as const);
   };
 }
 

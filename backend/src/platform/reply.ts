@@ -1,7 +1,7 @@
 import type { Outcome } from './refusal';
 
 /** What a call answers when it is not refused: JSON, a file, or nothing. */
-export type Reply<Body = unknown> =
+export type Reply<Body> =
   | { kind: 'json'; status: 200 | 201; body: Body }
   | { kind: 'content'; status: 200; content: string | Buffer; headers: Record<string, string> }
   | { kind: 'nothing'; status: 204 };
@@ -12,31 +12,40 @@ export function answer<Body>(body: Body): Outcome<Reply<Body>> {
 }
 
 /** 200 with a value under `data`, and what a list says about itself under `meta`. */
-export function show({ data, meta = {} }: { data: unknown; meta?: object }): Outcome<Reply> {
-  return answer({ data, meta });
+export function show<Data, Meta = object>({
+  data,
+  meta,
+}: {
+  data: Data;
+  meta?: Meta;
+}): Outcome<Reply<{ data: Data; meta: Meta }>> {
+  return answer({ data, meta: meta ?? ({} as Meta) });
 }
 
 /** What has come of a change: its value as callers see it, or the refusal. */
-export function showOutcome<Value>({
+export function showOutcome<Value, Data>({
   outcome,
   status = 200,
   present,
 }: {
   outcome: Outcome<Value>;
   status?: 200 | 201;
-  present: (value: Value) => unknown;
-}): Outcome<Reply> {
+  present: (value: Value) => Data;
+}): Outcome<Reply<{ data: Data; meta: object }>> {
   if (!outcome.ok) return outcome;
   return { ok: true, value: { kind: 'json', status, body: { data: present(outcome.value), meta: {} } } };
 }
 
 /** 200 with what is no JSON of ours to write: a file, a picture, a text that is kept as it was sent. */
-export function send(given: { content: string | Buffer; headers: Record<string, string> }): Outcome<Reply> {
+export function send(given: {
+  content: string | Buffer;
+  headers: Record<string, string>;
+}): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'content', status: 200, ...given } };
 }
 
 /** 204. */
-export function done(): Outcome<Reply> {
+export function done(): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'nothing', status: 204 } };
 }
 

@@ -3,12 +3,15 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { writeLog } from '../../audit/write-log';
 import {
+  confirmationAnswer,
   credentials,
+  doneAnswer,
   mailedCode,
   mailRequest,
   passwordChange,
   passwordReset,
   renewal,
+  sessionAnswer,
   signOut,
 } from '../../contract/account';
 import { BY_PASSWORD } from '../../contract/roles';
@@ -160,6 +163,7 @@ export const accountCalls = controller({
   // One handler for two calls: the address with a provider is the end of a social sign-in.
   callback: call({
     who: everybody,
+    answers: sessionAnswer,
     run: (given) => (given.params.provider ? finishSocialSignIn(given) : signIn(given)),
   }),
 
@@ -168,6 +172,7 @@ export const accountCalls = controller({
   /** Answers first and looks for the account afterwards, so that the answer cannot tell whether there is one. */
   forgotPassword: call({
     who: everybody,
+    answers: doneAnswer,
     run: async ({ ctx, strapi, services }) => {
       const given = mailRequest.safeParse(ctx.request.body);
       const device = deviceOf(ctx);
@@ -188,6 +193,7 @@ export const accountCalls = controller({
    */
   checkCode: call({
     who: everybody,
+    answers: doneAnswer,
     run: async ({ ctx, strapi }) => {
       const given = mailedCode.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'code', code: 'required' });
@@ -198,6 +204,7 @@ export const accountCalls = controller({
 
   resetPassword: call({
     who: everybody,
+    answers: sessionAnswer,
     run: async (known) => {
       const { ctx, strapi, services } = known;
       const db = strapi.db.connection;
@@ -218,6 +225,7 @@ export const accountCalls = controller({
 
   changePassword: call({
     who: signedIn,
+    answers: sessionAnswer,
     run: async (known) => {
       const { ctx, strapi, services, member: account } = known;
       const given = passwordChange.safeParse(ctx.request.body);
@@ -240,6 +248,7 @@ export const accountCalls = controller({
 
   refresh: call({
     who: everybody,
+    answers: sessionAnswer,
     run: async ({ ctx, strapi, now }) => {
       const given = renewal.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'refreshToken', code: 'required' });
@@ -253,6 +262,7 @@ export const accountCalls = controller({
   /** Ends the session the call is made in; with `scope: "all"`, those of every device. */
   logout: call({
     who: signedIn,
+    answers: doneAnswer,
     run: async ({ ctx, strapi, member: { id: userId } }) => {
       const session = running.safeParse(ctx.state.session).data;
       const isAll = signOut.safeParse(ctx.request.body).data?.scope === 'all';
@@ -265,6 +275,7 @@ export const accountCalls = controller({
   /** Always the same answer; what is to be mailed is found out afterwards. */
   sendEmailConfirmation: call({
     who: everybody,
+    answers: confirmationAnswer,
     limit: { name: 'confirm', points: 10, seconds: QUARTER_HOUR },
     run: async ({ ctx, strapi }) => {
       const given = mailRequest.safeParse(ctx.request.body);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { registration } from '../../contract/account';
+import { registration, registrationAnswer } from '../../contract/account';
 import { BY_PASSWORD } from '../../contract/roles';
 import { call, everybody } from '../../platform/call';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
@@ -74,6 +74,7 @@ async function create({ strapi, given, isConfirmed, role }: NewAccount): Promise
  */
 export const register = call({
   who: everybody,
+  answers: registrationAnswer,
   run: async ({ ctx, strapi, services }) => {
     const settings = await readSwitches(strapi);
     if (!settings.allow_register) throw new errors.ApplicationError(CLOSED);

@@ -1,7 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { writeLog } from '../../audit/write-log';
+import { sessionAnswer } from '../../contract/account';
+import { removalAnswer } from '../../contract/answers';
 import type { LogAction } from '../../contract/log';
-import { withCode, withPassword, withTicket } from '../../contract/second-factor';
+import {
+  enrolmentAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  securedSessionAnswer,
+  withCode,
+  withPassword,
+  withTicket,
+} from '../../contract/second-factor';
 import { call, controller, everybody, type Given } from '../../platform/call';
 import { inTransaction } from '../../platform/database';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
@@ -91,6 +101,7 @@ export const secondFactorCalls = controller({
   /** The second step of signing in: a code of the authenticator, or a recovery code. */
   enter: call({
     who: everybody,
+    answers: sessionAnswer,
     run: async (given) => {
       const account = await holderOf({ ...given, purpose: 'enter' });
       const { documentId } = account;
@@ -108,6 +119,7 @@ export const secondFactorCalls = controller({
 
   beginWithTicket: call({
     who: everybody,
+    answers: enrolmentAnswer,
     run: async (given) =>
       begin({ strapi: given.strapi, account: await holderOf({ ...given, purpose: 'setup' }) }),
   }),
@@ -115,6 +127,7 @@ export const secondFactorCalls = controller({
   /** Ends the setup a manager requires, and with it the sign-in. */
   finishWithTicket: call({
     who: everybody,
+    answers: securedSessionAnswer,
     run: async (given) => {
       const account = await holderOf({ ...given, purpose: 'setup' });
       const recoveryCodes = await finish({ ...given, account });
@@ -125,6 +138,7 @@ export const secondFactorCalls = controller({
 
   find: call({
     who: signedIn,
+    answers: secondFactorAnswer,
     run: async ({ strapi, member }) => {
       const account = member.documentId;
       const db = strapi.db.connection;
@@ -140,6 +154,7 @@ export const secondFactorCalls = controller({
 
   begin: call({
     who: signedIn,
+    answers: enrolmentAnswer,
     run: async ({ member: account, ...given }) => {
       await checkOwnPassword({ ...given, member: account, account });
       return begin({ strapi: given.strapi, account });
@@ -148,12 +163,14 @@ export const secondFactorCalls = controller({
 
   finish: call({
     who: signedIn,
+    answers: recoveryCodesAnswer,
     run: async (given) =>
       show({ data: { recoveryCodes: await finish({ ...given, account: given.member }) } }),
   }),
 
   remove: call({
     who: signedIn,
+    answers: removalAnswer,
     run: async (given) => {
       const account = given.member;
       await checkOwnPassword({ ...given, account });

@@ -1,6 +1,6 @@
 import 'server-only';
-import { z } from 'zod';
-import { workListAnswer } from '@/contract/appointment';
+import type { z } from 'zod';
+import { nextCallAnswer, workListAnswer } from '@/contract/appointment';
 import type { workListQuery } from '@/contract/appointment-query';
 import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
@@ -103,5 +103,5 @@ export function endCall({ token, id, ...body }: Named & CallOutcomeRequest): Pro
 /** Opens the oldest request nobody has open; false when there is none. @throws BackendError */
 export async function openNextCall(token: StaffToken): Promise<boolean> {
   const answer = await backendRequest({ method: 'POST', path: '/calls/next', body: { data: {} }, token });
-  return z.object({ data: z.unknown() }).parse(answer).data !== null;
+  return nextCallAnswer.parse(answer).data !== null;
 }

@@ -6,16 +6,16 @@ import { backendFile, backendRequest } from '@/lib/backend/client';
 import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { MAX_CARD_BYTES } from './rules';
-import type { CardFault, KeptCard } from './schema';
+import { type CardClaim, type CardFault, claim } from './schema';
 
 /** As long as a picture may take over a slow line; the backend gives up a little earlier. */
 const TIMEOUT_MS = 100_000;
 
-const kept = z.object({ data: z.object({ card: z.string() }) });
+const kept = z.object({ data: claim });
 
 /** What became of a sent picture; `status` is the HTTP status to answer with. */
 export type KeepOutcome =
-  | { ok: true; kept: KeptCard }
+  | { ok: true; kept: CardClaim }
   | { ok: false; fault: CardFault; status: number; retryAfterSeconds: number | null };
 
 const tooLarge: KeepOutcome = { ok: false, fault: 'tooLarge', status: 413, retryAfterSeconds: null };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { CARD_REFUSALS } from '@/contract/card';
+import { keptCardAnswer } from '@/contract/kept-card';
 
 /** What can be wrong with a picture of a card, in the backend's words; `failed` and `offline` are the website's. */
 export const CARD_FAULTS = [...CARD_REFUSALS, 'failed', 'offline'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** A kept picture: the token that a booking claims it with. */
-const keptCard = z.object({ card: z.string() });
-export type KeptCard = z.infer<typeof keptCard>;
+/** Of a kept picture the browser is told what a booking claims it with. */
+export const claim = keptCardAnswer.shape.data.pick({ card: true });
+export type CardClaim = z.infer<typeof claim>;
 
 /** What the website tells the browser about a sent picture. */
-export const cardAnswer = z.union([keptCard, z.object({ fault: z.enum(CARD_FAULTS) })]);
+export const cardAnswer = z.union([claim, z.object({ fault: z.enum(CARD_FAULTS) })]);
 export type CardAnswer = z.infer<typeof cardAnswer>;

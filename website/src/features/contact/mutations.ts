@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { documentAnswer } from '@/contract/document-id';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -45,7 +46,7 @@ export const messageForm = publicForm({
     await createEntry({
       collection: 'contact-messages',
       data: { ...typed, language: locale },
-      schema: z.object({ documentId: z.string() }),
+      schema: documentAnswer.shape.data,
       token: getEnvironment().BACKEND_TOKEN,
       headers: bookingHeaders(await getVisitorAddress()),
     });

@@ -1,6 +1,7 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
+import { callerBookingAnswer } from '@/contract/booking-request';
 import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/calendar';
 import type { BlockRequest, Reschedule } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
@@ -130,7 +131,7 @@ export async function bookForCaller({
       body: { data: request },
       token,
     });
-    return { ok: true, ...z.object({ data: z.object({ documentId: z.string() }) }).parse(answer).data };
+    return { ok: true, documentId: callerBookingAnswer.parse(answer).data.documentId };
   } catch (error) {
     const refusal = error instanceof BackendError ? readRefusal(error) : null;
     if (!refusal) throw error;

@@ -12,7 +12,16 @@ import { fieldError } from '../../../appointments/record/booking-input';
 import { readCancellation } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
+import { nothingAnswer } from '../../../contract/answers';
+import {
+  appointmentAnswer,
+  appointmentDetailAnswer,
+  appointmentListAnswer,
+  countsAnswer,
+  ownAppointmentAnswer,
+} from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
+import { bookingAnswer } from '../../../contract/booking-request';
 import { cancellationRequest, rescheduleRequest, statusChange } from '../../../contract/changes';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
@@ -47,6 +56,7 @@ async function showPatient({
 export default controller({
   create: call({
     who: website,
+    answers: bookingAnswer,
     limit: async ({ services }) => {
       const { rules } = (await services.catalogue.get()).data;
       return { name: 'book', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
@@ -74,6 +84,7 @@ export default controller({
   /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
   findByNumber: call({
     who: website,
+    answers: ownAppointmentAnswer,
     run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
       const catalogue = await services.catalogue.get();
       return showPatient({ strapi, services, outcome: { ok: true, value: found }, catalogue, now });
@@ -82,6 +93,7 @@ export default controller({
 
   cancelByPatient: call({
     who: website,
+    answers: ownAppointmentAnswer,
     run: naming(
       patientAppointment,
       reading(bodyOf(cancellationRequest), async ({ strapi, services, found, input, now }) => {
@@ -102,6 +114,7 @@ export default controller({
 
   moveByPatient: call({
     who: website,
+    answers: ownAppointmentAnswer,
     run: naming(
       patientAppointment,
       reading(bodyOf(rescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
@@ -123,6 +136,7 @@ export default controller({
   /** The patient mends name, phone or e-mail of a request. */
   correctByPatient: call({
     who: website,
+    answers: ownAppointmentAnswer,
     run: naming(
       patientAppointment,
       reading(
@@ -139,6 +153,7 @@ export default controller({
 
   find: call({
     who: staff,
+    answers: appointmentListAnswer,
     run: reading(
       ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
       async ({ strapi, services, member: { scope }, input }) => {
@@ -161,6 +176,7 @@ export default controller({
 
   counts: call({
     who: staff,
+    answers: countsAnswer,
     run: reading(
       ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
       async ({ strapi, services, member: { scope }, input }) => {
@@ -175,6 +191,7 @@ export default controller({
 
   findOne: call({
     who: staff,
+    answers: appointmentDetailAnswer,
     run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
       const db = strapi.db.connection;
@@ -184,6 +201,7 @@ export default controller({
 
   transition: call({
     who: staff,
+    answers: appointmentAnswer,
     run: reading(
       bodyOf(statusChange),
       naming(staffAppointment, async ({ strapi, services, member, found, input, now }) => {
@@ -205,6 +223,7 @@ export default controller({
   /** Sends one mail about the appointment again, where that makes sense. */
   sendMailAgain: call({
     who: staff,
+    answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
       const by = `user:${member.documentId}`;
       const outcome = await sendMailAgain({ strapi, row: found, mail: params.mail ?? '', by, now });

@@ -5,6 +5,8 @@ import { rescheduleAppointment } from '../../../appointments/changes/reschedule'
 import { presentForStaff } from '../../../appointments/list/present';
 import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
 import { fieldError } from '../../../appointments/record/booking-input';
+import { appointmentAnswer } from '../../../contract/appointment';
+import { callerBookingAnswer } from '../../../contract/booking-request';
 import { callerBooking, rescheduleRequest } from '../../../contract/changes';
 import { bodyOf, call, controller, type Given, naming, reading, staff } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
@@ -28,6 +30,7 @@ export default controller({
   /** Books for somebody on the phone: the rules and the transaction of a patient's booking. */
   create: call({
     who: staff,
+    answers: callerBookingAnswer,
     run: reading(parseSettled, async ({ strapi, services, member, input, now }) => {
       const { status, overbookReason, ...booking } = input.booking;
       if (!isInScope({ scope: member.scope, branch: booking.branch })) {
@@ -63,6 +66,7 @@ export default controller({
   /** Moves an appointment to another free time of its doctor; it keeps its status. */
   move: call({
     who: staff,
+    answers: appointmentAnswer,
     run: naming(
       staffAppointment,
       reading(bodyOf(rescheduleRequest), async ({ strapi, services, member, found, input, now }) => {

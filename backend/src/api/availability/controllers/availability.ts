@@ -1,7 +1,7 @@
 import { nextFreeTimes } from '../../../appointments/availability/availability';
 import { parseAvailability, parseNext } from '../../../appointments/availability/availability-query';
 import { latestCatalogue } from '../../../catalogue/current-catalogue';
-import type { NextFree } from '../../../contract/availability';
+import { type NextFree, nextFreeAnswer } from '../../../contract/availability';
 import { call, controller, naming, reading, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { freeTime } from '../../../platform/refusal';
@@ -33,6 +33,7 @@ export default controller({
    */
   next: call({
     who: website,
+    answers: nextFreeAnswer,
     limit: { name: 'next', ...PER_MINUTE },
     run: naming(
       latestCatalogue,

@@ -1,5 +1,5 @@
 import { isInScope } from '../../../appointments/list/staff-access';
-import { calendarQuery } from '../../../contract/calendar';
+import { calendarAnswer, calendarQuery } from '../../../contract/calendar';
 import { readCalendar } from '../../../desk/calendar/read-calendar';
 import { call, controller, queryOf, reading, staff } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
@@ -9,6 +9,7 @@ export default controller({
   /** The times of the doctors of a branch: free, held, blocked, and the appointments. */
   find: call({
     who: staff,
+    answers: calendarAnswer,
     run: reading(queryOf(calendarQuery), async ({ strapi, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
       const branch = catalogue.data.branches[input.branch];

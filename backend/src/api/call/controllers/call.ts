@@ -1,6 +1,13 @@
 import { presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { findOpen, leaveCall } from '../../../appointments/record/call-rows';
+import { nothingAnswer } from '../../../contract/answers';
+import {
+  appointmentAnswer,
+  nextCallAnswer,
+  renewalAnswer,
+  workListAnswer,
+} from '../../../contract/appointment';
 import { workListQuery } from '../../../contract/appointment-query';
 import { callOutcome } from '../../../contract/changes';
 import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
@@ -14,6 +21,7 @@ export default controller({
   /** The work list of the call centre: whom to call now, what is due first at the top. */
   find: call({
     who: staff,
+    answers: workListAnswer,
     run: reading(queryOf(workListQuery, 'query'), async ({ strapi, services, member, input, now }) => {
       const db = strapi.db.connection;
       const catalogue = await services.catalogue.get();
@@ -33,6 +41,7 @@ export default controller({
 
   openNext: call({
     who: staff,
+    answers: nextCallAnswer,
     run: async ({ strapi, services, member, now }) => {
       const catalogue = await services.catalogue.get();
       const row = await openNextCall({ strapi, member, now });
@@ -42,6 +51,7 @@ export default controller({
 
   open: call({
     who: staff,
+    answers: appointmentAnswer,
     run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
       const outcome = await openCall({ strapi, member, row: found, now });
@@ -51,6 +61,7 @@ export default controller({
 
   renew: call({
     who: staff,
+    answers: renewalAnswer,
     run: naming(staffAppointment, async ({ strapi, member, found, now }) => {
       const db = strapi.db.connection;
       const outcome = await keepCall({ db, appointment: found.document_id, member, now });
@@ -60,6 +71,7 @@ export default controller({
 
   leave: call({
     who: staff,
+    answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, found, now }) => {
       const left = { appointment: found.document_id, member: member.documentId, now };
       await leaveCall({ db: strapi.db.connection, ...left });
@@ -69,6 +81,7 @@ export default controller({
 
   end: call({
     who: staff,
+    answers: appointmentAnswer,
     run: naming(
       staffAppointment,
       reading(bodyOf(callOutcome), async ({ strapi, services, member, found, input, now }) => {

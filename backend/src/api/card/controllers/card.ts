@@ -2,6 +2,7 @@ import { staffAppointment } from '../../../appointments/list/staff-access';
 import { cardsOf, insertView } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { CARD_SIDES } from '../../../contract/card';
+import { keptCardAnswer } from '../../../contract/kept-card';
 import { call, controller, naming, staff, website } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { send, showOutcome } from '../../../platform/reply';
@@ -12,6 +13,7 @@ const UPLOADS_PER_REQUEST = 4;
 export default controller({
   create: call({
     who: website,
+    answers: keptCardAnswer,
     limit: async ({ services }) => {
       const { rules } = (await services.catalogue.get()).data;
       return { name: 'card', points: rules.maxRequestsPerAddressHour * UPLOADS_PER_REQUEST, seconds: 3600 };

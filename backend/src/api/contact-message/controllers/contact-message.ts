@@ -1,3 +1,4 @@
+import { documentAnswer } from '../../../contract/document-id';
 import { contactMail } from '../../../desk/messages/contact-mail';
 import { readContactMessage } from '../../../desk/messages/read-contact-message';
 import { clinicAddress } from '../../../messaging/clinic-address';
@@ -13,6 +14,7 @@ const LIMIT = { name: 'contact-message', points: 5, seconds: 600 };
 export default controller({
   create: call({
     who: everybody,
+    answers: documentAnswer,
     run: reading(
       ({ ctx }) => ({ ok: true, value: readContactMessage(ctx.request.body) }),
       async ({ ctx, strapi, services: { addressLimits, mailing }, input: message }) => {

@@ -1,4 +1,10 @@
-import { handlingChange, messageQuery } from '../../../contract/contact-message';
+import {
+  handlingChange,
+  messageAnswer,
+  messageDetailAnswer,
+  messageListAnswer,
+  messageQuery,
+} from '../../../contract/contact-message';
 import {
   openMessage,
   presentMessage,
@@ -16,6 +22,7 @@ const change = handlingChange.refine(({ from, to }) => from !== to);
 export default controller({
   find: call({
     who: staff,
+    answers: messageListAnswer,
     run: reading(queryOf(messageQuery, 'query'), async ({ strapi, member, input }) => {
       const { rows, counts } = seesMessages(member)
         ? await listMessages({ db: strapi.db.connection, query: input })
@@ -31,6 +38,7 @@ export default controller({
 
   findOne: call({
     who: staff,
+    answers: messageDetailAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await openMessage({ strapi, member, id: params.id ?? '', now });
       if (!outcome.ok) return outcome;
@@ -40,6 +48,7 @@ export default controller({
 
   settle: call({
     who: staff,
+    answers: messageAnswer,
     run: reading(bodyOf(change, 'to'), async ({ strapi, member, params, input, now }) => {
       const outcome = await settleMessage({ strapi, member, id: params.id ?? '', now, ...input });
       return showOutcome({ outcome, present: presentMessage });

@@ -1,4 +1,4 @@
-import { figuresQuery } from '../../../contract/figures';
+import { figuresAnswer, figuresQuery } from '../../../contract/figures';
 import { FIGURE_DAYS } from '../../../contract/limits';
 import { readEvents } from '../../../desk/figures/read-events';
 import { byDate, byPlace, groupWaits, sumUp, WAITS } from '../../../desk/figures/sum-figures';
@@ -14,6 +14,7 @@ export default controller({
   /** What the branches of a member of staff come to between two dates: by day, by branch, by doctor. */
   find: call({
     who: staff,
+    answers: figuresAnswer,
     run: reading(queryOf(query), async ({ strapi, services, member: { scope }, input }) => {
       const { branch, doctor, from, to } = input;
       const catalogue = await services.catalogue.get();

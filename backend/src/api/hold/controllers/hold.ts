@@ -1,6 +1,6 @@
 import { holdTime, releaseHold } from '../../../appointments/booking/hold';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { type HeldTime, holdRequest } from '../../../contract/availability';
+import { holdAnswer, holdRequest } from '../../../contract/availability';
 import { bodyOf, call, controller, reading, website } from '../../../platform/call';
 import { holderFrom } from '../../../platform/http';
 import { isoInstant } from '../../../platform/instant';
@@ -13,6 +13,7 @@ export default controller({
   /** Keeps a time for the visitor, or renews what the visitor keeps. */
   create: call({
     who: website,
+    answers: holdAnswer,
     limit: LIMIT,
     run: reading(
       ({ ctx, data }) => {
@@ -29,7 +30,7 @@ export default controller({
         return showOutcome({
           outcome,
           status: 201,
-          present: ({ startsAt, endsAt, expiresAt }): HeldTime => ({
+          present: ({ startsAt, endsAt, expiresAt }) => ({
             startsAt: isoInstant(startsAt),
             endsAt: isoInstant(endsAt),
             expiresAt: isoInstant(expiresAt),

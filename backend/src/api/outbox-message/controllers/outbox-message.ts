@@ -1,4 +1,5 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
+import { mailCountsAnswer } from '../../../contract/appointment';
 import { countMails } from '../../../messaging/outbox';
 import { call, controller, staff } from '../../../platform/call';
 import type { Query } from '../../../platform/database';
@@ -8,6 +9,7 @@ export default controller({
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */
   counts: call({
     who: staff,
+    answers: mailCountsAnswer,
     run: async ({ strapi, member: { scope } }) => {
       const db = strapi.db.connection;
       const narrow = (query: Query) => mailsWithinScope({ db, query, scope });

@@ -1,7 +1,12 @@
 import { fieldError } from '../../../appointments/record/booking-input';
 import { writeLog } from '../../../audit/write-log';
 import type { LogAction } from '../../../contract/log';
-import { erasureRequest } from '../../../contract/patient-data';
+import {
+  erasureAnswer,
+  erasureRequest,
+  patientAnswer,
+  patientExportAnswer,
+} from '../../../contract/patient-data';
 import { erasePatient } from '../../../desk/patients/erase-patient';
 import { exportPatient } from '../../../desk/patients/export-patient';
 import { findPatient, type PatientKey, parsePatientKey } from '../../../desk/patients/find-patient';
@@ -47,6 +52,7 @@ async function note({
 export default controller({
   search: call({
     who: manager,
+    answers: patientAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { strapi, now } = given;
       const { visits, messages, mails } = await findPatient({ db: strapi.db.connection, key });
@@ -72,6 +78,7 @@ export default controller({
 
   export: call({
     who: manager,
+    answers: patientExportAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const db = given.strapi.db.connection;
       const stored = await findPatient({ db, key });
@@ -82,6 +89,7 @@ export default controller({
 
   erase: call({
     who: manager,
+    answers: erasureAnswer,
     run: reading(readErasure, async ({ strapi, member, address, input, now }) => {
       const outcome = await erasePatient({ strapi, ...input, by: member.documentId, address, now });
       return showOutcome({ outcome, present: (erased) => erased });

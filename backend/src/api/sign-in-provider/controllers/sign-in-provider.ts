@@ -1,6 +1,7 @@
 import { OPENID } from '../../../auth/accounts/openid-provider';
 import { isRegistrationOpen } from '../../../auth/sign-in/register';
 import { listProviders } from '../../../auth/sign-in/social-sign-in';
+import { signInWaysAnswer } from '../../../contract/account';
 import { call, controller, everybody } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
 import { show } from '../../../platform/reply';
@@ -9,6 +10,7 @@ export default controller({
   /** Which providers of social sign-in there are, with a name to show where one is set, and whether people may register. */
   find: call({
     who: everybody,
+    answers: signInWaysAnswer,
     run: async ({ strapi }) => {
       const names = await listProviders(strapi);
       const label = (name: string) => (name === OPENID ? readEnvironment().OPENID_NAME : undefined) ?? null;

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { accountsWithFactor, hasFactor } from '../../../auth/second-factor/factor-rows';
 import { listProviders } from '../../../auth/sign-in/social-sign-in';
+import { removalAnswer } from '../../../contract/answers';
+import { staffAnswer, staffDetailAnswer, staffListAnswer } from '../../../contract/staff-account';
 import { call, controller, type Given, manager, naming, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
@@ -38,6 +40,7 @@ function showRemoval(isDone: boolean) {
 export default controller({
   find: call({
     who: manager,
+    answers: staffListAnswer,
     run: async ({ strapi }) => {
       const rows = await listStaff(strapi);
       const accounts = rows.map(({ documentId }) => documentId);
@@ -50,6 +53,7 @@ export default controller({
 
   findOne: call({
     who: manager,
+    answers: staffDetailAnswer,
     run: naming(namedAccount, async ({ strapi, found: account }) => {
       const sessions = await listStaffSessions({ strapi, account });
       const hasSecondFactor = await hasFactor({ db: strapi.db.connection, account: account.documentId });
@@ -59,6 +63,7 @@ export default controller({
 
   create: call({
     who: manager,
+    answers: staffAnswer,
     run: reading(
       async ({ strapi, data }) => parseInvitation({ body: data, known: await listBranches(strapi) }),
       async ({ input: invitation, ...given }) => {
@@ -70,6 +75,7 @@ export default controller({
 
   update: call({
     who: manager,
+    answers: staffAnswer,
     run: naming(
       namedAccount,
       reading(
@@ -87,6 +93,7 @@ export default controller({
 
   invite: call({
     who: manager,
+    answers: staffAnswer,
     run: naming(
       namedAccount,
       reading(
@@ -103,6 +110,7 @@ export default controller({
   /** For somebody who has lost both the authenticator and the codes: they sign in by password, and set up anew. */
   removeSecondFactor: call({
     who: manager,
+    answers: removalAnswer,
     run: naming(namedAccount, async ({ found: account, ...given }) =>
       showRemoval(await takeSecondFactorOff({ ...acting(given), account })),
     ),
@@ -110,6 +118,7 @@ export default controller({
 
   endSessions: call({
     who: manager,
+    answers: removalAnswer,
     run: naming(namedAccount, async ({ found: account, ...given }) => {
       const session = given.params.session ?? null;
       return showRemoval(await endStaffSessions({ ...acting(given), account, session }));

@@ -1,4 +1,5 @@
 import { latestCatalogue } from '../../../catalogue/current-catalogue';
+import { documentAnswer } from '../../../contract/document-id';
 import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
 import { unblockTime } from '../../../desk/calendar/unblock-time';
 import { call, controller, naming, reading, staff } from '../../../platform/call';
@@ -8,6 +9,7 @@ export default controller({
   /** Keeps a doctor's time free of appointments. */
   create: call({
     who: staff,
+    answers: documentAnswer,
     run: naming(
       latestCatalogue,
       reading(
@@ -22,6 +24,7 @@ export default controller({
 
   remove: call({
     who: staff,
+    answers: documentAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });
       return showOutcome({ outcome, present: (documentId) => ({ documentId }) });
