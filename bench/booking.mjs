@@ -22,7 +22,7 @@ const calls = values.calls.split(',');
 const NAMES = {
   health: 'baseline /_health',
   month: 'month of free times',
-  own: 'the same, never remembered',
+  own: 'the same, never cached',
   insert: 'booking insert',
 };
 const rows = [];
@@ -40,7 +40,7 @@ async function measure({ database, stored, backend }) {
   const kinds = {
     health: () => ({ method: 'GET', path: '/_health' }),
     month: months(backend),
-    // A visitor with a hold gets an answer of his own.
+    // A visitor with a hold gets an answer of their own.
     own: months(backend, { 'X-Hold-Key': 'a-visitor-with-a-hold' }),
     insert: bookingRequests(backend),
   };
