@@ -1,0 +1,26 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { Fact, Facts } from './facts';
+
+/** When, with whom, for what and where an appointment is. */
+export async function BookedFacts({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  const t = await getTranslations('appointments');
+  const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
+  const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
+  return (
+    <Facts title={t('detail.appointment')}>
+      <Fact label={t('detail.fields.when')}>
+        <strong>{t('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
+      </Fact>
+      <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.requested')}>
+        {t('moment', { date: formatDate(requested), time: formatTime(requested) })}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { needsReason, type Status } from '@/contract/transitions';
+import type { HistoryLine } from '../history-words';
+import { movePath } from '../rules';
+import { StatusForm } from './status-form';
+
+/** Another time or another status for an appointment, as far as this member of staff may. */
+export async function ChangePanel({
+  locale,
+  file,
+  history,
+}: {
+  locale: Locale;
+  file: AppointmentDetail;
+  history: HistoryLine[];
+}) {
+  const t = await getTranslations('appointments');
+  const isMovable = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('move.title')}</h2>
+      {isMovable ? (
+        <Link
+          href={movePath({ locale, id: file.documentId })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+        >
+          <Icon name="lucide:calendar-clock" />
+          {t('rescheduleAppointment')}
+        </Link>
+      ) : null}
+      <StatusForm
+        locale={locale}
+        id={file.documentId}
+        version={file.version}
+        moves={inOrder(file.allowedNext).map((to) => ({
+          to,
+          label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
+          needsReason: needsReason({ from: file.status, to }),
+        }))}
+        history={history
+          .filter(({ who }) => who !== null)
+          .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
+        words={{
+          changes: t('move.changes'),
+          none: t('move.none'),
+          reason: t('move.reason'),
+          reasonHint: t('move.reasonHint'),
+          reasonMissing: t('move.reasonMissing'),
+        }}
+      />
+    </Card>
+  );
+}
+
+/** The way onward first, canceling last. */
+function inOrder(moves: Status[]): Status[] {
+  return [...moves].sort((a, b) => Number(a === 'canceled') - Number(b === 'canceled'));
+}

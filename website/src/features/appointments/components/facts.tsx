@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+
+/** What is known of one side of an appointment, in lines. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{title}</h2>
+      <dl className="mt-2 divide-y divide-line">{children}</dl>
+    </Card>
+  );
+}
+
+/** A line of {@link Facts}; left out when there is nothing to say. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div className="py-2">
+      <dt className="text-sm text-text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { isErased } from '@/contract/patient';
+import { ContactLinks } from './contact-links';
+import { Fact, Facts } from './facts';
+
+/** Who the patient is, how to reach them, and what they wrote. */
+export async function PatientFacts({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  const t = await getTranslations('appointments');
+  const isGone = isErased(file);
+  const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
+  return (
+    <Facts title={t('detail.patient')}>
+      <Fact label={t('detail.fields.name')}>
+        <bdi>
+          <strong>{name}</strong>
+        </bdi>
+      </Fact>
+      <Fact label={t('detail.fields.phone')}>
+        {isGone ? null : (
+          <ContactLinks phone={file.phone} name={name} country={file.branch.country ?? undefined} />
+        )}
+      </Fact>
+      <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age })}</Fact>
+      <Fact label={t('detail.fields.email')}>
+        {file.email ? (
+          <a href={`mailto:${file.email}`} className="break-all text-action underline underline-offset-4">
+            <bdi dir="ltr">{file.email}</bdi>
+          </a>
+        ) : null}
+      </Fact>
+      <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
+      <Fact label={t('detail.fields.organisation')}>{file.organisation?.name?.[locale]}</Fact>
+      <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>
+      <Fact label={t('detail.fields.notes')}>
+        {file.additionalNotes ? (
+          <span dir="auto" className="block whitespace-pre-line">
+            {file.additionalNotes}
+          </span>
+        ) : null}
+      </Fact>
+    </Facts>
+  );
+}
