@@ -1,12 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
-
-const noticeSchema = z.object({
-  model: z.string().regex(/^[a-z][a-z-]{0,60}$/),
-  documentId: z.string().max(64).nullish(),
-  event: z.string().max(40),
-  at: z.number(),
-});
+import { changeNotice } from '@/contract/change-notice';
 
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
 const MAXIMUM_AGE_MS = 5 * 60 * 1000;
@@ -37,7 +30,7 @@ export function readChangeNotice({
   if (!isSame({ given: signature ?? '', expected: signNotice({ body, secret }) })) {
     return { ok: false, reason: 'signature' };
   }
-  const parsed = noticeSchema.safeParse(parseJson(body));
+  const parsed = changeNotice.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   if (Math.abs(now - parsed.data.at) > MAXIMUM_AGE_MS) return { ok: false, reason: 'stale' };
   return { ok: true, tags: [parsed.data.model] };

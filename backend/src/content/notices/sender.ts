@@ -1,16 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { ChangeNotice } from '../../contract/change-notice';
 
-/** What has changed for visitors. `model` is the noun of the content type, or "media" for a picture. */
-export interface Change {
-  model: string;
-  documentId: string;
-  event: string;
-}
-
-/** `at` is the time of sending in epoch milliseconds; the website refuses messages older than 5 minutes. */
-interface Message extends Change {
-  at: number;
-}
+/** What has changed for visitors. */
+export type Change = Pick<ChangeNotice, 'model' | 'event'> & { documentId: string };
 
 export interface SenderOptions {
   /** Address of the website, without a path. */
@@ -45,7 +37,7 @@ async function post({
   websiteUrl: string;
   secret: string;
 }): Promise<void> {
-  const message: Message = { ...change, at: Date.now() };
+  const message: ChangeNotice = { ...change, at: Date.now() };
   const body = JSON.stringify(message);
   const response = await fetch(new URL('/api/revalidate', websiteUrl), {
     method: 'POST',

@@ -2,13 +2,7 @@ import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { type ContactMessage, contactMessage } from '../../contract/contact-message';
 
-interface FieldError {
-  path: string[];
-  code: string;
-  message: string;
-}
-
-function listFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+function listFieldErrors(issue: z.core.$ZodIssue) {
   const describe = (name: string, code: string) => ({ path: [name], code, message: `${name}: ${code}` });
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describe(key, 'unknownField'));
   return [describe(issue.path.join('.') || 'data', issue.path.length === 0 ? 'required' : issue.message)];

@@ -14,7 +14,7 @@ import {
   resetPassword,
   signIn,
 } from '@/lib/backend/accounts';
-import { BackendError } from '@/lib/backend/errors';
+import { isDone, isGone } from '@/lib/backend/errors';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
@@ -163,12 +163,8 @@ export const endSessionAction = accountAction({
   back: ({ locale }) => accountPath({ locale, page: 'profile' }),
   refused: ({ t, trouble }): EndSessionState => ({ failed: withFaultId(t('endFailed'), trouble) }),
   handle: async ({ input, session: { token } }): Promise<EndSessionState> => {
-    try {
-      await endOtherSession({ token, id: input.session });
-    } catch (error) {
-      // It has ended by itself meanwhile.
-      if (!(error instanceof BackendError) || error.status !== 404) throw error;
-    }
+    // It may have ended by itself meanwhile.
+    await isDone(() => endOtherSession({ token, id: input.session }), isGone);
     refresh();
     return { failed: null };
   },

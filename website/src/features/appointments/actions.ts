@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -30,7 +31,7 @@ export const changeStatusAction = staffAction({
   words: moveWords,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble, body }): StatusState => {
-    const reason = String(body.get('reason') ?? '').slice(0, 300);
+    const reason = String(body.get('reason') ?? '').slice(0, REASON_LENGTH);
     return { outcome: 'refused', text: withFaultId(t('failed'), trouble), reason };
   },
   handle: async ({ input, session: { token }, t }): Promise<StatusState> => {

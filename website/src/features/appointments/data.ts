@@ -16,7 +16,7 @@ import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
-import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
+import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
 import type { AppointmentFilter } from './schema';
 
@@ -48,20 +48,12 @@ export async function requestAppointment({
   visitor,
   holdKey,
 }: AppointmentRequest): Promise<RequestOutcome> {
-  try {
-    const answer = await backendRequest({
-      method: 'POST',
-      path: '/appointments',
-      headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey), 'Idempotency-Key': idempotencyKey },
-      body: { data: booking },
-    });
-    const { bookingNumber, manageKey } = bookingAnswer.parse(answer).data;
+  const headers = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), 'Idempotency-Key': idempotencyKey };
+  return await orRefusal(async () => {
+    const call = { method: 'POST', path: '/appointments', headers, body: { data: booking } } as const;
+    const { bookingNumber, manageKey } = bookingAnswer.parse(await backendRequest(call)).data;
     return { ok: true, bookingNumber, manageKey };
-  } catch (error) {
-    const refusal = error instanceof BackendError ? readRefusal(error) : null;
-    if (!refusal) throw error;
-    return refusal;
-  }
+  }, readRefusal);
 }
 
 function readRefusal(error: BackendError): RequestOutcome | null {

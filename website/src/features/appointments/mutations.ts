@@ -2,7 +2,7 @@ import 'server-only';
 import type { StatusChange } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { type BackendError, isDone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 export type StatusOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
@@ -19,22 +19,20 @@ export async function changeStatus({
   token: StaffToken;
   id: string;
 } & StatusChange): Promise<StatusOutcome> {
-  try {
-    await backendRequest({
-      method: 'POST',
-      path: `/appointments/${encodeURIComponent(id)}/transitions`,
-      body: { data: move },
-      token,
-    });
-    return 'changed';
-  } catch (error) {
-    const refusal = error instanceof BackendError ? parseRefusal(error) : null;
-    if (refusal?.name === 'VersionConflictError') return 'conflict';
-    if (refusal?.name === 'SlotTakenError') return 'taken';
-    if (refusal?.name !== 'TransitionNotAllowedError') throw error;
-    const { refusal: why } = refusal.details;
-    return why === 'reasonRequired' || why === 'tooEarly' ? why : 'notAllowed';
-  }
+  const path = `/appointments/${encodeURIComponent(id)}/transitions`;
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, body: { data: move }, token });
+    return 'changed' as const;
+  }, readRefusal);
+}
+
+function readRefusal(error: BackendError): StatusOutcome | null {
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'VersionConflictError') return 'conflict';
+  if (refusal?.name === 'SlotTakenError') return 'taken';
+  if (refusal?.name !== 'TransitionNotAllowedError') return null;
+  const { refusal: why } = refusal.details;
+  return why === 'reasonRequired' || why === 'tooEarly' ? why : 'notAllowed';
 }
 
 /** Has a mail sent again; false when that makes no sense (any more). @throws BackendError */
@@ -47,13 +45,9 @@ export async function sendMailAgain({
   id: string;
   mail: string;
 }): Promise<boolean> {
-  try {
-    const path = `/appointments/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
-    await backendRequest({ method: 'POST', path, body: { data: {} }, token });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && parseRefusal(error)?.name === 'TransitionNotAllowedError')
-      return false;
-    throw error;
-  }
+  const path = `/appointments/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
+  return await isDone(
+    () => backendRequest({ method: 'POST', path, body: { data: {} }, token }),
+    (error) => parseRefusal(error)?.name === 'TransitionNotAllowedError',
+  );
 }

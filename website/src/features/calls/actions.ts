@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -60,7 +61,9 @@ export const callAction = staffAction({
 const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
 function readTyped(form: FormData): Record<string, string> {
-  return Object.fromEntries(TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, 300)]));
+  return Object.fromEntries(
+    TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, REASON_LENGTH)]),
+  );
 }
 
 function refused(text: string, seen: number | null = null): CallFeedback {

@@ -5,7 +5,7 @@ import type { workListQuery } from '@/contract/appointment-query';
 import type { CallOutcomeRequest } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { WorkList } from './schema';
 
@@ -62,20 +62,12 @@ async function send({
   path?: '' | '/renewal' | '/outcome';
   body?: unknown;
 }): Promise<CallAnswer> {
-  try {
-    const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
-    await backendRequest({
-      method,
-      path: address,
-      token,
-      ...(method === 'POST' ? { body: { data: body } } : {}),
-    });
+  const address = `/appointments/${encodeURIComponent(id)}/call${path}`;
+  return await orRefusal(async () => {
+    const sent = method === 'POST' ? { body: { data: body } } : {};
+    await backendRequest({ method, path: address, token, ...sent });
     return { kind: 'done' };
-  } catch (error) {
-    const refusal = error instanceof BackendError ? readRefusal(error) : null;
-    if (!refusal) throw error;
-    return refusal;
-  }
+  }, readRefusal);
 }
 
 type Named = { token: StaffToken; id: string };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { documentAnswer } from '@/contract/document-id';
+import { parseRefusal } from '@/contract/refusals';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -13,6 +14,7 @@ import {
   checkMessage,
   ELAPSED_FIELD,
   looksAutomatic,
+  MESSAGE_FAULTS,
   MESSAGE_FIELDS,
   type MessageFaults,
   TRAP_FIELD,
@@ -54,15 +56,6 @@ export const messageForm = publicForm({
   },
 });
 
-const refusal = z.object({
-  errors: z.array(
-    z.object({
-      path: z.tuple([z.enum(MESSAGE_FIELDS)]),
-      code: z.enum(['required', 'invalid', 'tooLong']),
-    }),
-  ),
-});
-
 function explain({ trouble, typed }: { trouble: Trouble; typed: TypedMessage }): ContactState {
   const failed = { status: 'refused', reason: 'failed', typed } as const;
   if (trouble.kind === 'invalid') return { status: 'invalid', faults: checkMessage(typed), typed };
@@ -73,10 +66,15 @@ function explain({ trouble, typed }: { trouble: Trouble; typed: TypedMessage }):
   return faults ? { status: 'invalid', faults, typed } : failed;
 }
 
-function readFaults({ status, details }: BackendError): MessageFaults | null {
-  const parsed = status === 400 ? refusal.safeParse(details) : null;
-  if (!parsed?.success) return null;
+function readFaults(error: BackendError): MessageFaults | null {
+  const refusal = parseRefusal(error);
+  if (refusal?.name !== 'ValidationError') return null;
   const faults: MessageFaults = {};
-  for (const { path, code } of parsed.data.errors) faults[path[0]] ??= code;
+  for (const { path, code } of refusal.details.errors) {
+    const field = MESSAGE_FIELDS.find((one) => one === path[0]);
+    const fault = MESSAGE_FAULTS.find((one) => one === code);
+    if (!field || !fault) return null;
+    faults[field] ??= fault;
+  }
   return faults;
 }

@@ -1,11 +1,13 @@
+import type { FieldFault } from '@/contract/field-faults';
 import { EMAIL_LENGTH, MESSAGE_LENGTH, SENDER_LENGTH } from '@/contract/limits';
 
 /** Fields of the contact form, in the order they are asked (specification, point 3). */
 export const MESSAGE_FIELDS = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** What can be wrong with a field, in the backend's words (details.errors[].code). */
-export type MessageFault = 'required' | 'invalid' | 'tooLong';
+/** What can be wrong with a field. */
+export const MESSAGE_FAULTS = ['required', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
+export type MessageFault = (typeof MESSAGE_FAULTS)[number];
 export type MessageFaults = Partial<Record<MessageField, MessageFault>>;
 
 /** The fields as the visitor typed them, to be shown again. */

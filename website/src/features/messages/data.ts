@@ -12,7 +12,7 @@ import {
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
-import { BackendError } from '@/lib/backend/errors';
+import { isDone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 import type { MessageFilter } from './schema';
 
@@ -51,12 +51,9 @@ export async function settleMessage({
   token: StaffToken;
   id: string;
 } & HandlingChange): Promise<boolean> {
-  try {
-    const path = `/contact-messages/${encodeURIComponent(id)}/transitions`;
-    await backendRequest({ method: 'POST', path, body: { data: wanted }, token });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && parseRefusal(error)?.name === 'VersionConflictError') return false;
-    throw error;
-  }
+  const path = `/contact-messages/${encodeURIComponent(id)}/transitions`;
+  return await isDone(
+    () => backendRequest({ method: 'POST', path, body: { data: wanted }, token }),
+    (error) => parseRefusal(error)?.name === 'VersionConflictError',
+  );
 }

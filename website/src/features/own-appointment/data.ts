@@ -6,7 +6,7 @@ import type { PersonInput } from '@/contract/booking-request';
 import type { cancellationRequest, correctionRequest, Reschedule } from '@/contract/changes';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
-import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
+import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
 /** A booking as its holder names it, with the visitor's address for the backend's limits. */
@@ -62,19 +62,12 @@ async function change({
   verb,
   data,
 }: OpenedBooking & Change): Promise<ChangeOutcome> {
-  try {
-    await backendRequest({
-      method: 'POST',
-      path: `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${verb}`,
-      headers: { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey },
-      body: { data },
-    });
+  const path = `/appointments/by-number/${encodeURIComponent(bookingNumber)}/${verb}`;
+  const headers = { ...bookingHeaders(visitor), 'X-Manage-Key': manageKey };
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, headers, body: { data } });
     return { kind: 'changed' };
-  } catch (error) {
-    const refusal = error instanceof BackendError ? readRefusal(error) : null;
-    if (!refusal) throw error;
-    return refusal;
-  }
+  }, readRefusal);
 }
 
 /** Cancels the appointment as it was shown at `version`. @throws BackendError for everything but a refusal. */
@@ -91,13 +84,11 @@ export async function rescheduleAppointment({
   startsAt,
   ...booking
 }: OpenedBooking & { version: number; startsAt: string }): Promise<ChangeOutcome> {
-  try {
-    return await change({ ...booking, verb: 'move', data: { version, startsAt } });
-  } catch (error) {
-    // A time that is not offered (any more) is for the patient the same as a taken one.
-    if (error instanceof BackendError && error.status === 400) return { kind: 'taken', next: [] };
-    throw error;
-  }
+  // A time that is not offered (any more) is for the patient the same as a taken one.
+  return await orRefusal(
+    () => change({ ...booking, verb: 'move', data: { version, startsAt } }),
+    ({ status }) => (status === 400 ? { kind: 'taken', next: [] } : null),
+  );
 }
 
 /**
@@ -111,13 +102,13 @@ export async function correctAppointment({
 }: OpenedBooking & { version: number; contact: PersonInput }): Promise<
   ChangeOutcome | { kind: 'invalid'; issues: FieldError[] }
 > {
-  try {
-    return await change({ ...booking, verb: 'correct', data: { version, ...contact } });
-  } catch (error) {
-    const refusal = error instanceof BackendError ? parseRefusal(error) : null;
-    if (refusal?.name === 'ValidationError') return { kind: 'invalid', issues: refusal.details.errors };
-    throw error;
-  }
+  return await orRefusal(
+    () => change({ ...booking, verb: 'correct', data: { version, ...contact } }),
+    (error) => {
+      const refusal = parseRefusal(error);
+      return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
+    },
+  );
 }
 
 /** The files of an appointment, by their name in addresses. */

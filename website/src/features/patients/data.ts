@@ -10,7 +10,7 @@ import {
 } from '@/contract/patient-data';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, isConflict, orRefusal } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 interface Asked {
@@ -50,14 +50,14 @@ export async function erasePatient({
   sought,
   expected,
 }: Asked & { expected: Expected }): Promise<ErasureOutcome> {
-  try {
-    const body = { data: { sought, expected } };
-    const answer = await backendRequest({ method: 'POST', path: '/patients/erasure', token, body });
-    return { ok: true, erased: erasureAnswer.parse(answer).data };
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 409) throw error;
-    const refusal = parseRefusal(error);
-    if (refusal?.name === 'LiveAppointmentsError') return { ok: false, reason: 'live', ...refusal.details };
-    return { ok: false, reason: 'changed' };
-  }
+  const body = { data: { sought, expected } };
+  const call = { method: 'POST', path: '/patients/erasure', token, body } as const;
+  return await orRefusal(
+    async () => ({ ok: true, erased: erasureAnswer.parse(await backendRequest(call)).data }),
+    (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name === 'LiveAppointmentsError') return { ok: false, reason: 'live', ...refusal.details };
+      return isConflict(error) ? { ok: false, reason: 'changed' } : null;
+    },
+  );
 }

@@ -5,6 +5,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import { blockRequest } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
 import type { RefusalDetails } from '@/contract/refusals';
 import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
@@ -51,7 +52,9 @@ export const blockTimeAction = staffAction({
 const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
 function refused({ text, body }: { text: string; body: FormData }): BlockState {
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, 300)]));
+  const typed = Object.fromEntries(
+    FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, REASON_LENGTH)]),
+  );
   return { outcome: 'refused', text, inside: [], typed };
 }
 

@@ -8,7 +8,7 @@ import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { removeEntry } from '@/lib/backend/content';
-import { BackendError, nullIfNotFound } from '@/lib/backend/errors';
+import { type BackendError, isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 interface Asked {
@@ -50,27 +50,24 @@ export async function blockTime({
 }: {
   token: StaffToken;
 } & BlockRequest): Promise<BlockOutcome> {
-  try {
-    await backendRequest({ method: 'POST', path: '/time-blocks', body: { data: wanted }, token });
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const refusal = parseRefusal(error);
-    if (refusal?.name === 'AppointmentsInsideError')
-      return { ok: false, reason: 'inside', inside: refusal.details };
-    if (error.status !== 400) throw error;
-    const faults = faultsOf(refusal);
-    return { ok: false, reason: 'invalid', fields: faults.map(({ field }) => field) };
-  }
+  return await orRefusal(
+    async () => {
+      await backendRequest({ method: 'POST', path: '/time-blocks', body: { data: wanted }, token });
+      return { ok: true };
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name === 'AppointmentsInsideError')
+        return { ok: false, reason: 'inside', inside: refusal.details };
+      if (error.status !== 400) return null;
+      return { ok: false, reason: 'invalid', fields: faultsOf(refusal).map(({ field }) => field) };
+    },
+  );
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
 export async function unblockTime({ token, id }: { token: StaffToken; id: string }): Promise<void> {
-  try {
-    await removeEntry({ collection: 'time-blocks', id, token });
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 404) throw error;
-  }
+  await isDone(() => removeEntry({ collection: 'time-blocks', id, token }), isGone);
 }
 
 interface Fault {
@@ -89,7 +86,17 @@ export type StaffRefusal =
   | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
   | { reason: 'conflict' | 'notLive' | 'notManager' | 'reused' };
 
-function readRefusal(error: BackendError): StaffRefusal | null {
+interface Refused {
+  ok: false;
+  refusal: StaffRefusal;
+}
+
+function readRefusal(error: BackendError): Refused | null {
+  const refusal = explain(error);
+  return refusal && { ok: false, refusal };
+}
+
+function explain(error: BackendError): StaffRefusal | null {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {
     case 'SlotTakenError':
@@ -122,21 +129,18 @@ export async function bookForCaller({
   token: StaffToken;
   idempotencyKey: string;
   request: Record<string, unknown>;
-}): Promise<{ ok: true; documentId: string } | { ok: false; refusal: StaffRefusal }> {
-  try {
-    const answer = await backendRequest({
+}): Promise<{ ok: true; documentId: string } | Refused> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return await orRefusal(async () => {
+    const call = {
       method: 'POST',
       path: '/appointments/for-caller',
-      headers: { 'Idempotency-Key': idempotencyKey },
+      headers,
       body: { data: request },
-      token,
-    });
-    return { ok: true, documentId: callerBookingAnswer.parse(answer).data.documentId };
-  } catch (error) {
-    const refusal = error instanceof BackendError ? readRefusal(error) : null;
-    if (!refusal) throw error;
-    return { ok: false, refusal };
-  }
+    } as const;
+    const { data } = callerBookingAnswer.parse(await backendRequest({ ...call, token }));
+    return { ok: true, documentId: data.documentId };
+  }, readRefusal);
 }
 
 /**
@@ -150,18 +154,10 @@ export async function rescheduleAppointment({
 }: {
   token: StaffToken;
   id: string;
-} & Reschedule): Promise<{ ok: true } | { ok: false; refusal: StaffRefusal }> {
-  try {
-    await backendRequest({
-      method: 'POST',
-      path: `/appointments/${encodeURIComponent(id)}/move`,
-      body: { data: move },
-      token,
-    });
+} & Reschedule): Promise<{ ok: true } | Refused> {
+  const path = `/appointments/${encodeURIComponent(id)}/move`;
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, body: { data: move }, token });
     return { ok: true };
-  } catch (error) {
-    const refusal = error instanceof BackendError ? readRefusal(error) : null;
-    if (!refusal) throw error;
-    return { ok: false, refusal };
-  }
+  }, readRefusal);
 }

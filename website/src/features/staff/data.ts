@@ -10,7 +10,7 @@ import {
 } from '@/contract/staff-account';
 import { backendRequest } from '@/lib/backend/client';
 import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
-import { BackendError } from '@/lib/backend/errors';
+import { isConflict, isDone, isGone } from '@/lib/backend/errors';
 import type { ManagerToken } from '@/lib/backend/token';
 
 const COLLECTION = 'staff-accounts';
@@ -35,13 +35,8 @@ export async function inviteStaff({
   token: ManagerToken;
   invitation: Invitation;
 }): Promise<boolean> {
-  try {
-    await createEntry({ collection: COLLECTION, data: invitation, schema: staffAnswer.shape.data, token });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 409) return false;
-    throw error;
-  }
+  const entry = { collection: COLLECTION, data: invitation, schema: staffAnswer.shape.data, token };
+  return await isDone(() => createEntry(entry), isConflict);
 }
 
 /** Changes an account; false when it is the manager's own. @throws BackendError */
@@ -54,13 +49,8 @@ export async function changeStaff({
   id: string;
   change: StaffChange;
 }): Promise<boolean> {
-  try {
-    await updateEntry({ collection: COLLECTION, id, data: change, schema: staffAnswer.shape.data, token });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 409) return false;
-    throw error;
-  }
+  const entry = { collection: COLLECTION, id, data: change, schema: staffAnswer.shape.data, token };
+  return await isDone(() => updateEntry(entry), isConflict);
 }
 
 /** Mails a new link to somebody who has not chosen a password yet. @throws BackendError */
@@ -88,18 +78,11 @@ export async function endStaffSessions({
   session: string | null;
 }): Promise<void> {
   const path = `${PATH}/${id}/sessions${session === null ? '' : `/${session}`}`;
-  try {
-    await backendRequest({ method: 'DELETE', path, token });
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 404) throw error;
-  }
+  await isDone(() => backendRequest({ method: 'DELETE', path, token }), isGone);
 }
 
 /** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
 export async function resetSecondFactor({ token, id }: { token: ManagerToken; id: string }): Promise<void> {
-  try {
-    await backendRequest({ method: 'DELETE', path: `${PATH}/${id}/second-factor`, token });
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 404) throw error;
-  }
+  const path = `${PATH}/${id}/second-factor`;
+  await isDone(() => backendRequest({ method: 'DELETE', path, token }), isGone);
 }

@@ -17,7 +17,7 @@ import {
 import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
-import { BackendError } from './errors';
+import { isDone } from './errors';
 import type { AccountToken } from './token';
 import { backendUrl } from './transport';
 
@@ -106,13 +106,10 @@ export async function checkResetCode({
   code,
   ...caller
 }: z.input<typeof mailedCode> & Caller): Promise<boolean> {
-  try {
-    await postForCaller({ path: '/auth/reset-password/check', body: { code }, caller });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 400) return false;
-    throw error;
-  }
+  return await isDone(
+    () => postForCaller({ path: '/auth/reset-password/check', body: { code }, caller }),
+    ({ status }) => status === 400,
+  );
 }
 
 /** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksToWait, errorFromAnswer, unknownError } from './errors';
+import { asksToWait, errorFromAnswer, isConflict, isDone, isGone, unknownError } from './errors';
 
 const answered = (answeredWith: number, body: unknown) =>
   errorFromAnswer({ version: 'v5', body, answeredWith, fallbackMessage: 'x', retryAfter: null });
@@ -18,4 +18,14 @@ it('no answer at all asks to wait', () => {
 it.each([400, 401, 403, 404, 500, 502])('an answer of %i does not, although it may read as 500', (status) => {
   expect(asksToWait(answered(status, bodyOf(status)))).toBe(false);
   expect(asksToWait(answered(status, undefined))).toBe(false);
+});
+
+it('an expected refusal is a value; any other, and a fault of ours, stay exceptions', async () => {
+  const conflict = answered(409, bodyOf(409));
+  const refused = (error: unknown) => () => Promise.reject(error);
+  expect(await isDone(async () => 'answer', isConflict)).toBe(true);
+  expect(await isDone(refused(conflict), isConflict)).toBe(false);
+  await expect(isDone(refused(conflict), isGone)).rejects.toBe(conflict);
+  const fault = new TypeError('ours');
+  await expect(isDone(refused(fault), () => true)).rejects.toBe(fault);
 });

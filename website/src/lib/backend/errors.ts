@@ -52,6 +52,41 @@ export class BackendError extends Error {
   }
 }
 
+/**
+ * What a call comes to, or what `read` makes of an expected refusal.
+ * @throws BackendError for any other, of which `read` makes nothing (null)
+ */
+export async function orRefusal<Value, Said>(
+  work: () => Promise<Value>,
+  read: (error: BackendError) => Said | null,
+): Promise<Value | Said> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = error instanceof BackendError ? read(error) : null;
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** What was to be ended or taken away is not there (any more). */
+export const isGone = ({ status }: BackendError) => status === 404;
+
+/** It cannot be as things stand. */
+export const isConflict = ({ status }: BackendError) => status === 409;
+
+/** True once it is done; false when it is refused as `isRefusal` expects. @throws BackendError for anything else */
+export async function isDone(
+  work: () => Promise<unknown>,
+  isRefusal: (error: BackendError) => boolean,
+): Promise<boolean> {
+  const done = async () => {
+    await work();
+    return true;
+  };
+  return await orRefusal(done, (error) => (isRefusal(error) ? false : null));
+}
+
 /** What a read gives; null when the backend says that there is no such thing. */
 export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | null> {
   try {

@@ -12,7 +12,7 @@ import {
 } from '@/contract/second-factor';
 import { type Caller, postForCaller } from './accounts';
 import { backendRequest } from './client';
-import { BackendError } from './errors';
+import { BackendError, isConflict, isDone } from './errors';
 import type { AccountToken } from './token';
 
 /** The step a refused sign-in asks for; null for every other refusal. */
@@ -98,12 +98,6 @@ export async function removeOwn({
   password,
   ...caller
 }: Own & { password: string } & Caller): Promise<boolean> {
-  try {
-    const body = { data: { password } };
-    await postForCaller({ path: '/second-factor/removal', body, caller, token });
-    return true;
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 409) return false;
-    throw error;
-  }
+  const call = { path: '/second-factor/removal', body: { data: { password } }, caller, token };
+  return await isDone(() => postForCaller(call), isConflict);
 }
