@@ -1,4 +1,4 @@
-import { withoutDisturbing } from './one-line';
+import { sanitizeCharacters } from './one-line';
 
 const BREAK = /\r\n?|[\u2028\u2029]/g;
 /** Spaces of every kind but line breaks. */
@@ -13,7 +13,7 @@ const EMPTY_LINES = /\n{3,}/g;
  * is left.
  */
 export function manyLines(text: string): string {
-  return withoutDisturbing(text.replace(BREAK, '\n'))
+  return sanitizeCharacters(text.replace(BREAK, '\n'))
     .replace(SPACES, ' ')
     .replace(AROUND_BREAK, '\n')
     .replace(EMPTY_LINES, '\n\n')

@@ -33,7 +33,7 @@ const SPACES = /[\s\p{Z}]+/gu;
 const PLAIN = /^(?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+)(?: (?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+))*$/iu;
 
 /** Text without what nobody sees or what reaches into other lines, its line breaks and spaces as they were. */
-export function withoutDisturbing(text: string): string {
+export function sanitizeCharacters(text: string): string {
   return (
     text
       .replace(UNSEEN, '')
@@ -54,5 +54,5 @@ export function withoutDisturbing(text: string): string {
  */
 export function oneLine(text: string): string {
   if (PLAIN.test(text)) return text;
-  return withoutDisturbing(text).replace(SPACES, ' ').trim();
+  return sanitizeCharacters(text).replace(SPACES, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collections, singles } from '../src/content/editorial/types';
+import { collectionTypes, singleTypes } from '../src/content/editorial/types';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';
@@ -22,8 +22,8 @@ const read = (path: string) => get(path, { Authorization: backend.websiteHeaders
 describe('without a key', () => {
   test('no type of the content answers', async () => {
     const paths = [
-      ...collections.flatMap((noun) => [plural(noun), `${plural(noun)}/${documentId}`]),
-      ...singles,
+      ...collectionTypes.flatMap((noun) => [plural(noun), `${plural(noun)}/${documentId}`]),
+      ...singleTypes,
       'appointments',
       'claims',
       'cards',
@@ -69,13 +69,13 @@ describe('without a key', () => {
 });
 
 describe('with the key of the website', () => {
-  test.each(collections.map((noun) => [noun]))('a list of %s can be read', async (noun) => {
+  test.each(collectionTypes.map((noun) => [noun]))('a list of %s can be read', async (noun) => {
     const response = await read(plural(noun));
     expect([noun, response.status]).toEqual([noun, 200]);
   });
 
-  test('singles answer 404 before they are written, not 403', async () => {
-    const answers = await Promise.all(singles.map(async (noun) => (await read(noun)).status));
+  test('single types answer 404 before they are written, not 403', async () => {
+    const answers = await Promise.all(singleTypes.map(async (noun) => (await read(noun)).status));
     expect(new Set(answers)).toEqual(new Set([404]));
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refitAppointments } from '../src/appointments/guards/refit-hours';
+import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
 import { at, type Booker, freshDate, newPhone, read, startClinic, type TestClinic } from './support/clinic';
 import { editHours, everyDay, type HoursEditor, pathsOf, refusal } from './support/hours';
 import { signIn } from './support/staff';
@@ -73,7 +73,7 @@ describe('a change that leaves appointments outside', () => {
     await documents('day-off').update({ documentId, data: { endsAt: '09:20:00.000' } });
     expect(await outside()).toEqual([first]);
     await documents('day-off').delete({ documentId });
-    await refitAppointments({ strapi: backend.strapi, now: Date.now() });
+    await recheckAppointments({ strapi: backend.strapi, now: Date.now() });
     expect(await outside()).toEqual([]);
   });
 

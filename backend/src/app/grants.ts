@@ -1,4 +1,4 @@
-import { collections, singles } from '../content/editorial/types';
+import { collectionTypes, singleTypes } from '../content/editorial/types';
 
 /** Roles of people with an account, by their type. What is not listed is taken away at every start. */
 export type RoleType = 'public' | 'authenticated' | 'staff' | 'manager';
@@ -90,7 +90,7 @@ export const roleNames: Record<RoleType, { name: string; description: string }> 
 
 /** What the website may do with its key: read editorial content, hand in a contact message. */
 export const websiteGrants: readonly string[] = [
-  ...collections.flatMap((noun) => [`api::${noun}.${noun}.find`, `api::${noun}.${noun}.findOne`]),
-  ...singles.map((noun) => `api::${noun}.${noun}.find`),
+  ...collectionTypes.flatMap((noun) => [`api::${noun}.${noun}.find`, `api::${noun}.${noun}.findOne`]),
+  ...singleTypes.map((noun) => `api::${noun}.${noun}.find`),
   'api::contact-message.contact-message.create',
 ];

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expirePending, removeOldClaims } from '../appointments/changes/expire';
-import { refitAppointments } from '../appointments/guards/refit-hours';
+import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
 import { readEnvironment } from '../platform/environment/environment';
@@ -21,8 +21,8 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       },
       options: { rule: '*/1 * * * *' },
     },
-    refitAppointments: {
-      task: () => refitAppointments({ strapi, now: Date.now() }),
+    recheckAppointments: {
+      task: () => recheckAppointments({ strapi, now: Date.now() }),
       options: { rule: '41 * * * *' },
     },
     removeOldLogEntries: {

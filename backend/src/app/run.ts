@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { applyPatientLimits } from '../appointments/booking/patient-limits';
-import { startRefitting } from '../appointments/guards/refit-hours';
+import { startRechecking } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { fillSearchColumns } from '../appointments/record/search-columns';
 import { composeAccountMail } from '../auth/accounts/account-mail';
@@ -51,9 +51,9 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await createFirstAccounts(strapi);
   await loadDemonstration(strapi);
   await fillFacts(strapi);
-  const refitting = startRefitting(strapi);
-  services.atEnd.push(refitting.stop);
-  watchCatalogue({ strapi, onChange: refitting.soon });
+  const rechecking = startRechecking(strapi);
+  services.atEnd.push(rechecking.stop);
+  watchCatalogue({ strapi, onChange: rechecking.soon });
   await fillDueTimes({ strapi, now: Date.now() });
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });

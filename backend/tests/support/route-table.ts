@@ -1,4 +1,4 @@
-import { collections, singles } from '../../src/content/editorial/types';
+import { collectionTypes, singleTypes } from '../../src/content/editorial/types';
 
 /** Who calls: without anything, as the website's server, or signed in. */
 export const CALLERS = [
@@ -166,8 +166,8 @@ export const OWN_GATES: Record<string, string | undefined> = {
  */
 export function routeTable(plural: (noun: string) => string): Record<string, Access> {
   const content = [
-    ...collections.flatMap((noun) => [`GET /api/${plural(noun)}`, `GET /api/${plural(noun)}/:id`]),
-    ...singles.map((noun) => `GET /api/${noun}`),
+    ...collectionTypes.flatMap((noun) => [`GET /api/${plural(noun)}`, `GET /api/${plural(noun)}/:id`]),
+    ...singleTypes.map((noun) => `GET /api/${noun}`),
   ];
   return {
     ...Object.fromEntries(content.map((route) => [route, 'website' as const])),

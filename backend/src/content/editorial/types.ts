@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 
 /** Types with many entries that the website reads. */
-export const collections = [
+export const collectionTypes = [
   'article',
   'branch',
   'category',
@@ -18,7 +18,7 @@ export const collections = [
 ] as const;
 
 /** Types with one entry that the website reads. */
-export const singles = [
+export const singleTypes = [
   'about',
   'booking-setting',
   'home',
@@ -28,9 +28,9 @@ export const singles = [
   'terms-and-conditions',
 ] as const;
 
-export type EditorialNoun = (typeof collections)[number] | (typeof singles)[number];
+export type EditorialNoun = (typeof collectionTypes)[number] | (typeof singleTypes)[number];
 
-export const editorialNouns: readonly EditorialNoun[] = [...collections, ...singles];
+export const editorialNouns: readonly EditorialNoun[] = [...collectionTypes, ...singleTypes];
 
 /** Strapi's name of an editorial type. */
 export function uidOf(noun: EditorialNoun): UID.ContentType {

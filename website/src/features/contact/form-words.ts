@@ -7,7 +7,7 @@ export interface ContactWords {
   required: string;
   submit: string;
   sending: string;
-  trap: string;
+  honeypot: string;
   errorPrefix: string;
   /** Index is the number of faults. */
   errorTitles: string[];

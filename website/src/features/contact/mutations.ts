@@ -13,11 +13,11 @@ import { getVisitorAddress } from '@/lib/visitor';
 import {
   checkMessage,
   ELAPSED_FIELD,
-  looksAutomatic,
+  HONEYPOT_FIELD,
+  looksLikeBot,
   MESSAGE_FAULTS,
   MESSAGE_FIELDS,
   type MessageFaults,
-  TRAP_FIELD,
   type TypedMessage,
   tidyMessage,
 } from './rules';
@@ -27,12 +27,12 @@ const text = z.string().catch('');
 
 /** The form as it is sent. What a program has filled in is not judged: it is told that all went well. */
 const messageSchema = z
-  .object({ name: text, email: text, message: text, [TRAP_FIELD]: text, [ELAPSED_FIELD]: text })
+  .object({ name: text, email: text, message: text, [HONEYPOT_FIELD]: text, [ELAPSED_FIELD]: text })
   .transform((sent) => ({
     typed: tidyMessage(sent),
-    isAutomatic: looksAutomatic({ trap: sent[TRAP_FIELD], elapsed: sent[ELAPSED_FIELD] }),
+    isFromBot: looksLikeBot({ honeypot: sent[HONEYPOT_FIELD], elapsed: sent[ELAPSED_FIELD] }),
   }))
-  .refine(({ typed, isAutomatic }) => isAutomatic || Object.keys(checkMessage(typed)).length === 0);
+  .refine(({ typed, isFromBot }) => isFromBot || Object.keys(checkMessage(typed)).length === 0);
 
 /** The contact form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. */
 export const messageForm = publicForm({
@@ -43,8 +43,8 @@ export const messageForm = publicForm({
     const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
     return explain({ trouble, typed });
   },
-  handle: async ({ input: { typed, isAutomatic }, locale }): Promise<ContactState> => {
-    if (isAutomatic) return { status: 'sent' };
+  handle: async ({ input: { typed, isFromBot }, locale }): Promise<ContactState> => {
+    if (isFromBot) return { status: 'sent' };
     await createEntry({
       collection: 'contact-messages',
       data: { ...typed, language: locale },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessage, looksAutomatic, SHORTEST_WRITING_MS, tidyMessage } from './rules';
+import { checkMessage, looksLikeBot, SHORTEST_WRITING_MS, tidyMessage } from './rules';
 
 const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?' };
 
@@ -42,7 +42,7 @@ describe('a form sent by a program', () => {
     ['', String(SHORTEST_WRITING_MS - 1), true],
     ['', 'soon', true],
     ['https://cheap.example', null, true],
-  ])('with %j in the hidden field after %j ms: %s', (trap, elapsed, expected) => {
-    expect(looksAutomatic({ trap, elapsed })).toBe(expected);
+  ])('with %j in the hidden field after %j ms: %s', (honeypot, elapsed, expected) => {
+    expect(looksLikeBot({ honeypot, elapsed })).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ export const LENGTHS: Record<MessageField, number> = {
 };
 
 /** The honeypot: hidden from people, filled in by programs that fill in everything. */
-export const TRAP_FIELD = 'extra';
+export const HONEYPOT_FIELD = 'extra';
 
 /** Milliseconds since the form appeared; sent by its script, which waits until enough have passed. */
 export const ELAPSED_FIELD = 'elapsed';
@@ -60,8 +60,8 @@ export function checkMessage(typed: TypedMessage): MessageFaults {
  * Whether a form was sent by a program: it has filled the hidden field, or claims to have written faster
  * than anybody can. Without script there is no clock to ask; then the hidden field and the limit remain.
  */
-export function looksAutomatic({ trap, elapsed }: { trap: string; elapsed: string | null }): boolean {
-  if (trap !== '') return true;
+export function looksLikeBot({ honeypot, elapsed }: { honeypot: string; elapsed: string | null }): boolean {
+  if (honeypot !== '') return true;
   if (elapsed === null || elapsed === '') return false;
   const milliseconds = Number(elapsed);
   return !Number.isFinite(milliseconds) || milliseconds < SHORTEST_WRITING_MS;

@@ -16,7 +16,7 @@ export async function contactWords(): Promise<ContactWords> {
     required: t('required'),
     submit: t('submit'),
     sending: t('sending'),
-    trap: t('trap'),
+    honeypot: t('honeypot'),
     errorPrefix: ui('errorPrefix'),
     errorTitles: [0, 1, 2, 3].map((count) => ui('errorSummaryTitle', { count })),
     faults: { name: faults('name'), email: faults('email'), message: faults('message') },

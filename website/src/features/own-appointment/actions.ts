@@ -16,7 +16,7 @@ import { publicAction } from '@/lib/guard/public';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
 import { cancelAppointment, correctAppointment, rescheduleAppointment } from './data';
-import { leadBack, leadOn, openedBooking } from './session';
+import { openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -44,11 +44,11 @@ const questionSchema = z.object({
 export const cancelAppointmentAction = publicAction({
   schema: questionSchema,
   words: noWords,
-  refused: (asked): void => leadBack({ ...asked, question: 'cancel' }),
+  refused: (asked): void => redirectBack({ ...asked, question: 'cancel' }),
   handle: async ({ input: { number, version }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
     const { kind } = await cancelAppointment({ ...booking, version });
-    leadOn({ locale, booking, question: 'cancel', kind });
+    redirectAfterChange({ locale, booking, question: 'cancel', kind });
   },
 });
 
@@ -56,11 +56,11 @@ export const cancelAppointmentAction = publicAction({
 export const rescheduleAppointmentAction = publicAction({
   schema: questionSchema,
   words: noWords,
-  refused: (asked): void => leadBack({ ...asked, question: 'move' }),
+  refused: (asked): void => redirectBack({ ...asked, question: 'move' }),
   handle: async ({ input: { number, version, time }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
     const { kind } = await rescheduleAppointment({ ...booking, version, startsAt: time });
-    leadOn({ locale, booking, question: 'move', kind });
+    redirectAfterChange({ locale, booking, question: 'move', kind });
   },
 });
 

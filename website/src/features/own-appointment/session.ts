@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** Leads to the appointment when it was changed, and back to the question with a word about what went wrong. */
-export function leadOn({
+export function redirectAfterChange({
   locale,
   booking,
   question,
@@ -30,7 +30,7 @@ export function leadOn({
 }
 
 /** Leads back to the question when there was no answer to it; what none of our pages has sent, to the home page. */
-export function leadBack({
+export function redirectBack({
   trouble,
   body,
   ...asked

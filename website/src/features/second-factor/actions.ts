@@ -6,11 +6,11 @@ import { accountAction } from '@/features/account/guards';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
 import { dropStep, findSession, keepSession, readStep } from '@/features/account/session';
 import {
-  beginOwn,
+  beginOwnSetup,
   enterSecondFactor,
-  finishOwn,
+  finishOwnSetup,
   finishWithTicket,
-  removeOwn,
+  removeOwnFactor,
 } from '@/lib/backend/second-factor';
 import { publicAction } from '@/lib/guard/public';
 import { wordsOf } from '@/lib/guard/words';
@@ -43,7 +43,7 @@ export const beginSetupAction = accountAction({
   back,
   refused: explain,
   handle: async ({ input: { password }, session: { token } }): Promise<FactorState> => {
-    return { ...NOTHING, enrolment: await beginOwn({ token, password, ...(await getCaller()) }) };
+    return { ...NOTHING, enrolment: await beginOwnSetup({ token, password, ...(await getCaller()) }) };
   },
 });
 
@@ -62,7 +62,7 @@ export const finishSetupAction = publicAction({
     if (step?.step !== 'setup') {
       const session = await findSession();
       if (!session) redirect(loginPath({ locale, to: back({ locale }), why: 'ended' }));
-      return { ...NOTHING, recoveryCodes: await finishOwn({ token: session.token, code, ...caller }) };
+      return { ...NOTHING, recoveryCodes: await finishOwnSetup({ token: session.token, code, ...caller }) };
     }
     const ended = await finishWithTicket({ ticket: step.ticket, code, ...caller });
     await keepSession(ended.session);
@@ -78,7 +78,7 @@ export const removeFactorAction = accountAction({
   back,
   refused: explain,
   handle: async ({ input: { password }, session: { token }, locale, t }): Promise<FactorState> => {
-    const isOff = await removeOwn({ token, password, ...(await getCaller()) });
+    const isOff = await removeOwnFactor({ token, password, ...(await getCaller()) });
     if (!isOff) return { ...NOTHING, error: t('required') };
     redirect(accountPath({ locale, page: 'profile' }));
   },

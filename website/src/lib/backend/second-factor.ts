@@ -71,7 +71,7 @@ interface Own {
 }
 
 /** Begins the setup of whoever is signed in. @throws BackendError */
-export async function beginOwn({
+export async function beginOwnSetup({
   token,
   password,
   ...caller
@@ -82,7 +82,7 @@ export async function beginOwn({
 }
 
 /** Ends the setup of whoever is signed in; gives the recovery codes. @throws BackendError */
-export async function finishOwn({
+export async function finishOwnSetup({
   token,
   code,
   ...caller
@@ -93,7 +93,7 @@ export async function finishOwn({
 }
 
 /** Takes the second factor off; false when a manager requires it. @throws BackendError */
-export async function removeOwn({
+export async function removeOwnFactor({
   token,
   password,
   ...caller

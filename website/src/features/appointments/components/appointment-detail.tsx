@@ -8,10 +8,10 @@ import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { historyWords } from '../history-words';
 import { listPath, NO_FILTER } from '../rules';
 import { AppointmentMails } from './appointment-mails';
+import { AutoRefresh } from './auto-refresh';
 import { BookedFacts } from './booked-facts';
 import { ChangePanel } from './change-panel';
 import { ContractCards } from './contract-cards';
-import { FreshList } from './fresh-list';
 import { History } from './history';
 import { OverbookedMark } from './overbooked-mark';
 import { PatientFacts } from './patient-facts';
@@ -32,7 +32,7 @@ export async function AppointmentDetail({
   const [t, history] = await Promise.all([getTranslations('appointments'), historyWords({ locale, file })]);
   return (
     <Container>
-      <FreshList />
+      <AutoRefresh />
       <p className="print:hidden">
         <Link
           href={listPath({ locale, filter: NO_FILTER })}

@@ -14,9 +14,9 @@ import { isInScope, isNarrowed, listPath } from '../rules';
 import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
 import { readSearch } from '../session';
 import { AppointmentTable } from './appointment-table';
+import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
-import { FreshList } from './fresh-list';
 import { NewRequests } from './new-requests';
 import { PageLinks } from './page-links';
 import { StaffTrouble } from './staff-trouble';
@@ -55,7 +55,7 @@ export async function AppointmentList({
         <h1 className="text-2xl">{t('title')}</h1>
         <NewRequests key={listPath({ locale, filter })} count={counts.total} found={found} />
       </div>
-      <FreshList />
+      <AutoRefresh />
       <FilterForm
         locale={locale}
         filter={filter}

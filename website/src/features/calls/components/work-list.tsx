@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
-import { FreshList } from '@/features/appointments/components/fresh-list';
+import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
@@ -69,7 +69,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
         <h1 className="text-2xl">{t('title')}</h1>
         <NewRequests count={work.total} found={waiting} />
       </div>
-      <FreshList />
+      <AutoRefresh />
       <CallDesk
         locale={locale}
         open={file && (await openRequest({ locale, file, history, now }))}

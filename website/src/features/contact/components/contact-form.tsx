@@ -11,11 +11,11 @@ import type { ContactWords } from '../form-words';
 import {
   checkMessage,
   ELAPSED_FIELD,
+  HONEYPOT_FIELD,
   LENGTHS,
   MESSAGE_FIELDS,
   type MessageField,
   SHORTEST_WRITING_MS,
-  TRAP_FIELD,
   tidyMessage,
 } from '../rules';
 import { type ContactState, readContactState } from '../schema';
@@ -131,8 +131,8 @@ export function ContactForm({
       />
       <TextArea {...control('message')} rows={7} dir="auto" required />
       <div aria-hidden="true" className="sr-only">
-        <label htmlFor={TRAP_FIELD}>{words.trap}</label>
-        <input id={TRAP_FIELD} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={HONEYPOT_FIELD}>{words.honeypot}</label>
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" aria-disabled={isSending} className="justify-self-start max-sm:w-full">
         <span aria-live="polite">{isSending ? words.sending : words.submit}</span>

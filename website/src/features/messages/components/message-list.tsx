@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HANDLINGS } from '@/contract/contact-message';
 import { loginPath } from '@/features/account/rules';
-import { FreshList } from '@/features/appointments/components/fresh-list';
+import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
@@ -37,7 +37,7 @@ export async function MessageList({
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
-      <FreshList />
+      <AutoRefresh />
       <nav aria-label={t('filter')} className="mt-4">
         <ul className="flex flex-wrap gap-3">
           {[null, ...HANDLINGS].map((handling) => (

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FreshList } from '@/features/appointments/components/fresh-list';
+import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { CalendarPage as Page } from '../query';
 import { BlockForm } from './block-form';
@@ -31,7 +31,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   };
   return (
     <Container>
-      <FreshList />
+      <AutoRefresh />
       <h1 className="text-2xl">
         {view.span === 'week' ? t('weekOf', { day, doctor: doctor?.name ?? '' }) : t('dayOf', { day })}
       </h1>

@@ -1,10 +1,10 @@
 import { getMainInfo } from '@/features/main-info/data';
 import { getEnvironment } from '@/lib/env';
 import { drawPreview } from '@/lib/preview-picture/draw';
-import { DrawnOnce } from '@/lib/preview-picture/drawn-once';
+import { PictureCache } from '@/lib/preview-picture/picture-cache';
 import { type PreviewCard, readCardToken } from '@/lib/preview-picture/token';
 
-const pictures = new DrawnOnce();
+const pictures = new PictureCache();
 
 /** The picture that previews of a page show; its address carries the words and our signature, and no query. */
 export async function GET(

@@ -5,7 +5,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const KEEP_MS = 60 * 60 * 1000;
 
 /** Draws each picture once, however often it is asked for and however many ask in the same moment. */
-export class DrawnOnce {
+export class PictureCache {
   readonly #pictures = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length + 1024,

@@ -5,10 +5,10 @@ import { liveAppointments } from './live-appointments';
 import { listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
 /**
- * Holds all live appointments that are ahead against the hours as they are now: those outside are on the desk's list
+ * Checks all live appointments that are ahead against the hours as they are now: those outside are on the staff's list
  * "to be moved" afterwards, those inside are not. Its cost follows the appointments ahead, not those stored.
  */
-export async function refitAppointments({
+export async function recheckAppointments({
   strapi,
   now,
 }: {
@@ -30,22 +30,23 @@ const AFTERWARDS_MS = OLDEST_MS + 2_000;
 const GATHER_MS = 500;
 
 /**
- * Refits appointments after changes that are not checked when they are saved (a branch's clock, an entry taken off the
- * site), once more when no process can have the hours from before, and at every start, for what was cut short.
+ * Checks appointments against the hours again after changes that are not checked when they are saved (a branch's clock,
+ * an entry taken off the site), once more when no process can have the hours from before, and at every start, for what
+ * was cut short.
  */
-export function startRefitting(strapi: Core.Strapi): { soon: () => void; stop: () => void } {
+export function startRechecking(strapi: Core.Strapi): { soon: () => void; stop: () => void } {
   const timers = new Map<number, NodeJS.Timeout>();
   let running = Promise.resolve();
-  const refit = () => {
+  const recheck = () => {
     running = running
-      .then(() => refitAppointments({ strapi, now: Date.now() }))
+      .then(() => recheckAppointments({ strapi, now: Date.now() }))
       .catch((error: Error) => {
         strapi.log.error(`Appointments and hours: ${error.name}`);
       });
   };
   const later = (milliseconds: number) => {
     clearTimeout(timers.get(milliseconds));
-    timers.set(milliseconds, setTimeout(refit, milliseconds).unref());
+    timers.set(milliseconds, setTimeout(recheck, milliseconds).unref());
   };
   const soon = () => {
     later(GATHER_MS);

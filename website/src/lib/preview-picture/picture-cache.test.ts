@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DrawnOnce } from './drawn-once';
+import { PictureCache } from './picture-cache';
 
 test('a picture is drawn once, for thirty who ask at once and for those who come later', async () => {
-  const pictures = new DrawnOnce();
+  const pictures = new PictureCache();
   let drawn = 0;
   const draw = async () => {
     drawn += 1;
@@ -17,7 +17,7 @@ test('a picture is drawn once, for thirty who ask at once and for those who come
 });
 
 test('a picture that could not be drawn is tried again', async () => {
-  const pictures = new DrawnOnce();
+  const pictures = new PictureCache();
   const failing = pictures.get({ token: 'a', draw: () => Promise.reject(new Error('no ink')) });
   await expect(failing).rejects.toThrow('no ink');
   const again = await pictures.get({ token: 'a', draw: async () => Buffer.from('drawn') });

@@ -9,7 +9,7 @@ const EVERY_MS = 6_000;
 const WATCHED_MS = 20 * 60_000;
 
 /** Asks for the list again while somebody looks at it. Draws nothing. */
-export function FreshList() {
+export function AutoRefresh() {
   const router = useRouter();
   useEffect(() => {
     let touchedAt = Date.now();
