@@ -60,7 +60,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     expect,
     pool: 'forks' as const,
     isolate: true,
-    maxWorkers: 2,
+    // A backend that starts reads files for a good part of the time.
+    maxWorkers: 3,
     // No test asserts a time: these are for machines that have much else to do.
     testTimeout: 60_000,
     hookTimeout: 240_000,

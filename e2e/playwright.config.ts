@@ -63,7 +63,8 @@ export default defineConfig<TestOptions>({
   forbidOnly: true,
   // What fails once has failed.
   retries: 0,
-  workers: 2,
+  // Two leave a third of two cores idle: a test waits for the site, and the site for the test.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json'], ['./support/assertion-reporter.ts']],

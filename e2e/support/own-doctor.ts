@@ -8,8 +8,8 @@ export interface OwnDoctor {
   number: number;
 }
 
-/** Doctors that the tests of each worker have to themselves. */
-const DOCTORS_OF_A_WORKER = 6;
+/** Doctors that the tests of each worker have to themselves: the twelve of the demonstration among three workers. */
+const DOCTORS_OF_A_WORKER = 4;
 
 let given = 0;
 
