@@ -278,3 +278,24 @@ test('other pages that are made for each visit are given to one visitor each', a
     expect(asked() - before).toBe(2);
   }
 });
+
+test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
+  const { ask, asked } = await website((request, response) => {
+    response.setHeader('x-nextjs-prerender', '1');
+    staticPage(request, response);
+  });
+  await ask({ path: '/en/doctors?utm_source=a' });
+  expect(asked()).toBe(1);
+  await ask({ path: '/en/doctors' });
+  for (const path of ['/en/doctors?utm_source=b', '/en/doctors?fbclid=c&x']) await ask({ path });
+  expect(asked()).toBe(2);
+  for (const path of ['/en/doctors?page=2', '/en/doctors?x=1&q=ear', '/en/doctors?specialty=3'])
+    await ask({ path });
+  expect(asked()).toBe(5);
+});
+
+test('a page that is made for each visit keeps its query', async () => {
+  const { ask, asked } = await website(staticPage);
+  for (const path of ['/en/faq', '/en/faq?x=1', '/en/faq?x=2']) await ask({ path });
+  expect(asked()).toBe(3);
+});

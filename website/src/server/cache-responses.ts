@@ -5,6 +5,7 @@ import { type CacheableRequest, toCacheableRequest, ttlOf } from './cacheable-re
 import { type CapturedResponse, captureResponse } from './capture-response';
 import { compressFast, MIN_COMPRESSED_BYTES, precompress } from './compress';
 import { deferHydration } from './defer-hydration';
+import { KeptPages } from './kept-pages';
 import { isStale, PageAges } from './page-ages';
 import { type CacheEntry, ResponseCache } from './response-cache';
 import { PER_RESPONSE_HEADERS, sendCached, sendUncached } from './send-response';
@@ -22,6 +23,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
   const cache = new ResponseCache();
   const revalidation = new RevalidationWaiter();
   const ages = new PageAges();
+  const kept = new KeptPages();
   const compressWhileSending = compression();
 
   const passThrough: RequestListener = (request, response) => {
@@ -30,7 +32,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
 
   return (request, response) => {
     if (isRefetch(request)) return void listener(request, response);
-    const cacheable = toCacheableRequest(request);
+    const cacheable = toCacheableRequest({ request, kept });
     if (request.method === 'POST' && request.url === REVALIDATION) expireAfter(response);
     if (!cacheable || cache.isPrivate(cacheable.key)) return passThrough(request, response);
     const { key, isBare } = cacheable;
@@ -63,6 +65,7 @@ export function cacheResponses({ listener }: { listener: RequestListener }): Req
         shouldCapture: () => {
           const headers = response.getHeaders();
           ages.note({ url, headers, askedAt });
+          kept.note({ url, headers });
           return isStale(headers) || ttlOf({ status: response.statusCode, headers, isShared }) > 0;
         },
         onPassedThrough: () => {

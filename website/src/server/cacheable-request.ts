@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { hasOwnBooking } from '../lib/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
+import type { KeptPages } from './kept-pages';
 
 /** Pages are cached for a second only, so that what was published is seen at once (as the edge does). */
 const PAGE_TTL_MS = 1000;
@@ -28,10 +29,16 @@ export interface CacheableRequest {
 }
 
 /** The cache key and address of a request whose response may be the same for everybody; null for any other. */
-export function toCacheableRequest(request: IncomingMessage): CacheableRequest | null {
+export function toCacheableRequest({
+  request,
+  kept,
+}: {
+  request: IncomingMessage;
+  kept: KeptPages;
+}): CacheableRequest | null {
   const { method, headers } = request;
   const behind = pageBehindBareAddress(request);
-  const url = behind ?? request.url ?? '';
+  const url = kept.withoutUnreadQuery(behind ?? request.url ?? '');
   if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
   const isBooking = BOOKING.test(url);
   if (isBooking && hasOwnBooking(headers.cookie)) return null;
