@@ -183,9 +183,11 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
+export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
 /** How many mails there are in each state. */
-export const mailCountsAnswer = z.object({ data: z.record(mailState, z.number().int()) });
+const mailCounts = z.record(mailState, z.number().int());
+export type MailCounts = z.output<typeof mailCounts>;
+export const mailCountsAnswer = z.object({ data: mailCounts });
 
 const mail = z.object({
   documentId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MailCounts, mailState } from '../contract/appointment';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import type { RecipientLimits } from './recipient-limits';
@@ -166,14 +167,12 @@ export async function noteResult({
     .update({ ...change, updated_at: now });
 }
 
-const STATES = ['waiting', 'sending', 'sent', 'stopped', 'failed'] as const;
-
 const state = z.object({
   document_id: z.string(),
   kind: z.string(),
   reference: z.string(),
   recipient: z.string(),
-  state: z.enum(STATES),
+  state: mailState,
   attempts: z.coerce.number(),
   due_at: storedInstant,
   sent_at: storedInstant.nullable(),
@@ -202,11 +201,8 @@ export async function readMailStates({
   return z.array(state).parse(rows);
 }
 
-/** How many mails are in which state. */
-export type OutboxCounts = Record<(typeof STATES)[number], number>;
-
 const count = z.object({
-  state: z.enum(STATES),
+  state: mailState,
   total: z.coerce.number(),
 });
 
@@ -218,9 +214,9 @@ export async function countMails({
   db: Database;
   /** Leaves out what the reader may not know of; sees rows of the outbox. */
   narrow?: (query: Query) => Query;
-}): Promise<OutboxCounts> {
+}): Promise<MailCounts> {
   const found: unknown[] = await narrow(db(TABLE)).select('state').count({ total: '*' }).groupBy('state');
-  const counts: OutboxCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
+  const counts: MailCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
   for (const value of found) {
     const { state, total } = count.parse(value);
     counts[state] = total;

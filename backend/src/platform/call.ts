@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import type { AddressLimit } from './address-limits';
+import type { Database } from './database';
 import { type Context, dataOf, refuse, visitorOf } from './http';
 import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
@@ -45,6 +46,7 @@ export interface Given<Member> {
   ctx: CallContext;
   strapi: Core.Strapi;
   services: Services;
+  db: Database;
   member: Member;
   /** The visitor's address, or null when there is none to count or write down. */
   address: string | null;
@@ -130,6 +132,7 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
         ctx,
         strapi,
         services: servicesOf(strapi),
+        db: strapi.db.connection,
         member: await who.authorize(ctx, strapi),
         address: visitorOf(ctx),
         data: dataOf(ctx.request.body),

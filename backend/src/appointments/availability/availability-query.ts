@@ -4,13 +4,7 @@ import { availabilityQuery, nextQuery } from '../../contract/availability';
 import { invalid, type Outcome } from '../../platform/refusal';
 import { fieldError } from '../record/booking-input';
 
-export interface AvailabilityQuery {
-  doctor: string;
-  branch: string;
-  service: string;
-  from: string;
-  days: number;
-}
+export type AvailabilityQuery = z.output<typeof availabilityQuery> & { service: string };
 
 function fieldErrors(error: z.ZodError): { ok: false; refusal: ReturnType<typeof invalid>['refusal'] } {
   const names = error.issues.flatMap((issue) =>

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { writeLog } from '../../audit/write-log';
 import {
   confirmationAnswer,
   credentials,
@@ -17,7 +16,6 @@ import {
 import { BY_PASSWORD } from '../../contract/roles';
 import { call, controller, everybody, type Given } from '../../platform/call';
 import { inTransaction } from '../../platform/database';
-import type { Context } from '../../platform/http';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
@@ -27,7 +25,7 @@ import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-devi
 import { passwordFault } from '../accounts/password-rules';
 import { endSession, endSessions, renewSession } from '../accounts/sessions';
 import { type Account, findAccount, mayEnter, storePassword } from '../accounts/users';
-import { callerOf, issueSession, issueSessionOrChallenge, noteSignIn } from './issue-session';
+import { callerOf, issueSession, issueSessionOrChallenge, noteOwn, noteSignIn } from './issue-session';
 import { refuseField } from './refuse-field';
 import { register } from './register';
 import { signedIn } from './signed-in';
@@ -104,28 +102,20 @@ function afterwards({
   });
 }
 
-async function logPassword({ strapi, address, account }: Given<unknown> & { account: Account }) {
-  const { documentId } = account;
-  const entry = { actor: documentId, action: 'account.password', subject: documentId, address } as const;
-  await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
-}
-
 /** @throws ValidationError when the link does not work (any more); only such tries are counted */
 async function ownerOfLink({
+  db,
   strapi,
+  services,
   ctx,
   code,
-}: {
-  strapi: Core.Strapi;
-  ctx: Context;
-  code: string;
-}): Promise<Account> {
-  const owner = await accountOfCode({ db: strapi.db.connection, code, now: Date.now() });
+}: Given<null> & { code: string }): Promise<Account> {
+  const owner = await accountOfCode({ db, code, now: Date.now() });
   const where = { documentId: owner, provider: BY_PASSWORD };
   const account = owner ? await findAccount({ strapi, where }) : null;
   if (account && !account.blocked) return account;
   const limit = { name: 'wrong-code', points: 30, seconds: QUARTER_HOUR };
-  await servicesOf(strapi).addressLimits.count({ ctx, ...limit });
+  await services.addressLimits.count({ ctx, ...limit });
   return refuseField({ field: 'code', code: 'wrong' });
 }
 
@@ -194,10 +184,10 @@ export const accountCalls = controller({
   checkCode: call({
     who: everybody,
     answers: doneAnswer,
-    run: async ({ ctx, strapi }) => {
-      const given = mailedCode.safeParse(ctx.request.body);
+    run: async (known) => {
+      const given = mailedCode.safeParse(known.ctx.request.body);
       if (!given.success) return refuseField({ field: 'code', code: 'required' });
-      await ownerOfLink({ strapi, ctx, code: given.data.code });
+      await ownerOfLink({ ...known, code: given.data.code });
       return answer({ ok: true });
     },
   }),
@@ -206,19 +196,18 @@ export const accountCalls = controller({
     who: everybody,
     answers: sessionAnswer,
     run: async (known) => {
-      const { ctx, strapi, services } = known;
-      const db = strapi.db.connection;
+      const { ctx, db, strapi, services } = known;
       const given = passwordReset.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'code', code: 'required' });
       const { code, ...chosen } = given.data;
-      const account = await ownerOfLink({ strapi, ctx, code });
+      const account = await ownerOfLink({ ...known, code });
       await checkNewPassword({ strapi, ...chosen, account });
       const hash = await services.passwords.hash(chosen.password);
       if (!(await spendCode({ db, code }))) return refuseField({ field: 'code', code: 'wrong' });
       await dropCodes({ db, account: account.documentId });
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions({ strapi, userId: account.id });
-      await logPassword({ ...known, account });
+      await noteOwn({ given: known, account, action: 'account.password' });
       return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
     },
   }),
@@ -227,7 +216,7 @@ export const accountCalls = controller({
     who: signedIn,
     answers: sessionAnswer,
     run: async (known) => {
-      const { ctx, strapi, services, member: account } = known;
+      const { ctx, db, strapi, services, member: account } = known;
       const given = passwordChange.safeParse(ctx.request.body);
       if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
       const { currentPassword, ...chosen } = given.data;
@@ -239,9 +228,9 @@ export const accountCalls = controller({
       if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
       const hash = await services.passwords.hash(chosen.password);
       await storePassword({ strapi, id: account.id, hash });
-      await dropCodes({ db: strapi.db.connection, account: account.documentId });
+      await dropCodes({ db, account: account.documentId });
       await endSessions({ strapi, userId: account.id });
-      await logPassword({ ...known, account });
+      await noteOwn({ given: known, account, action: 'account.password' });
       return answer(await issueSession({ strapi, ctx, account }));
     },
   }),

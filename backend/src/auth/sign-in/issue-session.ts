@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { writeLog } from '../../audit/write-log';
 import type { Session } from '../../contract/account';
+import type { LogAction } from '../../contract/log';
+import type { Given } from '../../platform/call';
 import { type Context, visitorOf } from '../../platform/http';
 import { type Outcome, secondFactorRequired } from '../../platform/refusal';
 import { answer, type Reply } from '../../platform/reply';
@@ -73,4 +75,18 @@ export async function noteSignIn({
   const address = visitorOf(ctx);
   const entry = { actor: account, action: 'signIn', subject: account, isRefused, address } as const;
   await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
+}
+
+/** Writes what somebody did with their own account into the access log. */
+export async function noteOwn({
+  given: { db, address },
+  account: { documentId },
+  action,
+}: {
+  given: Given<unknown>;
+  account: Account;
+  action: LogAction;
+}): Promise<void> {
+  const entry = { actor: documentId, action, subject: documentId, address };
+  await writeLog({ db, entry, now: Date.now() });
 }

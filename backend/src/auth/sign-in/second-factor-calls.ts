@@ -1,8 +1,5 @@
-import type { Core } from '@strapi/strapi';
-import { writeLog } from '../../audit/write-log';
 import { sessionAnswer } from '../../contract/account';
 import { removalAnswer } from '../../contract/answers';
-import type { LogAction } from '../../contract/log';
 import {
   enrolmentAnswer,
   recoveryCodesAnswer,
@@ -13,7 +10,7 @@ import {
   withTicket,
 } from '../../contract/second-factor';
 import { call, controller, everybody, type Given } from '../../platform/call';
-import { inTransaction } from '../../platform/database';
+import { type Database, inTransaction } from '../../platform/database';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
 import { deviceOf, knownDevices } from '../accounts/known-device';
@@ -23,7 +20,7 @@ import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../sec
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
-import { issueSession } from './issue-session';
+import { issueSession, noteOwn } from './issue-session';
 import { refuseField } from './refuse-field';
 import { signedIn } from './signed-in';
 
@@ -54,14 +51,7 @@ async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Pr
   if (!isOwn) wrong('password');
 }
 
-async function note({ strapi, address, account, action }: OfAccount & { action: LogAction }) {
-  const { documentId } = account;
-  const entry = { actor: documentId, action, subject: documentId, address };
-  await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
-}
-
-async function begin({ strapi, account }: { strapi: Core.Strapi; account: Account }) {
-  const db = strapi.db.connection;
+async function begin({ db, account }: { db: Database; account: Account }) {
   const secret = await beginSetup({ db, account: account.documentId, now: Date.now() });
   if (secret === null) return secondFactorExists();
   return show({ data: enrolment({ secret, email: account.email, issuer: 'Clinic' }) });
@@ -92,7 +82,7 @@ async function finish(given: OfAccount): Promise<string[]> {
       return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
     }),
   );
-  await note({ ...given, action: 'secondFactor.on' });
+  await noteOwn({ given, account, action: 'secondFactor.on' });
   return codes;
 }
 
@@ -105,8 +95,7 @@ export const secondFactorCalls = controller({
     run: async (given) => {
       const account = await holderOf({ ...given, purpose: 'enter' });
       const { documentId } = account;
-      const { ctx, strapi } = given;
-      const db = strapi.db.connection;
+      const { ctx, db, strapi } = given;
       await proveCode({ ...given, account }, async (code) => {
         const isRight = /^\d{6}$/.test(code)
           ? await acceptCode({ db, account: documentId, code, isSetup: false, now: Date.now() })
@@ -120,8 +109,7 @@ export const secondFactorCalls = controller({
   beginWithTicket: call({
     who: everybody,
     answers: enrolmentAnswer,
-    run: async (given) =>
-      begin({ strapi: given.strapi, account: await holderOf({ ...given, purpose: 'setup' }) }),
+    run: async (given) => begin({ db: given.db, account: await holderOf({ ...given, purpose: 'setup' }) }),
   }),
 
   /** Ends the setup a manager requires, and with it the sign-in. */
@@ -139,9 +127,8 @@ export const secondFactorCalls = controller({
   find: call({
     who: signedIn,
     answers: secondFactorAnswer,
-    run: async ({ strapi, member }) => {
+    run: async ({ db, member }) => {
       const account = member.documentId;
-      const db = strapi.db.connection;
       return show({
         data: {
           isOn: await hasFactor({ db, account }),
@@ -157,7 +144,7 @@ export const secondFactorCalls = controller({
     answers: enrolmentAnswer,
     run: async ({ member: account, ...given }) => {
       await checkOwnPassword({ ...given, member: account, account });
-      return begin({ strapi: given.strapi, account });
+      return begin({ db: given.db, account });
     },
   }),
 
@@ -175,8 +162,8 @@ export const secondFactorCalls = controller({
       const account = given.member;
       await checkOwnPassword({ ...given, account });
       if (account.secondFactorRequired) return secondFactorRequired();
-      await removeFactor({ db: given.strapi.db.connection, account: account.documentId });
-      await note({ ...given, account, action: 'secondFactor.off' });
+      await removeFactor({ db: given.db, account: account.documentId });
+      await noteOwn({ given, account, action: 'secondFactor.off' });
       return show({ data: {} });
     },
   }),

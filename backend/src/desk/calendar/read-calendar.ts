@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { windowOf } from '../../appointments/availability/availability';
 import { isInScope } from '../../appointments/list/staff-access';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { Calendar, DayEntry } from '../../contract/calendar';
+import type { Calendar, calendarQuery, DayEntry } from '../../contract/calendar';
 import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
@@ -11,14 +12,7 @@ import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
 import { type TakenTime, takenTimes } from './taken-times';
 
-interface Asked {
-  branch: string;
-  doctor?: string | undefined;
-  service?: string | undefined;
-  /** Branch date. */
-  from: string;
-  days: number;
-}
+type Asked = z.output<typeof calendarQuery>;
 
 function presentEntry({
   entry,

@@ -156,8 +156,7 @@ export default controller({
     answers: appointmentListAnswer,
     run: reading(
       ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
-      async ({ strapi, services, member: { scope }, input }) => {
-        const db = strapi.db.connection;
+      async ({ db, services, member: { scope }, input }) => {
         const catalogue = await services.catalogue.get();
         const { branches } = catalogue.data;
         const asked = { db, scope, query: input, branches, clocks: catalogue.data };
@@ -179,9 +178,9 @@ export default controller({
     answers: countsAnswer,
     run: reading(
       ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
-      async ({ strapi, services, member: { scope }, input }) => {
+      async ({ db, services, member: { scope }, input }) => {
         const { branches, ...clocks } = (await services.catalogue.get()).data;
-        const asked = { db: strapi.db.connection, scope, branches, clocks };
+        const asked = { db, scope, branches, clocks };
         const { counts, isCapped } = await countAppointments({ ...asked, query: input });
         const misplaced = await countAppointments({ ...asked, query: { ...input, toBeMoved: 'true' } });
         return show({ data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } });
@@ -192,9 +191,8 @@ export default controller({
   findOne: call({
     who: staff,
     answers: appointmentDetailAnswer,
-    run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
+    run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
-      const db = strapi.db.connection;
       return show({ data: await getAppointmentDetail({ db, row: found, catalogue, member, now }) });
     }),
   }),

@@ -39,8 +39,7 @@ export default controller({
       latestCatalogue,
       reading(
         ({ query, found: catalogue }) => parseNext({ query, catalogue }),
-        async ({ strapi, found: catalogue, input, now }) => {
-          const db = strapi.db.connection;
+        async ({ db, found: catalogue, input, now }) => {
           const { doctors, branch: only, service } = input;
           const data: NextFree[] = [];
           for (const doctor of service === null ? [] : doctors) {

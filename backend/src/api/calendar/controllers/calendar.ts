@@ -10,11 +10,10 @@ export default controller({
   find: call({
     who: staff,
     answers: calendarAnswer,
-    run: reading(queryOf(calendarQuery), async ({ strapi, services, member, input, now }) => {
+    run: reading(queryOf(calendarQuery), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
       const branch = catalogue.data.branches[input.branch];
       if (!branch || !isInScope({ scope: member.scope, branch: branch.documentId })) return notFound();
-      const db = strapi.db.connection;
       return show({
         data: await readCalendar({ db, catalogue, asked: input, member, now }),
         meta: {

@@ -22,8 +22,7 @@ export default controller({
   find: call({
     who: staff,
     answers: workListAnswer,
-    run: reading(queryOf(workListQuery, 'query'), async ({ strapi, services, member, input, now }) => {
-      const db = strapi.db.connection;
+    run: reading(queryOf(workListQuery, 'query'), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
       const work = await listWork({ db, scope: member.scope, query: input, now });
       const { total, later, nextDueAt } = work;
@@ -62,8 +61,7 @@ export default controller({
   renew: call({
     who: staff,
     answers: renewalAnswer,
-    run: naming(staffAppointment, async ({ strapi, member, found, now }) => {
-      const db = strapi.db.connection;
+    run: naming(staffAppointment, async ({ db, member, found, now }) => {
       const outcome = await keepCall({ db, appointment: found.document_id, member, now });
       return showOutcome({ outcome, present: () => ({ status: found.status, version: found.version }) });
     }),
@@ -72,9 +70,9 @@ export default controller({
   leave: call({
     who: staff,
     answers: nothingAnswer,
-    run: naming(staffAppointment, async ({ strapi, member, found, now }) => {
+    run: naming(staffAppointment, async ({ db, member, found, now }) => {
       const left = { appointment: found.document_id, member: member.documentId, now };
-      await leaveCall({ db: strapi.db.connection, ...left });
+      await leaveCall({ db, ...left });
       return show({ data: null });
     }),
   }),

@@ -29,8 +29,7 @@ export default controller({
   /** One side of the card of one appointment. Nothing is shown that could not be recorded as seen. */
   read: call({
     who: staff,
-    run: naming(staffAppointment, async ({ strapi, services, member, params, found, now }) => {
-      const db = strapi.db.connection;
+    run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
       const side = CARD_SIDES.find((one) => one === params.side);
       const cards = await cardsOf({ db, appointment: found.document_id });
       const card = side && cards[side];

@@ -23,9 +23,9 @@ export default controller({
   find: call({
     who: staff,
     answers: messageListAnswer,
-    run: reading(queryOf(messageQuery, 'query'), async ({ strapi, member, input }) => {
+    run: reading(queryOf(messageQuery, 'query'), async ({ db, member, input }) => {
       const { rows, counts } = seesMessages(member)
-        ? await listMessages({ db: strapi.db.connection, query: input })
+        ? await listMessages({ db, query: input })
         : { rows: [], counts: { new: 0, read: 0, done: 0 } };
       const { handling } = input;
       const total = handling ? counts[handling] : counts.new + counts.read + counts.done;

@@ -15,7 +15,7 @@ export default controller({
   find: call({
     who: staff,
     answers: figuresAnswer,
-    run: reading(queryOf(query), async ({ strapi, services, member: { scope }, input }) => {
+    run: reading(queryOf(query), async ({ db, services, member: { scope }, input }) => {
       const { branch, doctor, from, to } = input;
       const catalogue = await services.catalogue.get();
       const { branches, doctors, clinicZone } = catalogue.data;
@@ -23,13 +23,7 @@ export default controller({
       const timeZone = branch ? catalogue.zoneOf(branch) : clinicZone;
       const startOf = (date: string) => new WallClock(date, timeZone).reaches(0);
       const range = { from: startOf(from), to: startOf(addDays(to, 1)) };
-      const events = await readEvents({
-        db: strapi.db.connection,
-        scope,
-        branch,
-        doctor,
-        ...range,
-      });
+      const events = await readEvents({ db, scope, branch, doctor, ...range });
       const groups = groupWaits(events);
       const named = (key: 'branch' | 'doctor', entries: typeof branches | typeof doctors) =>
         byPlace({ events, key }).map((one) => ({ ...one, name: entries[one.id]?.name ?? null }));

@@ -10,8 +10,7 @@ export default controller({
   counts: call({
     who: staff,
     answers: mailCountsAnswer,
-    run: async ({ strapi, member: { scope } }) => {
-      const db = strapi.db.connection;
+    run: async ({ db, member: { scope } }) => {
       const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
       return show({ data: await countMails({ db, narrow }) });
     },

@@ -33,7 +33,7 @@ async function readErasure(given: OfManager) {
 }
 
 async function note({
-  given: { strapi, member, address, now },
+  given: { db, member, address, now },
   action,
   visits,
 }: {
@@ -44,7 +44,7 @@ async function note({
   const subjects = visits.length === 0 ? [null] : visits.map(({ document_id }) => document_id);
   for (const subject of subjects) {
     const entry = { actor: member.documentId, action, subject, address };
-    await writeLog({ db: strapi.db.connection, entry, now });
+    await writeLog({ db, entry, now });
   }
 }
 
@@ -54,8 +54,8 @@ export default controller({
     who: manager,
     answers: patientAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
-      const { strapi, now } = given;
-      const { visits, messages, mails } = await findPatient({ db: strapi.db.connection, key });
+      const { db, now } = given;
+      const { visits, messages, mails } = await findPatient({ db, key });
       await note({ given, action: 'patient.search', visits: [] });
       return show({
         data: {
@@ -80,10 +80,10 @@ export default controller({
     who: manager,
     answers: patientExportAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
-      const db = given.strapi.db.connection;
+      const { db, now } = given;
       const stored = await findPatient({ db, key });
       await note({ given, action: 'patient.export', visits: stored.visits });
-      return show({ data: await exportPatient({ db, stored, now: given.now }) });
+      return show({ data: await exportPatient({ db, stored, now }) });
     }),
   }),
 

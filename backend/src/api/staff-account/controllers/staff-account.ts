@@ -41,10 +41,10 @@ export default controller({
   find: call({
     who: manager,
     answers: staffListAnswer,
-    run: async ({ strapi }) => {
+    run: async ({ db, strapi }) => {
       const rows = await listStaff(strapi);
       const accounts = rows.map(({ documentId }) => documentId);
-      const secured = await accountsWithFactor({ db: strapi.db.connection, accounts });
+      const secured = await accountsWithFactor({ db, accounts });
       return show({
         data: rows.map((row) => ({ ...presentStaff(row), hasSecondFactor: secured.has(row.documentId) })),
       });
@@ -54,9 +54,9 @@ export default controller({
   findOne: call({
     who: manager,
     answers: staffDetailAnswer,
-    run: naming(namedAccount, async ({ strapi, found: account }) => {
+    run: naming(namedAccount, async ({ db, strapi, found: account }) => {
       const sessions = await listStaffSessions({ strapi, account });
-      const hasSecondFactor = await hasFactor({ db: strapi.db.connection, account: account.documentId });
+      const hasSecondFactor = await hasFactor({ db, account: account.documentId });
       return show({ data: { ...presentStaff(account), hasSecondFactor, sessions } });
     }),
   }),
