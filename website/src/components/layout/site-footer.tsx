@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
-import { HiddenWords } from '@/components/ui/hidden-words';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WaveField } from '@/components/ui/wave';
 import { Brand } from './brand';
 import type { NavItem } from './site-header';
@@ -69,7 +69,7 @@ export function SiteFooter({
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
                     {label}
-                    <HiddenWords>({words.newTab})</HiddenWords>
+                    <VisuallyHidden>({words.newTab})</VisuallyHidden>
                   </a>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatPhone } from '@/lib/phone';
 
 /** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
@@ -21,7 +21,7 @@ export async function ContactLinks({
     <span className="-ms-2 inline-flex items-center whitespace-nowrap">
       <a href={`tel:${phone}`} className={look} title={t('call', { name })}>
         <Icon name="lucide:phone" className="print:hidden" />
-        <HiddenWords>{t('call', { name })}:</HiddenWords>
+        <VisuallyHidden>{t('call', { name })}:</VisuallyHidden>
         <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
       </a>
       <a

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { listNextFree } from '@/features/next-free-times/data';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -100,7 +100,7 @@ async function DoctorChoice({
         {instant && branch ? (
           <span className="inline-flex items-center gap-1.5 font-semibold text-accent-strong">
             <Icon name="lucide:calendar-check" className="size-4" />
-            <HiddenWords>{t('firstFree')}:</HiddenWords>
+            <VisuallyHidden>{t('firstFree')}:</VisuallyHidden>
             {t('firstFreeAt', {
               date: formatDate({ instant, timeZone: branch.timeZone, locale, style: 'medium' }),
               time: formatTime({ instant, timeZone: branch.timeZone, locale }),

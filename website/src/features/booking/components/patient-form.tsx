@@ -17,8 +17,8 @@ import { CallPromise, type PromisedCall } from './call-promise';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
 import { ConsentField, PersonFields } from './person-fields';
+import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
-import { useMended } from './use-mended';
 import { useSending } from './use-sending';
 
 interface Props {
@@ -66,7 +66,7 @@ export function PatientForm({
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
-  const { mended, look } = useMended({ answer: shown, limits });
+  const { corrected, look } = useCorrectedFields({ answer: shown, limits });
 
   useEffect(() => {
     if (form.current) restoreTyped(form.current);
@@ -94,7 +94,7 @@ export function PatientForm({
   const faults: PersonFaults = shown.status === 'invalid' ? shown.faults : {};
   const typed = 'typed' in shown ? shown.typed : {};
   const errorOf = (field: PersonField): string | undefined => {
-    const fault = mended.has(field) ? undefined : faults[field];
+    const fault = corrected.has(field) ? undefined : faults[field];
     return fault && (words.faults[field]?.[fault] ?? words.otherFault);
   };
   const onChanged = (form: HTMLFormElement | null) => {

@@ -16,8 +16,8 @@ import { ConsentField, PersonFields } from './person-fields';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
+import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
-import { useMended } from './use-mended';
 
 /**
  * The whole booking as one form. The browser needs no script for it: either button posts the form, and the page
@@ -43,9 +43,9 @@ export function PlainForm({
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
   const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
-  const { mended, look } = useMended({ answer: state, limits });
+  const { corrected, look } = useCorrectedFields({ answer: state, limits });
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
-  const errors = state.errors.filter(({ fieldId }) => !mended.has(fieldId));
+  const errors = state.errors.filter(({ fieldId }) => !corrected.has(fieldId));
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
 
   useEffect(() => setHasScript(true), []);

@@ -7,7 +7,7 @@ import { type FormState, readFormState } from '../form-state';
 import { useReportBooked } from './booked-here';
 
 /** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A request that got no answer: it may have arrived, so it is repeated with the same key. */
 export interface Offline {
@@ -58,6 +58,6 @@ export function useSending({ sendTo }: { sendTo: string }) {
 }
 
 async function post({ sendTo, data }: { sendTo: string; data: FormData }): Promise<FormState> {
-  const answer = await fetch(sendTo, { method: 'POST', body: data, signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(sendTo, { method: 'POST', body: data, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return readFormState(await answer.json());
 }

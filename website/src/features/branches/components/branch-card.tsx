@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Picture } from '@/components/ui/picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -65,7 +65,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             >
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
-              <HiddenWords>{branch.name}</HiddenWords>
+              <VisuallyHidden>{branch.name}</VisuallyHidden>
             </a>
           ) : null}
           {branch.location ? (
@@ -75,7 +75,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             >
               <Icon name="lucide:navigation" className="size-4" />
               {t('directions')}
-              <HiddenWords>{branch.name}</HiddenWords>
+              <VisuallyHidden>{branch.name}</VisuallyHidden>
             </a>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatPhone } from '@/lib/phone';
 import type { Branch } from '../data';
 import { directionsHref } from '../query';
@@ -22,14 +22,14 @@ export async function BranchContact({ branch }: { branch: Branch }) {
         <a href={whatsappHref({ phone: branch.whatsapp })} className={LINK}>
           <Icon name="lucide:message-circle" className="size-4" />
           {t('whatsapp')}
-          <HiddenWords>{branch.name}</HiddenWords>
+          <VisuallyHidden>{branch.name}</VisuallyHidden>
         </a>
       ) : null}
       {branch.location ? (
         <a href={directionsHref(branch.location)} className={LINK}>
           <Icon name="lucide:navigation" className="size-4" />
           {t('directions')}
-          <HiddenWords>{branch.name}</HiddenWords>
+          <VisuallyHidden>{branch.name}</VisuallyHidden>
         </a>
       ) : null}
     </div>

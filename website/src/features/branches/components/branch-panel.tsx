@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -115,7 +115,7 @@ export async function BranchPanel({
               className="max-sm:w-full"
             >
               {t('details')}
-              <HiddenWords>{branch.name}</HiddenWords>
+              <VisuallyHidden>{branch.name}</VisuallyHidden>
               <Icon name="lucide:arrow-right" />
             </ButtonLink>
           </div>

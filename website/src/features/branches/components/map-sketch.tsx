@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Branch } from '../data';
 import { directionsHref } from '../query';
 
@@ -82,9 +82,9 @@ export async function MapSketch({ branch }: { branch: Pick<Branch, 'name' | 'loc
         <span className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-surface px-4 font-semibold text-action shadow-card group-hover:underline">
           <Icon name="lucide:map" className="size-4" />
           {t('openMap')}
-          <HiddenWords>
+          <VisuallyHidden>
             {name} ({t('newTab')})
-          </HiddenWords>
+          </VisuallyHidden>
         </span>
       </span>
     </a>

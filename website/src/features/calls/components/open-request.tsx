@@ -2,9 +2,9 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
@@ -52,7 +52,7 @@ export async function OpenRequest({
           className="inline-flex min-h-12 items-center gap-2 rounded-control bg-action px-5 font-semibold text-white hover:bg-action-strong"
         >
           <Icon name="lucide:phone" />
-          <HiddenWords>{words('call', { name })}:</HiddenWords>
+          <VisuallyHidden>{words('call', { name })}:</VisuallyHidden>
           <bdi dir="ltr">{formatPhone({ phone: file.phone, ...(country ? { country } : {}) })}</bdi>
         </a>
         <a

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { BookLink, DoctorLink } from '@/features/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
@@ -60,7 +60,7 @@ export async function DoctorCard({
             </div>
             <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
               {t('book')}
-              <HiddenWords>{doctor.name}</HiddenWords>
+              <VisuallyHidden>{doctor.name}</VisuallyHidden>
             </BookLink>
           </>
         )}

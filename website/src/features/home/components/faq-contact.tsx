@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
@@ -15,7 +15,7 @@ export async function FaqContact({ locale }: { locale: Locale }) {
     <p className="mt-6 flex flex-wrap gap-3">
       <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
         <Icon name="lucide:phone" />
-        <HiddenWords>{t('call')}</HiddenWords>
+        <VisuallyHidden>{t('call')}</VisuallyHidden>
         <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
       </a>
       {info.whatsapp ? (

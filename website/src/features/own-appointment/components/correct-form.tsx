@@ -6,7 +6,7 @@ import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import type { PersonLimits } from '@/features/booking/check-client';
-import { useMended } from '@/features/booking/components/use-mended';
+import { useCorrectedFields } from '@/features/booking/components/use-corrected-fields';
 import type { FormWords } from '@/features/booking/patient-form-words';
 import { correctAppointmentAction } from '../actions';
 import type { CorrectState } from '../correct-state';
@@ -37,7 +37,7 @@ export function CorrectForm({
   back: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
-  const { mended, look } = useMended({ answer: state, limits });
+  const { corrected, look } = useCorrectedFields({ answer: state, limits });
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const box = useRef<HTMLDivElement>(null);
   const notice = state.notice && words.notices[state.notice];
@@ -46,7 +46,7 @@ export function CorrectForm({
   }, [state]);
 
   const errorOf = (field: (typeof FIELDS)[number]): string | undefined => {
-    const fault = mended.has(field) ? undefined : state.faults[field];
+    const fault = corrected.has(field) ? undefined : state.faults[field];
     return fault && (formWords.faults[field]?.[fault] ?? formWords.otherFault);
   };
   const control = (field: (typeof FIELDS)[number]) => ({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { HiddenWords } from '@/components/ui/hidden-words';
 import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/main-info/data';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
@@ -55,7 +55,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         {info ? (
           <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="lucide:phone" />
-            <HiddenWords>{t('call')}</HiddenWords>
+            <VisuallyHidden>{t('call')}</VisuallyHidden>
             <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
           </a>
         ) : null}

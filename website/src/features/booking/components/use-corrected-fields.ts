@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkHere, type PersonLimits } from '../check-client';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Fields of the appointment itself: chosen from what is offered, so another choice is a mended one. */
+/** Fields of the appointment itself: chosen from what is offered, so another choice is a corrected one. */
 const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
 
 /**
@@ -13,9 +13,9 @@ const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
  *
  * @param answer what came of sending; another one begins anew
  */
-export function useMended({ answer, limits }: { answer: object; limits: PersonLimits }) {
-  const [known, setKnown] = useState({ answer, mended: NONE });
-  const mended = known.answer === answer ? known.mended : NONE;
+export function useCorrectedFields({ answer, limits }: { answer: object; limits: PersonLimits }) {
+  const [known, setKnown] = useState({ answer, corrected: NONE });
+  const corrected = known.answer === answer ? known.corrected : NONE;
 
   /** To be called with the form after every change in it. */
   async function look({
@@ -37,11 +37,11 @@ export function useMended({ answer, limits }: { answer: object; limits: PersonLi
     );
     setKnown((before) => ({
       answer,
-      mended: new Set([...(before.answer === answer ? before.mended : NONE), ...right]),
+      corrected: new Set([...(before.answer === answer ? before.corrected : NONE), ...right]),
     }));
   }
 
-  return { mended, look };
+  return { corrected, look };
 }
 
 /** Whether the picture of a card has been chosen anew; it is judged when it arrives. */
