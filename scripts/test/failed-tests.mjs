@@ -9,7 +9,8 @@ const LINES_OF_AN_ERROR = 6;
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ status: string, error?: { message?: string } }} PlaywrightResult
- * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { projectName: string, results: PlaywrightResult[] }[] }} PlaywrightSpec
+ * @typedef {{ projectName: string, status: string, results: PlaywrightResult[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
@@ -44,16 +45,17 @@ export function failedInPlaywright(report) {
  * @returns {string[]}
  */
 function failedInSuite({ specs = [], suites = [] }, outer) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, results }) =>
+  // A spec of several screens says of the first alone whether it is well.
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
         describe({
           title: [`[${projectName}] ${file}:${line}`, ...outer, title].join(' › '),
           error: results.find(({ error }) => error)?.error?.message,
         }),
       ),
-    );
+  );
   return [...own, ...suites.flatMap((suite) => failedInSuite(suite, [...outer, suite.title]))];
 }
 

@@ -63,22 +63,20 @@ test('what failed is named with its error, also a file that broke outside its te
 });
 
 test('of the browser tests too, with the screen and the line', () => {
+  const timedOut = { status: 'failed', error: { message: '\u001b[31mTimed out\u001b[39m' } };
   const failed = {
     title: 'books',
     file: 'browser/booking.spec.ts',
     line: 7,
-    ok: false,
     tests: [
-      {
-        projectName: 'ar-phone',
-        results: [{ status: 'failed', error: { message: '\u001b[31mTimed out\u001b[39m' } }],
-      },
+      { projectName: 'ar-phone', status: 'expected', results: [{ status: 'passed' }] },
+      { projectName: 'en-desktop', status: 'unexpected', results: [timedOut] },
     ],
   };
   const suites = [{ title: 'browser/booking.spec.ts', suites: [{ title: 'a visitor', specs: [failed] }] }];
   withReport({ suites, stats: { expected: 4, unexpected: 1 } }, (file) => {
     assert.deepEqual(playwrightCounts({ file, exitOk: false }).failures, [
-      '[ar-phone] browser/booking.spec.ts:7 › a visitor › books\n    Timed out',
+      '[en-desktop] browser/booking.spec.ts:7 › a visitor › books\n    Timed out',
     ]);
   });
 });

@@ -41,13 +41,20 @@ const staticChecks = [
 
 /** @type {ReadonlyArray<Step>} */
 const unitTests = [
-  { name: 'unit-scripts', title: 'Unit tests of the scripts', run: checks.scriptTests },
+  // The longest first.
+  {
+    name: 'unit-website',
+    title: 'Unit tests of the website',
+    run: checks.vitest({ app: 'website' }),
+    oneCore: true,
+  },
   {
     name: 'unit-backend',
     title: 'Unit tests of the backend',
     run: checks.vitest({ app: 'backend', project: 'unit' }),
+    oneCore: true,
   },
-  { name: 'unit-website', title: 'Unit tests of the website', run: checks.vitest({ app: 'website' }) },
+  { name: 'unit-scripts', title: 'Unit tests of the scripts', run: checks.scriptTests, oneCore: true },
 ];
 
 /**

@@ -294,6 +294,18 @@ test('a kept page is one answer whatever query it is asked with, but for those t
   expect(asked()).toBe(5);
 });
 
+test('what the router asks for keeps its query, by which Next knows it', async () => {
+  const asked: (string | undefined)[] = [];
+  const { ask } = await website((request, response) => {
+    asked.push(request.url);
+    response.setHeader('x-nextjs-prerender', '1');
+    staticPage(request, response);
+  });
+  await ask({ path: '/en/faq' });
+  await ask({ path: '/en/faq?_rsc=1', headers: { rsc: '1' } });
+  expect(asked).toEqual(['/en/faq', '/en/faq?_rsc=1']);
+});
+
 test('a page that is made for each visit keeps its query', async () => {
   const { ask, asked } = await website(staticPage);
   for (const path of ['/en/faq', '/en/faq?x=1', '/en/faq?x=2']) await ask({ path });

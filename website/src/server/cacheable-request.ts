@@ -38,7 +38,9 @@ export function toCacheableRequest({
 }): CacheableRequest | null {
   const { method, headers } = request;
   const behind = pageBehindBareAddress(request);
-  const url = kept.withoutUnreadQuery(behind ?? request.url ?? '');
+  const given = behind ?? request.url ?? '';
+  // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
+  const url = headers.rsc ? given : kept.withoutUnreadQuery(given);
   if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
   const isBooking = BOOKING.test(url);
   if (isBooking && hasOwnBooking(headers.cookie)) return null;
