@@ -6,11 +6,15 @@ const environment = readEnvironment();
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 process.env.STRAPI_DISABLE_REMOTE_DATA_TRANSFER = 'true';
 
+/** A connection at rest is kept so long, ms: longer than nginx keeps it, so that none is closed as a request comes in. */
+const KEEP_ALIVE_MS = 75_000;
+
 export default () => ({
   host: environment.HOST,
   port: environment.PORT,
   // Where browsers reach it: what a provider of social sign-in sends them back to.
   ...(environment.PUBLIC_URL ? { url: environment.PUBLIC_URL } : {}),
+  http: { serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } },
   app: { keys: environment.APP_KEYS },
   // The address of the visitor comes in X-Client-IP, and only from callers that `global::callers` knows.
   proxy: { koa: true, ipHeader: 'X-Client-IP', maxIpsCount: 1 },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runBootstrap } from './app/run';
+import { keepSecurityHeaders } from './app/security-headers';
 import { closeServices } from './app/services';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
@@ -16,6 +17,7 @@ export default {
     await prepareTemporaryDirectory();
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
+    strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);
     strapi.documents.use(checkEntries);

@@ -21,6 +21,7 @@ describe('the connection of the running backend', () => {
     ['synchronous', 2],
     ['busy_timeout', 5000],
     ['foreign_keys', 1],
+    ['temp_store', 2],
   ])('has %s = %s', async (name, value) => {
     const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
     expect(Object.values(row)).toEqual([value]);
@@ -33,6 +34,22 @@ test('what is written reaches the database file by the thread of checkpoints', a
   // Half a megabyte: far less than makes the main connection copy its log.
   await backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'size', value: 'x'.repeat(500_000) });
   await until(() => statSync(file).size > before + 400_000);
+});
+
+test('a transaction that has only read is not refused because another process wrote meanwhile', async () => {
+  const [{ file }] = await backend.strapi.db.connection.raw('PRAGMA database_list');
+  const Database = createRequire(import.meta.url)('better-sqlite3');
+  const other = new Database(file, { timeout: 0 });
+  const key = 'written after a read';
+  await backend.strapi.db.transaction(async ({ trx }) => {
+    const table = () => trx('strapi_core_store_settings');
+    expect(await table().where({ key })).toEqual([]);
+    expect(() => other.exec('CREATE TABLE in_the_way (a)')).toThrow('database is locked');
+    await table().insert({ key });
+  });
+  other.exec('CREATE TABLE in_the_way (a); DROP TABLE in_the_way');
+  other.close();
+  expect(await backend.strapi.db.connection('strapi_core_store_settings').where({ key })).toHaveLength(1);
 });
 
 describe('opening a database', () => {

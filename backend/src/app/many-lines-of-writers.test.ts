@@ -28,12 +28,15 @@ describe('a text of several lines', () => {
       expect(manyLines(manyLines(written))).toBe(manyLines(written));
   });
 
-  test('takes no longer for one of the largest body with nothing but disturbing characters', () => {
-    const startedAt = performance.now();
-    for (const piece of ['\u200d\u0301', '\n ', '\u0301', 'ع\u200c', '\u202e\n'])
-      manyLines(piece.repeat(64 * 1024));
-    expect(performance.now() - startedAt).toBeLessThan(3000);
-  });
+  // A pattern that goes back over what it has read would need minutes for each.
+  test.each(['\u200d\u0301', '\n ', '\u0301', 'ع\u200c', '\u202e\n'])(
+    'comes to an end with one of the largest body of %j',
+    { timeout: 20_000 },
+    (piece) => {
+      const cleaned = manyLines(piece.repeat(64 * 1024));
+      expect(manyLines(cleaned)).toBe(cleaned);
+    },
+  );
 });
 
 describe('a message of the contact page', () => {

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { CardGone } from '../../cards/card-rows';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { inTransaction, isPostgres, isUniqueViolation } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentJob, type Written, writeAppointments } from './write-appointments';
 
 /** Appointments written by one commit at most; more wait for the next one. */
 const MAX_BATCH = 32;
-/** Tries of one appointment when another process took its time or seat in the same moment. */
+/** Batches on their way at once on PostgreSQL: while one waits for the disk, the next is written. SQLite has one writer. */
+const MOST_COMMITS = 2;
+/** Tries of one appointment when another writer took its time or seat in the same moment. */
 const MAX_TRIES = 6;
 
 interface Waiting {
@@ -22,37 +24,48 @@ interface Waiting {
  */
 export class BookingQueue {
   private waiting: Waiting[] = [];
-  private draining = false;
+  private isGathering = false;
+  private commits = 0;
+  private readonly mostCommits: number;
 
-  constructor(private readonly strapi: Core.Strapi) {}
+  constructor(private readonly strapi: Core.Strapi) {
+    this.mostCommits = isPostgres(strapi.db.connection) ? MOST_COMMITS : 1;
+  }
 
   write(job: AppointmentJob): Promise<Written> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, resolve, reject });
-      if (this.draining) return;
-      this.draining = true;
-      this.gather(0);
+      this.begin();
     });
+  }
+
+  private begin(): void {
+    if (this.isGathering || this.commits >= this.mostCommits || this.waiting.length === 0) return;
+    this.isGathering = true;
+    this.gather(0);
   }
 
   /** Closes the batch when a turn of the event loop, in which requests that have arrived are read, brought none. */
   private gather(before: number): void {
     const { length } = this.waiting;
-    if (length === before || length >= MAX_BATCH) void this.drain();
-    else setImmediate(() => this.gather(length));
+    if (length !== before && length < MAX_BATCH) setImmediate(() => this.gather(length));
+    else {
+      this.isGathering = false;
+      void this.writeBatch(this.waiting.splice(0, MAX_BATCH));
+      this.begin();
+    }
   }
 
-  private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MAX_BATCH);
-      try {
-        const written = await this.commit(batch.map((one) => one.job));
-        for (const [index, one] of batch.entries()) one.resolve(written[index] ?? { kind: 'taken' });
-      } catch {
-        for (const one of batch) await this.writeAlone(one);
-      }
+  private async writeBatch(batch: Waiting[]): Promise<void> {
+    this.commits += 1;
+    try {
+      const written = await this.commit(batch.map((one) => one.job));
+      for (const [index, one] of batch.entries()) one.resolve(written[index] ?? { kind: 'taken' });
+    } catch {
+      for (const one of batch) await this.writeAlone(one);
     }
-    this.draining = false;
+    this.commits -= 1;
+    this.begin();
   }
 
   private async writeAlone({ job, resolve, reject }: Waiting): Promise<void> {

@@ -52,6 +52,11 @@ function errorsOf({ error, body }: { error: z.ZodError; body: Record<string, unk
   return [...found.values()];
 }
 
+// Made once: a schema takes longer to make than to use.
+const fields = z.record(z.string(), z.unknown());
+/** An unknown type is one fault among the others, not a reason to stop looking. */
+const contractType = z.enum(CONTRACT_TYPES).catch('cash');
+
 export type Parsed = { ok: true; input: BookingInput } | { ok: false; errors: FieldError[] };
 
 /**
@@ -69,10 +74,9 @@ export function parseBooking({
   /** Said on the phone to staff, so without pictures of cards. */
   isOnPhone?: boolean;
 }): Parsed {
-  const record = z.record(z.string(), z.unknown()).safeParse(body);
+  const record = fields.safeParse(body);
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
-  // An unknown type is one fault among the others, not a reason to stop looking.
-  const kind = z.enum(CONTRACT_TYPES).catch('cash').parse(record.data.contractType);
+  const kind = contractType.parse(record.data.contractType);
   const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
   const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
   const { rules, branches } = catalogue.data;

@@ -3,19 +3,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { instantOf } from '../../platform/instant';
 import type { AppointmentNeeds, Claim } from '../../scheduling/allocation';
 import type { GrainRange } from '../../scheduling/claims';
-
-interface ClaimRow {
-  resource: string;
-  atom: number;
-  expires_at: number | Date | null;
-  appointment: string | null;
-  holder: string | null;
-  branch: string | null;
-}
-
-export const CLAIMS = 'claims';
-/** Rows written by one statement at most. */
-const MOST_ROWS = 400;
+import { CLAIMS, type ClaimKey, findClaims, writeClaims } from './claim-statements';
 
 /** The doctor's time: one resource wherever the doctor works, so two branches cannot book the same minutes. */
 export function doctorTime(doctor: string): string {
@@ -72,15 +60,17 @@ export async function readClaims({
 }): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
-  const keys = needs.flatMap(({ time: { resource: first, overbookingSeat, grains, contested }, limits }) => [
-    ...grains.map((grain) => [first, grain]),
-    ...(contested ? grainsIn(contested).map((grain) => [first, grain]) : []),
-    ...(overbookingSeat ? grains.map((grain) => [overbookingSeat, grain]) : []),
-    ...limits.flatMap(({ resource, seats }) => Array.from({ length: seats }, (_, seat) => [resource, seat])),
-  ]);
-  const rows: ClaimRow[] = await trx(CLAIMS)
-    .select('resource', 'atom', 'expires_at', 'appointment', 'holder', 'branch')
-    .whereIn(['resource', 'atom'], keys);
+  const keys: ClaimKey[] = needs.flatMap(
+    ({ time: { resource: first, overbookingSeat, grains, contested }, limits }) => [
+      ...grains.map((grain): ClaimKey => [first, grain]),
+      ...(contested ? grainsIn(contested).map((grain): ClaimKey => [first, grain]) : []),
+      ...(overbookingSeat ? grains.map((grain): ClaimKey => [overbookingSeat, grain]) : []),
+      ...limits.flatMap(({ resource, seats }) =>
+        Array.from({ length: seats }, (_, seat): ClaimKey => [resource, seat]),
+      ),
+    ],
+  );
+  const rows = await findClaims({ trx, keys });
   return rows.map(({ resource, atom: grain, expires_at, appointment, holder, branch }) => ({
     resource,
     grain,
@@ -94,6 +84,13 @@ function grainsIn({ from, to }: GrainRange): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
+/** The one order in which all writers touch claims, so that two wait for each other instead of deadlocking. */
+function inOrder<One extends Claim>(claims: readonly One[]): One[] {
+  return [...claims].sort((a, b) =>
+    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.grain - b.grain,
+  );
+}
+
 /** Removes expired claims that stand in the way, in the transaction that takes their place. */
 export async function removeExpired({
   trx,
@@ -104,7 +101,7 @@ export async function removeExpired({
   claims: Claim[];
   now: number;
 }): Promise<void> {
-  for (const { resource, grain } of claims) {
+  for (const { resource, grain } of inOrder(claims)) {
     await trx(CLAIMS).where({ resource, atom: grain }).andWhere('expires_at', '<=', new Date(now)).delete();
   }
 }
@@ -117,8 +114,7 @@ export interface OwnedClaim extends Claim {
 /**
  * Takes claims. The unique index on (resource, grain) refuses what is already taken, whoever the writer is; the
  * caller lets that error leave the transaction (PostgreSQL cannot go on after it). So does the trigger that keeps a
- * doctor in one place. Rows go in one order, so that
- * two writers wait for each other instead of deadlocking.
+ * doctor in one place.
  */
 export async function insertClaims({
   trx,
@@ -135,24 +131,17 @@ export async function insertClaims({
   isLenient?: boolean;
 }): Promise<void> {
   if (claims.length === 0) return;
-  const ordered = [...claims].sort((a, b) =>
-    a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : a.grain - b.grain,
-  );
-  const rows = ordered.map(({ resource, grain, owner, expiresAt, branch, contested }) => ({
+  const rows = inOrder(claims).map(({ resource, grain, owner, expiresAt, branch, contested }) => ({
     resource,
     atom: grain,
     branch: branch ?? null,
     contested_from: contested?.from ?? null,
     contested_to: contested?.to ?? null,
     [as]: owner,
-    expires_at: expiresAt === null ? null : new Date(expiresAt),
-    created_at: new Date(since),
+    expires_at: expiresAt,
+    created_at: since,
   }));
-  // An insert on SQLite is a union of its rows, of which it takes 500; only a long block has so many.
-  for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    const insert = trx(CLAIMS).insert(rows.slice(start, start + MOST_ROWS));
-    await (isLenient ? insert.onConflict(['resource', 'atom']).ignore() : insert);
-  }
+  await writeClaims({ trx, rows, isLenient });
 }
 
 /** Which of some appointments sit on a second seat. */

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 18;
 
@@ -7,11 +7,13 @@ const BYTES = 18;
  * the backend has, so that it need not be stored and a mail sent later can carry the same link.
  */
 export class ManageKeys {
-  private readonly key: Buffer;
+  /** As Node keeps it: given bytes, it makes such a key for every use, which takes longer than the use. */
+  private readonly key: KeyObject;
 
   /** @param secret the backend's ENCRYPTION_KEY; changing it makes links given out before invalid. */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'appointment manage key', 32));
+    const bytes = hkdfSync('sha256', secret, '', 'appointment manage key', 32);
+    this.key = createSecretKey(Buffer.from(bytes));
   }
 
   keyFor(bookingNumber: string): string {

@@ -1,7 +1,8 @@
 import { type Database, isPostgres } from '../../platform/database';
 import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import { MINUTE } from '../../scheduling/zone';
-import { CLAIMS, doctorTime } from './claims-table';
+import { CLAIMS } from './claim-statements';
+import { doctorTime } from './claims-table';
 
 /** Which grains of a span are taken: one byte for each, because a month of a busy doctor takes thousands. */
 class TakenGrains {

@@ -1,0 +1,15 @@
+/** The part of a better-sqlite3 connection that makes statements. */
+interface Preparing<Statement> {
+  prepare(source: string): Statement;
+}
+
+/**
+ * Begins every transaction of a connection as a writer. Knex begins them without saying so, which makes one a writer at
+ * its first change: SQLite refuses that at once, "database is locked", when another process has written since the
+ * transaction first read, however long `busy_timeout` is. A writer from the start waits its turn. The pool has one
+ * connection, so that no other transaction of this process is kept waiting by it.
+ */
+export function beginAsWriter<Statement>(connection: Preparing<Statement>): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (source) => prepare(source === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : source);
+}
