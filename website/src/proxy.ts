@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { listPageAddresses } from './features/addresses/data';
 import { ARTICLES_PER_PAGE } from './features/articles/query';
 import { BRANCHES_PER_PAGE } from './features/branches/query';
 import { DOCTORS_PER_PAGE } from './features/doctors/query';
@@ -13,7 +14,13 @@ import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
 import { REQUESTED_PATH_HEADER } from './lib/requested-path-header';
-import { routeManifest } from './lib/route-manifest';
+import { RouteManifest } from './lib/route-manifest';
+
+/** The entries of this site, for all requests. */
+const routeManifest = new RouteManifest(async () => {
+  const pages = await listPageAddresses();
+  return pages.flatMap(({ paths }) => Object.entries(paths).map(([locale, path]) => `/${locale}${path}`));
+});
 
 /**
  * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
@@ -58,7 +65,7 @@ function answerStaff(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The built site answers an appointment before (server/bare-address); here it is for development, and for HEAD. */
+/** The built site answers an appointment before (server/cache/bare-address); here it is for development, and for HEAD. */
 function answerHome(request: NextRequest): NextResponse {
   const locale = chooseLocale({
     cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,

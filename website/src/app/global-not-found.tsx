@@ -2,10 +2,10 @@ import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { getMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
-import { LOCALE_COOKIE, type Locale } from '@/i18n/routing';
+import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 import { pageTitle } from '@/lib/page-title';
 import { REQUESTED_PATH_HEADER } from '@/lib/requested-path-header';
-import { NotFoundDocument } from './not-found-document';
+import { Document } from './document';
 import { NotFoundView } from './not-found-view';
 import { SiteShell } from './site-shell';
 
@@ -16,25 +16,24 @@ import { SiteShell } from './site-shell';
  */
 export default async function GlobalNotFound() {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  const visitorLocale = chooseLocale({
-    cookie: jar.get(LOCALE_COOKIE.name)?.value,
-    acceptLanguage: head.get('accept-language'),
-  });
+  // Said by our server; in development, which has none, the page is in the language of the visitor.
   const asked = head.get(REQUESTED_PATH_HEADER) ?? undefined;
-  const [en, ar] = await Promise.all([pageIn('en', asked), pageIn('ar', asked)]);
-  return <NotFoundDocument visitorLocale={visitorLocale} pages={{ en, ar }} />;
-}
-
-async function pageIn(locale: Locale, asked: string | undefined) {
+  const [, first] = asked?.split('/') ?? [];
+  const locale = isLocale(first)
+    ? first
+    : chooseLocale({
+        cookie: jar.get(LOCALE_COOKIE.name)?.value,
+        acceptLanguage: head.get('accept-language'),
+      });
   const t = await getTranslations({ locale, namespace: 'errors' });
   // This page is never stored, so a backend that is down may cost it the name and numbers.
   const info = await getMainInfo(locale).catch(() => null);
-  return {
-    title: pageTitle({ title: t('notFoundShort'), clinic: info }),
-    content: (
+  return (
+    <Document locale={locale}>
+      <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
       <SiteShell locale={locale} info={info}>
         <NotFoundView locale={locale} asked={asked} />
       </SiteShell>
-    ),
-  };
+    </Document>
+  );
 }

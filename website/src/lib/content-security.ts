@@ -15,9 +15,15 @@ function policyWith({ scripts, isDevelopment }: { scripts: string; isDevelopment
   ].join('; ');
 }
 
-/** Public pages are static, so they carry an allowlist instead of a nonce per answer (docs/decisions/0025). */
+/** The sources of scripts on a public page, to which the server adds the digests of those that stand in it. */
+export const OWN_SCRIPTS = "script-src 'self'";
+
+/**
+ * Public pages are static, so they cannot carry a nonce per answer: the scripts that stand in a page are named by their
+ * digests (server/scripts/script-policy.ts). Development, which has no such server, allows all of them.
+ */
 export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
-  return policyWith({ scripts: "'self' 'unsafe-inline'", isDevelopment });
+  return policyWith({ scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'", isDevelopment });
 }
 
 /**

@@ -6,6 +6,15 @@ const WANTED = 'site:reload-wanted';
 /** Fired before the reload; preventing it stops the reload. */
 export const BEFORE_RELOAD = 'site:before-reload';
 
+/** Name of the set on `window` of the forms that somebody has typed in, with script or before it. */
+const TYPED_IN = 'formsTypedIn';
+
+/** The forms of the page that somebody has typed in and not emptied. */
+export function formsTypedIn(): HTMLFormElement[] {
+  const forms: unknown = Reflect.get(window, TYPED_IN);
+  return forms instanceof Set ? [...forms].filter((form) => form.isConnected) : [];
+}
+
 const RELOADED_AT = 'site:reloaded-at';
 
 const CHUNK_FAULT =
@@ -24,9 +33,13 @@ export function requestReload(): void {
 
 /**
  * Runs inside the HTML, before and without every other script: the script of a newer build may be the very
- * thing that cannot be loaded. Reloads once when a piece of script fails or a reload is asked for.
+ * thing that cannot be loaded. Reloads once when a piece of script fails or a reload is asked for, and knows the forms
+ * that a reload must not empty.
  */
 export const RELOAD_SCRIPT = `(()=>{
+const typedIn=window.${TYPED_IN}=new Set();
+addEventListener('input',({target})=>{if(target.form)typedIn.add(target.form)},true);
+addEventListener('reset',({target})=>{typedIn.delete(target)},true);
 const reload=async()=>{
   try{
     if(Date.now()-Number(sessionStorage.getItem('${RELOADED_AT}')||0)<${UPDATE_CHECK.reloadGuard})return;

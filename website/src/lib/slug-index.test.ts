@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerEntry, hasPage, readSlugIndex } from './slug-index';
+import { answerEntry, hasPage, makeSlugIndex } from './slug-index';
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
-const index = readSlugIndex(
-  ['/en', '/en/doctor/3-nadia-fahmy', arabic, '/en/blog/7-ear-wax']
-    .map((path) => `<url><loc>https://clinic.example${path}</loc></url>`)
-    .join(''),
-);
+const index = makeSlugIndex(['/en', '/en/doctor/3-nadia-fahmy', decodeURI(arabic), '/en/blog/7-ear-wax']);
 const answer = (pathname: string) => answerEntry({ pathname, index });
 
 describe('the address of an entry', () => {
@@ -26,7 +22,7 @@ describe('the address of an entry', () => {
     }
   });
 
-  it('is no business of the site map for pages that are no entries', () => {
+  it('is not asked about pages that are no entries', () => {
     expect(answer('/en/blog/feed.xml')).toEqual({ kind: 'page' });
     expect(answer('/en/blog/find')).toEqual({ kind: 'page' });
   });
@@ -34,9 +30,7 @@ describe('the address of an entry', () => {
 
 describe('a further page of a list', () => {
   const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
-  const many = readSlugIndex(
-    numbers.map((number) => `<loc>https://clinic.example/en/doctor/${number}-x</loc>`).join(''),
-  );
+  const many = makeSlugIndex(numbers.map((number) => `/en/doctor/${number}-x`));
   const has = (page: number, section = 'doctor') =>
     hasPage({ index: many, locale: 'en', section, page, size: 24 });
 

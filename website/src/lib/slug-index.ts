@@ -7,7 +7,7 @@ const OTHERS = ['find', 'feed.xml'];
 
 /** Where the address of an entry leads. */
 export type EntryAnswer =
-  /** To its page, or the site map cannot tell. */
+  /** To its page, or nobody can tell. */
   | { kind: 'page' }
   /** To another address of the same entry, encoded. */
   | { kind: 'moved'; path: string }
@@ -31,11 +31,11 @@ function keyOf({ number, ...place }: Place & { number: number }): string {
   return `${placeOf(place)} ${number}`;
 }
 
-/** The entries a site map lists. */
-export function readSlugIndex(siteMap: string): SlugIndex {
+/** @param paths readable paths of pages, those that are no entries among them */
+export function makeSlugIndex(paths: Iterable<string>): SlugIndex {
   const index: SlugIndex = { paths: new Map(), counts: new Map() };
-  for (const [, address = ''] of siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const path = decodeURI(new URL(address).pathname).normalize('NFC');
+  for (const given of paths) {
+    const path = given.normalize('NFC');
     const [, locale = '', section = '', segment = ''] = path.split('/');
     const number = numberOfSegment(segment);
     if (number === null) continue;

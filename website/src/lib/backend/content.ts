@@ -1,9 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
+import { markBackendDown } from '../content-changes';
 import { getEnvironment } from '../env';
 import type { QueryParams } from '../query-string';
 import { backendRequest } from './client';
-import { nullIfNotFound } from './errors';
+import { BackendError, nullIfNotFound } from './errors';
+import { checkAnswer } from './kept-answers';
 
 /** Longest age of a kept read in seconds, should the backend's message about a change get lost. */
 const REVALIDATE_SECONDS = 600;
@@ -33,11 +35,12 @@ export async function findMany<T>({
   tags,
 }: Read<T> & { collection: string }): Promise<{ items: T[]; total: number }> {
   const answer = await read({ path: `/${collection}`, params, tags });
+  const { list, wrappedList } = shapesOf(schema);
   if (getEnvironment().BACKEND_VERSION === 'v3') {
-    const items = z.array(schema).parse(answer);
+    const items = checkAnswer({ answer, schema: list });
     return { items, total: items.length };
   }
-  const { data, meta } = z.object({ data: z.array(schema), meta: metaSchema }).parse(answer);
+  const { data, meta } = checkAnswer({ answer, schema: wrappedList });
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
@@ -101,14 +104,28 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
   return `/${collection}/${encodeURIComponent(id)}`;
 }
 
-function read({ path, params, tags }: { path: string; params: QueryParams | undefined; tags: string[] }) {
-  return backendRequest({
-    method: 'GET',
-    path,
-    token: getEnvironment().BACKEND_TOKEN,
-    cache: { tags, revalidateSeconds: REVALIDATE_SECONDS },
-    ...(params ? { params } : {}),
-  });
+/** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
+async function read({
+  path,
+  params,
+  tags,
+}: {
+  path: string;
+  params: QueryParams | undefined;
+  tags: string[];
+}): Promise<unknown> {
+  try {
+    return await backendRequest({
+      method: 'GET',
+      path,
+      token: getEnvironment().BACKEND_TOKEN,
+      cache: { tags, revalidateSeconds: REVALIDATE_SECONDS },
+      ...(params ? { params } : {}),
+    });
+  } catch (error) {
+    if (error instanceof BackendError && error.status >= 500) markBackendDown();
+    throw error;
+  }
 }
 
 async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
@@ -117,6 +134,24 @@ async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: stri
 
 /** v3 answers with the entry itself, v4 and v5 with the entry in `data`. */
 function unwrap<T>({ answer, schema }: { answer: unknown; schema: z.ZodType<T> }): T {
-  if (getEnvironment().BACKEND_VERSION === 'v3') return schema.parse(answer);
-  return z.object({ data: schema }).parse(answer).data;
+  if (getEnvironment().BACKEND_VERSION === 'v3') return checkAnswer({ answer, schema });
+  return checkAnswer({ answer, schema: shapesOf(schema).wrapped }).data;
+}
+
+function makeShapes<T>(schema: z.ZodType<T>) {
+  const list = z.array(schema);
+  return {
+    list,
+    wrapped: z.object({ data: schema }),
+    wrappedList: z.object({ data: list, meta: metaSchema }),
+  };
+}
+
+const shapes = new WeakMap<z.ZodType, ReturnType<typeof makeShapes<unknown>>>();
+
+/** An entry alone, in `data`, and as a list: made once for each schema, as zod compiles what it makes. */
+function shapesOf<T>(schema: z.ZodType<T>): ReturnType<typeof makeShapes<T>> {
+  const known = shapes.get(schema) ?? makeShapes(schema);
+  shapes.set(schema, known);
+  return known as ReturnType<typeof makeShapes<T>>;
 }

@@ -27,13 +27,13 @@ export const contentLocale = z.enum(routing.locales);
 
 export const documentRef = z.object({ documentId: z.string().min(1) });
 
-/** A relation to one entry, reduced to its document id. */
 /** An editor's switch; off where nobody has ever touched it. */
 export const closedSwitch = z
   .boolean()
   .nullish()
   .transform((isOn) => isOn ?? false);
 
+/** A relation to one entry, reduced to its document id. */
 export const optionalRef = documentRef.nullish().transform((ref) => ref?.documentId ?? null);
 
 /** Populate for a relation of which only the key is wanted. */

@@ -1,5 +1,6 @@
 import { type QueryParams, stringifyQuery } from '../query-string';
 import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
+import { contentBody, contentQuery } from './kept-answers';
 
 export type BackendCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,9 +35,10 @@ export function backendUrl(call: {
   version: BackendVersion;
   path: string;
   params?: QueryParams | undefined;
+  cache?: BackendCall['cache'] | undefined;
 }): string {
   const prefix = call.version === 'v3' ? '' : '/api';
-  const query = stringifyQuery(call.params ?? {});
+  const query = (call.cache ? contentQuery : stringifyQuery)(call.params ?? {});
   return `${call.baseUrl}${prefix}${call.path}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -86,7 +88,8 @@ export async function fetchFromBackend(settings: BackendSettings, call: BackendC
 
 async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
   const { baseUrl, version, timeoutMs } = settings;
-  const response = await fetch(backendUrl({ baseUrl, version, path: call.path, params: call.params }), {
+  const { path, params, cache } = call;
+  const response = await fetch(backendUrl({ baseUrl, version, path, params, cache }), {
     method: call.method,
     headers: requestHeaders(call),
     signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
@@ -97,7 +100,7 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
       : { cache: 'no-store' as const }),
   });
   if (!response.ok) {
-    const body = parseJson(await response.text());
+    const body = parseJson({ text: await response.text() });
     const fallbackMessage = `The backend answered ${response.status} without an error body.`;
     const retryAfter = response.headers.get('retry-after');
     throw new AnswerFault(
@@ -110,7 +113,7 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
 async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
   const response = await send(settings, call);
   const text = await response.text();
-  const body = parseJson(text);
+  const body = parseJson({ text, parse: call.cache ? contentBody : JSON.parse });
   if (body === undefined && text !== '') {
     throw new AnswerFault(
       unknownError({
@@ -132,9 +135,15 @@ function requestHeaders(call: BackendCall): Record<string, string> {
   };
 }
 
-function parseJson(text: string): unknown {
+function parseJson({
+  text,
+  parse = JSON.parse,
+}: {
+  text: string;
+  parse?: (text: string) => unknown;
+}): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ export interface GuardedRoute extends Guarded {
 /**
  * Makes a route that takes a form, for those that `enter` lets in. Only for the guards. A body that is no form is
  * refused here, for all such routes: with 415 what says that it is none, with 400 what turns out to be none. How long
- * a body may be is settled before Next sees it (server/bounded-bodies.ts). What is not an answer of HTTP already goes
+ * a body may be is settled before Next sees it (server/guards/bounded-bodies.ts). What is not an answer of HTTP already goes
  * back as JSON.
  */
 export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>({

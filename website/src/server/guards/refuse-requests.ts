@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { REQUESTED_PATH_HEADER } from '../lib/requested-path-header';
-import { settleVisitorAddress, type TrustedProxies } from '../lib/trusted-proxies';
+import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
+import { settleVisitorAddress, type TrustedProxies } from '../../lib/trusted-proxies';
 import { isRouterState } from './router-state';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { hasOwnBooking } from '../lib/own-bookings';
+import { hasOwnBooking } from '../../lib/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 import type { KeptPages } from './kept-pages';

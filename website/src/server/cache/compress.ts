@@ -5,6 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Brotli 5 is as fast as gzip and makes a page a third smaller: a page says everything twice. */
 const FAST_QUALITY = 5;
+/** For pages: a tenth smaller than the fast one, at six times its time. */
+const SMALL_QUALITY = 10;
+/** For files that never change: another 2 % for four times as long. */
 const MAX_QUALITY = 11;
 /** Below this, compression saves nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
@@ -37,11 +40,11 @@ export function compressFast({ body, encoding }: { body: Buffer; encoding: Encod
 
 const brotli = promisify(brotliCompress);
 
-/** Compresses a body as small as it gets, in a thread, for files that never change. */
-export function precompress(body: Buffer): Promise<Buffer> {
+/** Compresses a body small, in a thread, for what many will read. */
+export function precompress({ body, isForever }: { body: Buffer; isForever: boolean }): Promise<Buffer> {
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: isForever ? MAX_QUALITY : SMALL_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

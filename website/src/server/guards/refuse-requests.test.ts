@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { TrustedProxies } from '../lib/trusted-proxies';
+import { TrustedProxies } from '../../lib/trusted-proxies';
 import { refuseMalformed } from './refuse-requests';
 
 const servers: http.Server[] = [];

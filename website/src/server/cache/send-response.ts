@@ -1,16 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BufferedResponse } from './await-revalidation';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { RenderedResponse } from '../render/rendered-response';
 import { asBareAddress } from './bare-address';
 import type { CacheEntry } from './response-cache';
 
-/** Headers that belong to one response on the wire, not to the cache entry. */
-export const PER_RESPONSE_HEADERS = [
-  'content-length',
-  'date',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-];
+/** They belong to one response on the wire, not to what is sent. */
+const CONNECTION_HEADERS = ['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+export function withoutConnectionHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
+}
 
 /**
  * Sends a cache entry; to a reader who has this version already, 304.
@@ -29,29 +27,24 @@ export function sendCached({
   isBare: boolean;
 }): void {
   const headers = isBare ? asBareAddress(entry.headers) : entry.headers;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (isNotModified({ request, etag: entry.etag })) {
     const { 'content-encoding': _encoding, 'content-type': _type, ...unchanged } = headers;
     response.writeHead(304, unchanged).end();
     return;
   }
-  response.writeHead(200, { ...headers, 'content-length': entry.body.length }).end(entry.body);
+  const { bytes } = entry.content;
+  response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
 
-/** A response that is not cached: a page that is not there, a redirect. */
-export function sendUncached({
+/** Sends a response that is not cached: a visitor's own page, one that is not there, a redirect. */
+export function sendRendered({
   response,
-  answer,
+  answer: { status, headers, body },
 }: {
   response: ServerResponse;
-  answer: BufferedResponse;
+  answer: RenderedResponse;
 }): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && !PER_RESPONSE_HEADERS.includes(name)) response.setHeader(name, value);
-  }
-  response.statusCode = answer.status;
-  response.end(answer.body);
+  response.writeHead(status, withoutConnectionHeaders(headers)).end(body);
 }
 
 /** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { SEARCH_KEYS } from '../lib/list-addresses';
+import { SEARCH_KEYS } from '../../lib/list-addresses';
 
 /** What Next says of a page that was made before it was asked for. */
 const PRERENDERED = 'x-nextjs-prerender';
@@ -27,7 +27,9 @@ export class KeptPages {
 
   note({ url, headers }: { url: string; headers: OutgoingHttpHeaders }): void {
     const [path = '', query = ''] = url.split('?', 2);
-    if (headers[PRERENDERED] === '1' && !leadsElsewhere({ path, query })) this.#paths.set(path, true);
+    // Next may write this header twice.
+    const isPrerendered = [headers[PRERENDERED]].flat().includes('1');
+    if (isPrerendered && !leadsElsewhere({ path, query })) this.#paths.set(path, true);
   }
 
   /** The address without a query that changes nothing in the answer; the whole address while that is not known. */

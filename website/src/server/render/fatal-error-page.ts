@@ -1,38 +1,30 @@
-import type { RequestListener } from 'node:http';
-import { directionOf, type Locale } from '../i18n/routing';
-import { FATAL_WORDS } from '../lib/fatal-words';
-import { isRobot } from '../lib/robots';
-import { captureResponse } from './capture-response';
+import type { IncomingMessage } from 'node:http';
+import { directionOf, type Locale } from '../../i18n/routing';
+import { FATAL_WORDS } from '../../lib/fatal-words';
+import { isRobot } from '../../lib/robots';
+import type { RenderedResponse } from './rendered-response';
 
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
 
 /**
- * Answers a fatal error (specification, points 2 and 8). Next sends an empty document and has the browser draw its error
- * page: here that page is in the document, for those without script or whose script does not come. Search engines and
- * the makers of link previews get the bare status.
+ * The answer to a fatal error (specification, points 2 and 8). Next sends an empty document and has the browser draw its
+ * error page: here that page is in the document, for those without script or whose script does not come. Search engines
+ * and the makers of link previews get the bare status.
  */
-export function serveFatalErrorPage({ listener }: { listener: RequestListener }): RequestListener {
-  return (request, response) => {
-    const isForRobot = isRobot(request.headers['user-agent'] ?? null);
-    const isPage = () => String(response.getHeader('content-type')).startsWith('text/html');
-    const isHeld = () => response.statusCode >= 500 && (isForRobot || isPage());
-    const { flushHeaders } = response;
-    captureResponse({
-      response,
-      shouldCapture: isHeld,
-      onPassedThrough: () => Object.assign(response, { flushHeaders }),
-      onCaptured: ({ body }) => {
-        for (const name of isForRobot ? BODY_HEADERS : ['content-length']) response.removeHeader(name);
-        if (isForRobot) response.end();
-        else response.end(withFatalPage({ html: body.toString('utf8'), path: request.url ?? '/' }));
-      },
-    });
-    // Next sends the headers of a page before its first byte, and then nothing could be added to them.
-    response.flushHeaders = () => {
-      if (!isHeld()) Reflect.apply(flushHeaders, response, []);
-    };
-    void listener(request, response);
-  };
+export function withFatalErrorPage({
+  answer: { status, headers, body },
+  request,
+}: {
+  answer: RenderedResponse;
+  request: IncomingMessage;
+}): RenderedResponse {
+  if (isRobot(request.headers['user-agent'] ?? null)) {
+    const bare = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
+    return { status, headers: Object.fromEntries(bare), body: Buffer.alloc(0) };
+  }
+  if (!String(headers['content-type']).startsWith('text/html')) return { status, headers, body };
+  const html = withFatalPage({ html: body.toString('utf8'), path: request.url ?? '/' });
+  return { status, headers, body: Buffer.from(html) };
 }
 
 /** Next's empty document of a fault with the page in it; any other document as it is. */

@@ -2,7 +2,9 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { cacheResponses } from './cache-responses';
+import { markChanged } from '../lib/content-changes';
+import { createRenderer } from './render/render';
+import { serveWebsite } from './serve-website';
 
 const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
 const servers: http.Server[] = [];
@@ -16,17 +18,14 @@ interface Answer {
   body: Buffer;
 }
 
-/** A website of one listener behind the memory, over a real socket. */
+/** A website of one listener behind the response cache, over a real socket. */
 async function website(listener: RequestListener) {
   let asked = 0;
-  const server = http.createServer(
-    cacheResponses({
-      listener: (request, response) => {
-        asked += 1;
-        return listener(request, response);
-      },
-    }),
-  );
+  const next: RequestListener = (request, response) => {
+    asked += 1;
+    return listener(request, response);
+  };
+  const server = http.createServer(serveWebsite({ next, render: createRenderer(next) }));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -159,22 +158,39 @@ test('the bare address shows the page of a language, which nobody else may keep'
 
 test('what was published is seen at once, and compressed anew', async () => {
   let version = 1;
-  const { ask } = await website((request, response) => {
-    if (request.url === '/api/revalidate') {
-      version += 1;
-      response.statusCode = 204;
-      return response.end();
-    }
+  const { ask } = await website((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=600');
     response.setHeader('ETag', `"${version}"`);
-    return response.end(`${PAGE} version ${version}`);
+    response.end(`${PAGE} version ${version}`);
   });
   const headers = { 'accept-encoding': 'br' };
   const read = async () => brotliDecompressSync((await ask({ headers })).body).toString();
   expect(await read()).toContain('version 1');
-  await ask({ path: '/api/revalidate', method: 'POST' });
+  version += 1;
+  markChanged(['doctor']);
   expect(await read()).toContain('version 2');
+});
+
+test('what was being rendered while something was published is not given to the next visitor', async () => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let version = 1;
+  const { ask, asked } = await website(async (_request, response) => {
+    const body = `version ${version}`;
+    if (version === 1) await released;
+    response.setHeader('Cache-Control', 's-maxage=600');
+    response.end(body);
+  });
+  const first = ask();
+  await expect.poll(asked).toBe(1);
+  version += 1;
+  markChanged(['doctor']);
+  release();
+  expect((await first).body.toString()).toBe('version 1');
+  expect((await ask()).body.toString()).toBe('version 2');
 });
 
 test('a file that never changes is asked for once, in pieces too, and sent as it was', async () => {
@@ -209,8 +225,8 @@ test('a reader who goes away before the answer leaves the others with theirs', a
   await expect.poll(asked).toBe(1);
   const second = ask();
   first.destroy();
-  expect((await second).body.toString()).toBe(PAGE);
   release();
+  expect((await second).body.toString()).toBe(PAGE);
 });
 
 test('what is not cached is compressed while it is sent', async () => {
@@ -281,7 +297,7 @@ test('other pages that are made for each visit are given to one visitor each', a
 
 test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
   const { ask, asked } = await website((request, response) => {
-    response.setHeader('x-nextjs-prerender', '1');
+    response.setHeader('x-nextjs-prerender', ['1', '1']);
     staticPage(request, response);
   });
   await ask({ path: '/en/doctors?utm_source=a' });
@@ -310,4 +326,80 @@ test('a page that is made for each visit keeps its query', async () => {
   const { ask, asked } = await website(staticPage);
   for (const path of ['/en/faq', '/en/faq?x=1', '/en/faq?x=2']) await ask({ path });
   expect(asked()).toBe(3);
+});
+
+const DATA = '<script>self.__next_f.push([1,"data"])</script>';
+const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const POLICY = "default-src 'self'; script-src 'self'; object-src 'none'";
+
+/** A kept page with React's data in it, at every address but those of staff. */
+function pageWithData({ data = DATA } = {}): RequestListener {
+  return (request, response) => {
+    const isStaff = request.url?.includes('/admin');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Cache-Control', isStaff ? 'private, no-store' : 's-maxage=600');
+    response.end(`<html><head>${CHUNK}</head><body><p>Words</p>${data}</body></html>`);
+  };
+}
+
+const addressOfData = (html: string) => /"(\/_next\/static\/flight\/[^"]+)"/.exec(html)?.[1] ?? '';
+const digestsIn = (policy: unknown) => String(policy).match(/'sha256-/g)?.length ?? 0;
+
+test('the data of a kept page is a file, and the page allows no script but those that stand in it', async () => {
+  const { ask, asked } = await website(pageWithData());
+  const page = await ask({ path: '/en/faq' });
+  const html = page.body.toString();
+  expect(html).not.toContain('__next_f');
+  expect(digestsIn(page.headers['content-security-policy'])).toBe(1);
+  const file = await ask({ path: addressOfData(html) });
+  expect(file.body.toString()).toContain('self.__next_f.push([1,"data"])');
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect(file.headers['content-type']).toContain('javascript');
+  expect(asked()).toBe(1);
+});
+
+test('a booking page keeps its data, whose digest is in its policy', async () => {
+  const { ask } = await website(pageWithData());
+  const { body, headers } = await ask({ path: '/en/booking?by=doctor' });
+  expect(body.toString()).toContain(DATA);
+  expect(digestsIn(headers['content-security-policy'])).toBe(2);
+});
+
+test('the data of a page is found by a process that has not sent the page, while the page is the same', async () => {
+  const first = await website(pageWithData());
+  const address = addressOfData((await first.ask({ path: '/en/faq' })).body.toString());
+  const second = await website(pageWithData());
+  const file = await second.ask({ path: address });
+  expect({ status: file.status, asked: second.asked() }).toEqual({ status: 200, asked: 1 });
+  expect(file.body.toString()).toContain('"data"');
+  const changed = await website(pageWithData({ data: '<script>self.__next_f.push([1,"other"])</script>' }));
+  expect((await changed.ask({ path: address })).status).toBe(404);
+});
+
+test.each(['/en/admin', '/api/health', '//elsewhere.example', ''])(
+  'no file is made of %s by whoever asks for its data',
+  async (page) => {
+    const { ask } = await website(pageWithData());
+    const name = 'a'.repeat(20);
+    const path = `/_next/static/flight/${name}.js?${new URLSearchParams({ page })}`;
+    const answer = await ask({ path });
+    expect({ status: answer.status, length: answer.body.length }).toEqual({ status: 404, length: 0 });
+  },
+);
+
+test('a page of the same version is said as fresh as Next says it, with the policy of its scripts', async () => {
+  let state = 'HIT';
+  const { ask } = await website((request, response) => {
+    response.setHeader('ETag', '"one"');
+    response.setHeader('X-Nextjs-Cache', state);
+    pageWithData()(request, response);
+  });
+  const first = await ask({ path: '/en/faq' });
+  state = 'STALE';
+  markChanged(['faq']);
+  const second = await ask({ path: '/en/faq' });
+  expect(second.headers['x-nextjs-cache']).toBe('STALE');
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect(second.body).toEqual(first.body);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { chooseLocale } from '../i18n/choose-locale';
-import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from '../i18n/routing';
+import { chooseLocale } from '../../i18n/choose-locale';
+import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from '../../i18n/routing';
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serveFatalErrorPage } from './fatal-error-page';
+import { serveWebsite } from '../serve-website';
+import { createRenderer } from './render';
 
 const DOCUMENT = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/a.css?b=1" as="style"/></head><body><script>1</script></body></html>`;
 
@@ -17,7 +18,7 @@ async function ask({
   path?: string;
   userAgent?: string;
 }) {
-  server = createServer(serveFatalErrorPage({ listener }));
+  server = createServer(serveWebsite({ next: listener, render: createRenderer(listener) }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': userAgent } });

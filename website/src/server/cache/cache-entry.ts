@@ -1,0 +1,101 @@
+import compression from 'compression';
+import type { RenderedResponse } from '../render/rendered-response';
+import { deferScripts, type LatePage } from '../scripts/late-scripts';
+import { findScripts } from '../scripts/page-scripts';
+import { withScriptDigests } from '../scripts/script-policy';
+import { type CacheableRequest, ttlOf } from './cacheable-request';
+import { compressFast, MIN_COMPRESSED_BYTES, precompress } from './compress';
+import type { CacheEntry } from './response-cache';
+import { withoutConnectionHeaders } from './send-response';
+
+/** Headers that say what is in the body as it is sent. */
+const OF_CONTENT = ['content-encoding', 'content-security-policy'];
+
+/**
+ * The entry of a response that may be given to others; null for one that is for its visitor alone. What is kept for long,
+ * pages and files, is compressed fast for its first reader and small for all others.
+ *
+ * @param stale the entry of before: of the same version, its body is used again
+ */
+export function toCacheEntry({
+  answer,
+  cacheable: { encoding, isShared, url },
+  stale,
+  onFlight,
+}: {
+  answer: RenderedResponse;
+  cacheable: CacheableRequest;
+  stale: CacheEntry | undefined;
+  onFlight: (flight: LatePage['flight']) => void;
+}): CacheEntry | null {
+  const ttlMs = ttlOf({ ...answer, isShared });
+  if (ttlMs === 0) return null;
+  const etag = typeof answer.headers.etag === 'string' ? answer.headers.etag : null;
+  const own = { ...withoutConnectionHeaders(answer.headers), vary: varyOf(answer.headers.vary) };
+  if (stale?.etag && stale.etag === etag) {
+    const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
+    return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
+  }
+  const { headers, body } = late({ answer, path: isShared ? null : url, onFlight });
+  const isCompressed =
+    encoding !== 'identity' &&
+    body.length >= MIN_COMPRESSED_BYTES &&
+    isCompressible(String(headers['content-type']));
+  const content = { bytes: isCompressed ? compressFast({ body, encoding }) : body };
+  if (isCompressed && encoding === 'br' && !isShared)
+    void precompress({ body, isForever: !Number.isFinite(ttlMs) }).then((bytes) =>
+      Object.assign(content, { bytes }),
+    );
+  return {
+    headers: {
+      ...withoutConnectionHeaders(headers),
+      vary: own.vary,
+      ...(isCompressed ? { 'content-encoding': encoding } : {}),
+    },
+    etag,
+    content,
+    ttlMs,
+  };
+}
+
+/** A page with its scripts named in its policy; anything else as it is. */
+export function asPage(answer: RenderedResponse): RenderedResponse {
+  if (!isHtml(answer)) return answer;
+  const { scripts } = findScripts(answer.body.toString('utf8'));
+  const inline = scripts.filter(({ src }) => src === null).map(({ text }) => text);
+  return { ...answer, headers: withScriptDigests({ headers: answer.headers, inline }) };
+}
+
+/** A page with its scripts at its end, and its data out of it where Next keeps it; anything else as it is. */
+function late({
+  answer,
+  path,
+  onFlight,
+}: {
+  answer: RenderedResponse;
+  path: string | null;
+  onFlight: (flight: LatePage['flight']) => void;
+}): RenderedResponse {
+  if (!isHtml(answer)) return answer;
+  const { html, flight, inline } = deferScripts({ html: answer.body.toString('utf8'), path });
+  onFlight(flight);
+  const headers = withScriptDigests({ headers: answer.headers, inline });
+  return { status: answer.status, headers, body: Buffer.from(html) };
+}
+
+function isHtml({ headers }: RenderedResponse): boolean {
+  return String(headers['content-type']).startsWith('text/html');
+}
+
+function isCompressible(type: string): boolean {
+  return compression.filter({} as never, { getHeader: () => type } as never);
+}
+
+function varyOf(vary: number | string | string[] | undefined): string {
+  const names = String(vary ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ');
+}

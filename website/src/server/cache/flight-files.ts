@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Renderer } from '../render/render';
+import type { RenderedResponse } from '../render/rendered-response';
+import { deferScripts, FLIGHT_FOLDER, type LatePage } from '../scripts/late-scripts';
+import { ttlOf } from './cacheable-request';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const HEADERS = {
+  'content-type': 'application/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+const NOT_FOUND: RenderedResponse = {
+  status: 404,
+  headers: { 'cache-control': 'no-store' },
+  body: Buffer.alloc(0),
+};
+
+/** The data of kept pages as files, by names that follow from their content. */
+export class FlightFiles {
+  readonly #render: Renderer;
+  readonly #scripts = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (script) => script.length,
+  });
+
+  constructor(render: Renderer) {
+    this.#render = render;
+  }
+
+  add(flight: LatePage['flight']): void {
+    if (flight) this.#scripts.set(nameOf(flight.address), Buffer.from(flight.script));
+  }
+
+  /**
+   * The file at an address. When another process sent the page, or it was long ago, the page is asked for once more; a
+   * page that has changed meanwhile has other data, and the file is not found.
+   */
+  async read({ request, url }: { request: IncomingMessage; url: string }): Promise<RenderedResponse> {
+    const name = nameOf(url);
+    if (!this.#scripts.has(name)) await this.#makeAgain({ request, url });
+    const body = this.#scripts.get(name);
+    return body ? { status: 200, headers: HEADERS, body } : NOT_FOUND;
+  }
+
+  async #makeAgain({ request, url }: { request: IncomingMessage; url: string }): Promise<void> {
+    const page = new URLSearchParams(url.split('?', 2)[1]).get('page') ?? '';
+    if (!/^\/(?:en|ar)(?:\/|$)/.test(page)) return;
+    const answer = await this.#render({ request, url: page });
+    if (ttlOf({ ...answer, isShared: false }) === 0) return;
+    this.add(deferScripts({ html: answer.body.toString('utf8'), path: page }).flight);
+  }
+}
+
+/** True for the address of such a file. */
+export function isFlightFile(url: string): boolean {
+  return url.startsWith(FLIGHT_FOLDER);
+}
+
+function nameOf(address: string): string {
+  return address.slice(FLIGHT_FOLDER.length).split('.', 1)[0] ?? '';
+}

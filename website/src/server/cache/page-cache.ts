@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { isBackendDown, isChangedSince, markBackendDown, markChanged } from '../../lib/content-changes';
+
+type Get = Parameters<FileSystemCache['get']>;
+type Entry = NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>;
+type Set = Parameters<FileSystemCache['set']>;
+
+const TAGS_HEADER = 'x-next-cache-tags';
+const MAX_ENTRIES = 20_000;
+/** A page that is given because no new one can be made is asked for again after this, seconds. */
+const RETRY_SECONDS = 5;
+/** What was begun before this and is not there yet has failed, ms. */
+const LONGEST_RENDER_MS = 60_000;
+const PROBE_TIMEOUT_MS = 2000;
+/** For so long a backend that answered is taken to be there, ms: one render reads a dozen lists. */
+const PROBE_VALID_MS = 1000;
+
+/** Of an entry, when the making of it began, epoch milliseconds: what changed meanwhile is not in it. */
+const madeAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
+const startedAt = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: LONGEST_RENDER_MS });
+/** What was given to Next: given back by `set`, it means that the new one could not be made. */
+const givenToNext = new WeakSet<object>();
+
+/** Next counts what is fetched during a render as content of the page; the probe is none. */
+const outsideOfRender = AsyncLocalStorage.snapshot();
+let probe: { at: number; isUp: Promise<boolean> } | null = null;
+
+function isBackendUp(): Promise<boolean> {
+  if (!probe || Date.now() - probe.at > PROBE_VALID_MS) {
+    const isUp = outsideOfRender(askBackend);
+    probe = { at: Date.now(), isUp };
+  }
+  return probe.isUp;
+}
+
+async function askBackend(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const answer = await fetch(`${process.env.BACKEND_URL}/_health`, { signal });
+    if (answer.ok) return true;
+  } catch {
+    // Said below.
+  }
+  markBackendDown();
+  return false;
+}
+
+function tagsOf({ value }: Entry, context: Get[1]): string[] {
+  if (context.kind === 'FETCH') return context.tags ?? [];
+  const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/**
+ * Next's own cache of pages and reads (`cacheHandler` in next.config.ts) with another answer to three questions
+ * (docs/decisions/0162-page-cache.md):
+ *
+ * - Content was published since: the first visitor waits for the new page. Next would give the old one once more.
+ * - It was, and the backend is gone: the last good page. Next would answer 500.
+ * - The page merely grew old: given at once and made anew behind, as Next does.
+ */
+export default class PageCache extends FileSystemCache {
+  override async revalidateTag(tags: string | string[]): Promise<void> {
+    markChanged([tags].flat());
+  }
+
+  override async get(...[key, context]: Get): Promise<Entry | null> {
+    const now = Date.now();
+    const entry = await super.get(key, context);
+    if (!entry?.value) {
+      noteStart(key, now);
+      return entry;
+    }
+    const time = madeAt.get(key) ?? entry.lastModified ?? 0;
+    const isChanged = isChangedSince({ tags: tagsOf(entry, context), time });
+    if (isBackendDown() || (isChanged && !(await isBackendUp()))) {
+      return { ...entry, lastModified: now, cacheControl: { revalidate: RETRY_SECONDS, expire: undefined } };
+    }
+    givenToNext.add(entry.value);
+    if (isChanged || isAged(entry, context)) noteStart(key, now);
+    if (!isChanged) return entry;
+    // -1 is Next's word for "wait for the new one".
+    return context.kind === 'FETCH' ? null : { ...entry, lastModified: -1 };
+  }
+
+  override async set(...[key, value, context]: Set): Promise<void> {
+    if (value && givenToNext.has(value)) {
+      markBackendDown();
+      return;
+    }
+    madeAt.set(key, startedAt.get(key) ?? Date.now());
+    startedAt.delete(key);
+    await super.set(key, value, context);
+  }
+}
+
+/** Of several that are made at once, the first counts. */
+function noteStart(key: string, now: number): void {
+  if (!startedAt.has(key)) startedAt.set(key, now);
+}
+
+/** True when Next makes it anew behind the answer. Of what the build left it is not known here. */
+function isAged({ value, cacheControl, lastModified = 0 }: Entry, context: Get[1]): boolean {
+  const stored = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+  const seconds = (context.kind === 'FETCH' && context.revalidate) || stored;
+  return typeof seconds !== 'number' || lastModified + seconds * 1000 <= Date.now();
+}

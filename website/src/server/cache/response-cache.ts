@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+/** A response that may be given to everybody who asks for its key, compressed. */
+export interface CacheEntry {
+  headers: OutgoingHttpHeaders;
+  etag: string | null;
+  /** Entries of the same version share it: it is replaced by a smaller form once that is there. */
+  content: { bytes: Buffer };
+  /** For how long it is given without asking Next; infinite for a file that never changes. */
+  ttlMs: number;
+}
+
+const MAX_BYTES = 96 * 1024 * 1024;
+/** Memory an entry takes beside its body. */
+const ENTRY_OVERHEAD_BYTES = 2048;
+/** For how long a key is taken as private once its response was for one visitor only. */
+const PRIVATE_MS = 10_000;
+/** Long past its time, in the words of `lru-cache`. */
+const EXPIRED = { ttl: 1, start: 1 };
+
+/** @param stale the entry of before, which may be of the same version; null: the response is for one visitor only */
+type Load = (stale: CacheEntry | undefined) => Promise<CacheEntry | null>;
+
+/**
+ * Shared responses by key, least recently used out first. Requests of the same moment share one load (request
+ * coalescing).
+ */
+export class ResponseCache {
+  readonly #private = new LRUCache<string, true>({ max: 5000, ttl: PRIVATE_MS });
+  /** Counts the changes of content, so that what was loaded across one is not kept. */
+  #version = 0;
+  readonly #entries = new LRUCache<string, CacheEntry, Load>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ content }) => content.bytes.length + ENTRY_OVERHEAD_BYTES,
+    // An entry past its time gives its content to the next one, when they are of the same version.
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (key, stale, { options, context: load }) => {
+      const version = this.#version;
+      const entry = await load(stale);
+      if (!entry) this.#private.set(key, true);
+      if (version !== this.#version) Object.assign(options, EXPIRED);
+      else options.ttl = Number.isFinite(entry?.ttlMs) ? entry?.ttlMs : 0;
+      return entry ?? undefined;
+    },
+  });
+
+  /** The entry while it is current. */
+  get(key: string): CacheEntry | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** Loads an entry, or joins who is loading it. Undefined when the response is for one visitor only. */
+  load(key: string, load: Load): Promise<CacheEntry | undefined> {
+    return this.#entries.fetch(key, { context: load });
+  }
+
+  /** The last response was for one visitor, so there is none of somebody else's to wait for. */
+  isPrivate(key: string): boolean {
+    return this.#private.has(key);
+  }
+
+  /** Content changed: pages are asked for anew. */
+  expirePages(): void {
+    this.#version += 1;
+    this.#private.clear();
+    // A copy, as what is set again comes to the end of those that are gone through.
+    for (const [key, entry] of [...this.#entries.entries()]) {
+      if (Number.isFinite(entry.ttlMs)) this.#entries.set(key, entry, EXPIRED);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { sendRendered } from '../cache/send-response';
+import type { Renderer } from '../render/render';
+import { LargeBodies } from './large-bodies';
+import { refuse } from './refuse-requests';
+
+const MEGABYTE = 1024 * 1024;
+/** The two sides of a contract card come with it; as `serverActions.bodySizeLimit` in next.config.ts and the edge. */
+export const MAX_PICTURES_FORM_BYTES = 20 * MEGABYTE;
+/** One side of a contract card, as the edge has it. */
+const MAX_PICTURE_BYTES = 9 * MEGABYTE;
+/** The longest form of the site is a tenth of it; as the edge. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
+const PICTURE = /^\/api\/cards\/?$/;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function limitOf(path: string): number {
+  if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;
+  return PICTURE.test(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES;
+}
+
+/**
+ * Bounds every body before anybody reads it, also without an edge. It has to say how long it is, as browsers and edges do
+ * (411 otherwise), and is refused at once when that is too long. Of bodies with pictures, so many are read at once that
+ * the memory suffices.
+ */
+export function boundBodies({
+  listener,
+  render,
+  large = new LargeBodies(),
+}: {
+  listener: RequestListener;
+  render: Renderer;
+  large?: LargeBodies;
+}): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const declared = Number(request.headers['content-length'] ?? 0);
+    if (request.headers['transfer-encoding'] !== undefined)
+      return refuse({ request, response, status: 411, error: 'LengthRequired' });
+    if (declared > limitOf(path)) return refuseLong({ request, response, path, declared });
+    if (declared <= MAX_BODY_BYTES) return listener(request, response);
+    const start = () => void listener(request, response);
+    const refuseBusy = () => answerBusy({ request, response, path, render });
+    large.acquire({ request, response, bytes: declared, start, refuse: refuseBusy });
+  };
+}
+
+/** Longest form with pictures that is read to its end only to be led to a page that says it is too large. */
+const MAX_READ_FOR_NOTHING = 64 * MEGABYTE;
+
+/** A browser cut off while sending shows nothing of the answer, so a form with too many pictures is read, not kept. */
+function refuseLong({
+  request,
+  response,
+  path,
+  declared,
+}: Exchange & { path: string; declared: number }): void {
+  const isForm = request.method === 'POST' && PICTURES_FORM.test(path);
+  if (!isForm || declared > MAX_READ_FOR_NOTHING) {
+    refuse({ request, response, status: 413, error: 'TooLarge' });
+    return;
+  }
+  request.once('end', () => {
+    response.writeHead(303, { location: `${path}/too-large`, 'cache-control': 'no-store' }).end();
+  });
+  request.resume();
+}
+
+/** After this many seconds another try makes sense: most pictures are read by then. */
+const RETRY_AFTER = '20';
+
+/** When too many pictures are being read: says so once the body has come, which is not kept. */
+function answerBusy({
+  request,
+  response,
+  path,
+  render,
+}: Exchange & { path: string; render: Renderer }): void {
+  const more = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
+  request.once('end', async () => {
+    if (PICTURES_FORM.test(path)) {
+      const { headers, body } = await render({ request, url: `${path}/busy`, method: 'GET' });
+      const { etag: _etag, ...own } = headers;
+      return sendRendered({ response, answer: { status: 503, headers: { ...own, ...more }, body } });
+    }
+    // As the route for pictures says it (features/cards/schema.ts).
+    const body = JSON.stringify({ error: 'Busy', fault: 'busy' });
+    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body);
+  });
+  request.resume();
+}

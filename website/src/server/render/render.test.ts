@@ -1,0 +1,112 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { markBackendDown } from '../../lib/content-changes';
+import { tellMalformedForm } from '../../lib/malformed-forms';
+import { serveWebsite } from '../serve-website';
+import { createRenderer } from './render';
+
+let server: http.Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
+
+async function website(next: RequestListener): Promise<string> {
+  server = http.createServer(serveWebsite({ next, render: createRenderer(next) }));
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const FATAL = '<html id="__next_error__"><head></head><body></body></html>';
+
+/** Fails as Next does; at addresses with "malformed" because of the form. */
+const failing: RequestListener = async (request, response) => {
+  await pause(5);
+  if (request.url?.includes('malformed')) tellMalformedForm();
+  response.statusCode = 500;
+  response.setHeader('content-type', 'text/html');
+  response.flushHeaders();
+  response.write(FATAL);
+  response.end();
+};
+
+test('a failure that turns out to be of a malformed form is answered with 400, and no other one', async () => {
+  const base = await website(failing);
+  const ask = (path: string) => fetch(base + path, { method: 'POST' });
+  const asked = [ask('/en/malformed'), ask('/en/fault'), ask('/en/malformed')];
+  const [malformed, fault, again] = await Promise.all(asked);
+  expect([malformed?.status, fault?.status, again?.status]).toEqual([400, 500, 400]);
+  expect(await malformed?.json()).toEqual({ error: 'BadForm' });
+  expect(await fault?.text()).toContain('<main');
+});
+
+test('the script of a page gets its own kind of answer to a malformed form, with the status of a wrong request', async () => {
+  const base = await website((_, response) => {
+    tellMalformedForm();
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/x-component');
+    response.end('1:E{}');
+  });
+  const answer = await fetch(`${base}/en/contact`, { method: 'POST' });
+  expect({ status: answer.status, said: await answer.text() }).toEqual({ status: 400, said: '1:E{}' });
+});
+
+test('what a form sends comes to its page, in one piece or many', async () => {
+  const base = await website(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    response.end(`${request.method} ${request.headers['content-length']} ${text.length}`);
+  });
+  for (const bytes of [3, 500_000]) {
+    const answer = await fetch(`${base}/en/contact`, { method: 'POST', body: 'a'.repeat(bytes) });
+    expect(await answer.text()).toBe(`POST ${bytes} ${bytes}`);
+  }
+});
+
+test('a body that is given up on leaves the answer as it is', async () => {
+  const base = await website((request, response) => {
+    request.once('data', () => request.destroy(new Error('given up')));
+    setTimeout(() => response.writeHead(422).end('said'), 5);
+  });
+  const answer = await fetch(`${base}/en/contact`, { method: 'POST', body: 'a=b' });
+  expect({ status: answer.status, said: await answer.text() }).toEqual({ status: 422, said: 'said' });
+});
+
+test('a malformed form is one also where Next throws instead of answering', async () => {
+  const base = await website(async (request) => {
+    await pause(1);
+    if (request.url?.includes('malformed')) tellMalformedForm();
+    throw new Error('on purpose');
+  });
+  const ask = async (path: string) => (await fetch(base + path, { method: 'POST', body: 'a' })).status;
+  expect([await ask('/en/malformed'), await ask('/en/fault')]).toEqual([400, 500]);
+});
+
+test('what a failing listener throws is an answer of 500, and the next visitor is served', async () => {
+  let isFirst = true;
+  const base = await website((_, response) => {
+    const fails = isFirst;
+    isFirst = false;
+    if (fails) throw new Error('on purpose');
+    response.end('served');
+  });
+  expect((await fetch(`${base}/en/contact?x=1`)).status).toBe(500);
+  expect(await (await fetch(`${base}/en/contact?x=1`)).text()).toBe('served');
+});
+
+// The last one: for some seconds after it the backend counts as down.
+test('a page that failed with the backend is asked for once more, and a page that failed by itself is not', async () => {
+  let asked = 0;
+  let isDown = false;
+  const base = await website((_, response) => {
+    asked += 1;
+    if (isDown && asked % 2 === 0) return void response.end('the last good page');
+    if (isDown) markBackendDown();
+    response.statusCode = 500;
+    response.end();
+  });
+  expect((await fetch(`${base}/en/contact`)).status).toBe(500);
+  expect(asked).toBe(1);
+  asked = 0;
+  isDown = true;
+  expect(await (await fetch(`${base}/en/contact`)).text()).toBe('the last good page');
+});

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import inject from 'light-my-request';
+import { isBackendDown } from '../../lib/content-changes';
+import { onMalformedForm } from '../../lib/malformed-forms';
+import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
+import { withFatalErrorPage } from './fatal-error-page';
+import type { RenderedResponse } from './rendered-response';
+
+export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
+
+interface Asked {
+  request: IncomingMessage;
+  /** The address to render, where it is not the one that was asked for. */
+  url?: string;
+  /** `GET` for another page than the one that a form was sent to. */
+  method?: string;
+}
+
+/** They belong to the connection, or ask for less than the whole answer, which is needed here. */
+const NOT_FORWARDED = ['connection', 'if-none-match', 'if-modified-since', 'accept-encoding'];
+const BODY_HEADERS = ['content-length', 'content-encoding', 'etag'];
+const FLIGHT = 'text/x-component';
+
+const exchanges = new AsyncLocalStorage<{ isMalformed: boolean }>();
+
+/**
+ * Has Next render responses into memory, so that they can be looked at and changed before they are sent: cached,
+ * compressed once for all, or given the fatal error page.
+ */
+export function createRenderer(next: RequestListener): Renderer {
+  // The hook for errors (instrumentation.ts) tells which of Next's failures are of malformed forms.
+  onMalformedForm(() => {
+    const exchange = exchanges.getStore();
+    if (exchange) exchange.isMalformed = true;
+  });
+  return async (asked) => {
+    const first = await renderOnce(next, asked);
+    // The backend failed just now: asked again, Next's cache gives the last good page (page-cache.ts).
+    const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
+    const answer = isAskedAgain ? await renderOnce(next, asked) : first;
+    return answer.status >= 500 ? withFatalErrorPage({ answer, request: asked.request }) : answer;
+  };
+}
+
+function isRead({ request, method = request.method }: Asked): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+async function renderOnce(next: RequestListener, asked: Asked): Promise<RenderedResponse> {
+  const { request, url = request.url ?? '/', method = request.method } = asked;
+  const headers = Object.entries(request.headers).filter(
+    ([name, value]) => value !== undefined && !NOT_FORWARDED.includes(name),
+  );
+  // Whole, as its length is bounded: a body that Next gives up on would take the answer with it.
+  const payload = isRead(asked) ? undefined : await buffer(request);
+  const exchange = { isMalformed: false };
+  const options = {
+    method: method as 'GET',
+    url,
+    headers: { ...Object.fromEntries(headers), [REQUESTED_PATH_HEADER]: url.split('?', 1)[0] },
+    remoteAddress: request.socket.remoteAddress,
+    payload,
+    validate: false,
+    // Otherwise it makes a text of every answer, which nobody reads.
+    payloadAsStream: true,
+  } as const;
+  // It begins when it is waited for, so that has to be inside.
+  const answer = await exchanges.run(exchange, async () => await inject(orFail(next), options));
+  const { statusCode: status, headers: said } = answer;
+  const rendered = { status, headers: said, body: await buffer(answer.stream()) };
+  return exchange.isMalformed && status >= 500 ? asRefusal(rendered) : rendered;
+}
+
+/** What Next throws is an answer of 500, as its own server has it; a form that it cannot read may come to that. */
+function orFail(next: RequestListener): RequestListener {
+  return async (request, response) => {
+    try {
+      await next(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end();
+    }
+  };
+}
+
+/** Next calls a form that it cannot read a failure of the server; the script of a page is left its kind of answer. */
+function asRefusal({ headers, body }: RenderedResponse): RenderedResponse {
+  if (String(headers['content-type']).startsWith(FLIGHT)) return { status: 400, headers, body };
+  const kept = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
+  const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return {
+    status: 400,
+    headers: { ...Object.fromEntries(kept), ...own },
+    body: Buffer.from('{"error":"BadForm"}'),
+  };
+}

@@ -1,0 +1,102 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { deferScripts, FLIGHT_FOLDER } from './late-scripts';
+
+const HEAD =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js?dpl=1"/>' +
+  '<link rel="preload" as="font" href="/_next/static/f.woff2"/>' +
+  '<script src="/_next/static/b.js?x=1&amp;dpl=1" async=""></script>';
+const DATA =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
+const BODY =
+  '<p>Words</p><script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>' +
+  `<script src="/_next/static/a.js?dpl=1" async=""></script>${DATA}`;
+const page = `<html><head>${HEAD}</head><body>${BODY}</body></html>`;
+const defer = (html: string) => deferScripts({ html, path: '/en/faq' });
+
+test('the scripts of a page are asked for by its last words, in their order, each once, after its data', () => {
+  const { html, flight } = defer(
+    page.replace('</head>', '<script src="/_next/static/a.js?dpl=1" async=""></script></head>'),
+  );
+  const sources = [flight?.address, '/_next/static/b.js?x=1&dpl=1', '/_next/static/a.js?dpl=1'];
+  expect(html).toContain(`let files=${JSON.stringify(sources)}`);
+  expect(html.match(/async=""/g)).toBeNull();
+  expect(html).not.toContain('as="script"');
+  expect(html.endsWith('</script></body></html>')).toBe(true);
+});
+
+test('the data of a page is a script of its own, named by its content, and says what the page said', () => {
+  const { html, flight } = defer(page);
+  expect(html).not.toContain('__next_f');
+  expect(flight?.address).toMatch(new RegExp(`^${FLIGHT_FOLDER}[0-9a-f]{20}\\.js\\?page=%2Fen%2Ffaq$`));
+  const self: { __next_f?: unknown[] } = {};
+  runInNewContext(String(flight?.script), { self });
+  expect(JSON.stringify(self.__next_f)).toBe('[[0],[1,"data"]]');
+  expect(defer(page.replace('data', 'other')).flight?.address).not.toBe(flight?.address);
+  expect(defer(page.replace('Words', 'Other words')).flight?.address).toBe(flight?.address);
+});
+
+test('a page that is not kept keeps its data, and its scripts are late all the same', () => {
+  const { html, flight, inline } = deferScripts({ html: page, path: null });
+  expect(flight).toBeNull();
+  expect(html).toContain(DATA);
+  expect(html).toContain(`<script>${inline.at(-1)}</script></body>`);
+  expect(inline).toHaveLength(4);
+  expect(html).toContain('let files=["/_next/static/b.js?x=1&dpl=1","/_next/static/a.js?dpl=1"]');
+  expect(html.match(/async=""/g)).toBeNull();
+});
+
+test('the scripts of a kept page wait for a touch, those of another page for its first paint', () => {
+  expect(defer(page).html).toContain('if(location.hash||saved())return start();');
+  expect(deferScripts({ html: page, path: null }).html).toContain(
+    'if(true||location.hash||saved())return start();',
+  );
+});
+
+test('what draws live parts is started by itself, and not with the others', () => {
+  const { html } = defer(
+    page.replace('</body>', '<script src="/_next/static/1/live-parts.js" async=""></script></body>'),
+  );
+  expect(html).toContain('add(["/_next/static/1/live-parts.js"],true)');
+  expect(/let files=\[.*?\]/.exec(html)?.[0]).not.toContain('live-parts');
+});
+
+test('what is no script of the page stays as it was', () => {
+  const { html } = defer(page);
+  for (const kept of [
+    '<link rel="preload" as="font" href="/_next/static/f.woff2"/>',
+    '<p>Words</p><script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>',
+  ])
+    expect(html).toContain(kept);
+});
+
+test('what only looks like a script stays as it was', () => {
+  const lookalikes = [
+    '<!-- <script>self.__next_f.push(1)</script> -->',
+    '<textarea><script>self.__next_f.push(1)</script></textarea>',
+    '<p title="<script>self.__next_f.push(1)</script>"></p>',
+  ].join('');
+  const { html } = defer(page.replace('<p>Words</p>', lookalikes));
+  expect(html).toContain(lookalikes);
+});
+
+test('a page of another shape comes back as it is', () => {
+  const inline = ['start()', '(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"data"])'];
+  const open = page.replace('</body>', '');
+  expect(defer(open)).toEqual({ html: open, flight: null, inline });
+  for (const html of ['<html><body><p>Words</p></body></html>', ''])
+    expect(defer(html)).toEqual({ html, flight: null, inline: [] });
+});
+
+test('an address cannot end the script it stands in', () => {
+  expect(defer(page.replace('b.js', '&lt;/script>&lt;b>.js')).html).toContain(
+    '/_next/static/\\u003c/script>',
+  );
+});
+
+test('data such as JSON-LD is no script that a browser runs', () => {
+  const data = '<script type="application/ld+json">{"@context":"x"}</script>';
+  const { html, inline } = defer(page.replace('<p>', `${data}<p>`));
+  expect(html).toContain(data);
+  expect(inline).toHaveLength(2);
+});
