@@ -17,6 +17,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
+const MINUTE_MS = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter is slow and they are few: each is kept. */
@@ -84,18 +85,41 @@ export function formatWeekday({
   return format({ ...moment, options: { weekday: style } });
 }
 
-/** The date of an instant in the zone, `YYYY-MM-DD`: what the backend calls the branch's date. */
-export function dateInZone({ instant, timeZone }: { instant: Instant; timeZone: string }): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = formatter({ locale: 'en', timeZone, options }).formatToParts(new Date(instant));
+/** What a clock on a wall shows. */
+export interface WallClock {
+  /** `YYYY-MM-DD`: what the backend calls the branch's date. */
+  date: string;
+  /** Minutes since midnight by the wall clock, 0 to 1439. */
+  minute: number;
+}
+
+const WALL_CLOCK = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** What a clock on a wall of the zone shows at an instant. @throws RangeError for an unknown zone or bad instant */
+export function wallClock({ instant, timeZone }: { instant: Instant; timeZone: string }): WallClock {
+  const parts = formatter({ locale: 'en', timeZone, options: WALL_CLOCK }).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** The date of an instant in the zone, `YYYY-MM-DD`. */
+export function dateInZone(moment: { instant: Instant; timeZone: string }): string {
+  return wallClock(moment).date;
 }
 
 /** Hour of the day (0 to 23) of an instant in the zone, for morning, afternoon and evening. */
-export function hourInZone({ instant, timeZone }: { instant: Instant; timeZone: string }): number {
-  const options = { hour: '2-digit', hourCycle: 'h23' } as const;
-  return Number(formatter({ locale: 'en', timeZone, options }).format(new Date(instant)));
+export function hourInZone(moment: { instant: Instant; timeZone: string }): number {
+  return Math.floor(wallClock(moment).minute / 60);
 }
 
 /**
@@ -154,14 +178,8 @@ export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant })
   return new Intl.RelativeTimeFormat(`${moment.locale}-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
 }
 
-/**
- * The zone's name as people say it (`Egypt Time`) when a reader in `readerTimeZone` would see another
- * clock at that instant, else null: two zones with the same time need no explanation.
- */
-export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZone: string }): string | null {
-  const clock = (timeZone: string) =>
-    `${dateInZone({ instant: moment.instant, timeZone })} ${formatTime({ ...moment, timeZone, locale: 'en' })}`;
-  if (clock(readerTimeZone) === clock(moment.timeZone)) return null;
+/** The zone's name as people say it at an instant: `Egypt Time`. */
+export function zoneName(moment: Moment): string {
   const parts = formatter({
     // British English has letters for it ("EET"), American English a name.
     locale: moment.locale === 'en' ? 'en-US' : moment.locale,
@@ -169,6 +187,23 @@ export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZon
     options: { timeZoneName: 'shortGeneric' },
   }).formatToParts(new Date(moment.instant));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
+}
+
+/**
+ * The zone's name when a reader in `readerTimeZone` would see another clock at that instant, else null: two zones with
+ * the same time need no explanation.
+ */
+export function zoneNote({ readerTimeZone, ...moment }: Moment & { readerTimeZone: string }): string | null {
+  const { instant, timeZone } = moment;
+  const isSame = zoneOffsetAt({ instant, timeZone }) === zoneOffsetAt({ instant, timeZone: readerTimeZone });
+  return isSame ? null : zoneName(moment);
+}
+
+/** How many minutes the clocks of a zone are ahead of UTC at an instant. @throws RangeError for an unknown zone */
+export function zoneOffsetAt({ instant, timeZone }: { instant: Instant; timeZone: string }): number {
+  const { date, minute } = wallClock({ instant, timeZone });
+  const minutes = Math.floor(new Date(instant).getTime() / MINUTE_MS);
+  return Date.parse(`${date}T00:00Z`) / MINUTE_MS + minute - minutes;
 }
 
 const UNITS = [

@@ -1,5 +1,5 @@
 /** Name of the list on `window` that the inline script fills. */
-export const RECORDED_EVENTS = 'recordedEvents';
+const RECORDED_EVENTS = 'recordedEvents';
 /** React writes this on the document when it begins to listen: from then on no event is lost, and none is recorded. */
 const LISTENING = '_reactListening';
 
@@ -21,3 +21,27 @@ const types=['click','input','change'];
 const stop=()=>{for(const type of types)removeEventListener(type,record,true)};
 for(const type of types)addEventListener(type,record,true);
 })()`;
+
+/** A button that was pressed, or a field with what was chosen in it, before hydration. */
+export interface RecordedEvent {
+  element: HTMLElement;
+  value?: string;
+  checked?: boolean;
+}
+
+/** Takes what was recorded of an element's controls: every press of a button, of a field only what it was left with. */
+export function takeRecordedEvents(root: HTMLElement): RecordedEvent[] {
+  const recorded: unknown = Reflect.get(window, RECORDED_EVENTS);
+  if (!Array.isArray(recorded)) return [];
+  const isOurs = ({ element }: RecordedEvent) => root.contains(element);
+  const ours = recorded.filter(isOurs);
+  Reflect.set(
+    window,
+    RECORDED_EVENTS,
+    recorded.filter((event) => !isOurs(event)),
+  );
+  return ours.filter(
+    ({ element, value }, index) =>
+      value === undefined || !ours.slice(index + 1).some((later) => later.element === element),
+  );
+}

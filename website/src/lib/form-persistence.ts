@@ -2,7 +2,8 @@
 export type SavedControl = { name: string; value: string; isChecked: boolean };
 type SavedForms = { path: string; fields: (SavedControl & { form: number; index: number })[] };
 
-const STORE = 'site:saved-forms';
+/** Where in the session's storage they are. */
+export const SAVED_FORMS = 'site:saved-forms';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -64,21 +65,21 @@ function canHold({ control, saved }: { control: Control; saved: SavedControl }):
 }
 
 /** Saves what stands in the given forms in sessionStorage, for the next load of this very page. */
-export function saveForms(touched: ReadonlySet<HTMLFormElement>): void {
+export function saveForms(forms: readonly HTMLFormElement[]): void {
   const fields = [...document.forms].flatMap((form, number) =>
-    touched.has(form)
+    forms.includes(form)
       ? controlsOf(form).map((control, index) => ({ form: number, index, ...save(control) }))
       : [],
   );
   const saved: SavedForms = { path: location.pathname + location.search, fields };
-  sessionStorage.setItem(STORE, JSON.stringify(saved));
+  sessionStorage.setItem(SAVED_FORMS, JSON.stringify(saved));
 }
 
 /** Puts saved values back where they stood, once, and fires the events of typing. */
 export function restoreForms(): void {
-  const text = sessionStorage.getItem(STORE);
+  const text = sessionStorage.getItem(SAVED_FORMS);
   if (text === null) return;
-  sessionStorage.removeItem(STORE);
+  sessionStorage.removeItem(SAVED_FORMS);
   const saved: SavedForms = JSON.parse(text);
   if (saved.path !== location.pathname + location.search) return;
   for (const field of saved.fields) {

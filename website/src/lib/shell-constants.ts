@@ -41,6 +41,8 @@ export const UPDATE_CHECK = {
   /** After a reload no other one follows within this time. */
   reloadGuard: 10_000,
   pollInterval: 5 * 60_000,
+  /** Before, a page is of the build that has just answered. */
+  isOldAfter: 1000,
 } as const;
 
 export const ICON_REQUEST = { timeout: 5000, maximumUrlLength: 500 } as const;

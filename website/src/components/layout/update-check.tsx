@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { hasChosenFile, restoreForms, saveForms } from '@/lib/form-persistence';
 import { onNavigation } from '@/lib/navigation-signal';
-import { BEFORE_RELOAD, requestReload } from '@/lib/new-build';
+import { BEFORE_RELOAD, formsTypedIn, requestReload } from '@/lib/new-build';
 import { UPDATE_CHECK } from '@/lib/shell-constants';
 
 /** The build a reload was made for. When the page is an older one all the same, a second try is no help. */
@@ -15,22 +15,14 @@ const RELOADED_FOR = 'site:reloaded-for';
  */
 export function UpdateCheck() {
   useEffect(() => {
-    const touched = new Set<HTMLFormElement>();
     let newBuild: string | null = null;
     restoreForms();
 
-    const onInput = ({ target }: Event) => {
-      const form = target instanceof Element ? target.closest('form') : null;
-      if (form) touched.add(form);
-    };
-    const onReset = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement) touched.delete(target);
-    };
-    const isFilling = () => [...touched].some((form) => form.isConnected) || hasChosenFile();
+    const isFilling = () => formsTypedIn().length > 0 || hasChosenFile();
 
     const onBeforeReload = (event: Event) => {
       if (hasChosenFile()) event.preventDefault();
-      else saveForms(touched);
+      else saveForms(formsTypedIn());
     };
 
     const check = async () => {
@@ -45,18 +37,16 @@ export function UpdateCheck() {
       if (newBuild !== null) location.assign(address);
     };
 
+    // Scripts may start long after the page came, because somebody came back to it (server/scripts/late-scripts.ts).
+    if (performance.now() >= UPDATE_CHECK.isOldAfter) void check();
     const timer = setInterval(check, UPDATE_CHECK.pollInterval);
     const stopListening = onNavigation(onMove);
-    document.addEventListener('input', onInput);
-    document.addEventListener('reset', onReset);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('focus', check);
     window.addEventListener(BEFORE_RELOAD, onBeforeReload);
     return () => {
       clearInterval(timer);
       stopListening();
-      document.removeEventListener('input', onInput);
-      document.removeEventListener('reset', onReset);
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('focus', check);
       window.removeEventListener(BEFORE_RELOAD, onBeforeReload);

@@ -11,7 +11,9 @@ import { installedSet } from '@/lib/icons/installed';
 const DIRECTIONAL = /(^|-)(arrow|chevron|chevrons|move|log-in|log-out|undo|redo|reply|forward)(-|$)/;
 
 type Props = { name: string; label?: string; className?: string };
+type Look = Omit<Props, 'name'>;
 type Parts = { prefix: string; key: string };
+type Shape = { viewBox: string; content: { __html: string } };
 
 /**
  * An icon by its Iconify name (`lucide:phone`, `healthicons:ear-outline`; a bare name is lucide),
@@ -21,31 +23,49 @@ type Parts = { prefix: string; key: string };
  */
 export function Icon({ name, ...look }: Props) {
   const parts = parseIconName(name);
-  const set = parts ? installedSet(parts.prefix) : undefined;
-  if (parts && set && getIconData(set, parts.key)) return <Drawing set={set} parts={parts} look={look} />;
-  if (parts && getEnvironment().ICON_API_URL) return <FetchedIcon parts={parts} look={look} />;
-  return unknown(name);
+  if (!parts) return unknown(name);
+  const shape = installedShape(parts);
+  if (shape) return <Drawing shape={shape} name={parts.key} look={look} />;
+  return getEnvironment().ICON_API_URL ? <FetchedIcon parts={parts} look={look} /> : unknown(name);
 }
 
-async function FetchedIcon({ parts, look }: { parts: Parts; look: Omit<Props, 'name'> }) {
-  const set = await findIcons({ prefix: parts.prefix, names: [parts.key] });
-  if (set && getIconData(set, parts.key)) return <Drawing set={set} parts={parts} look={look} />;
+async function FetchedIcon({ parts, look }: { parts: Parts; look: Look }) {
+  const shape = shapeOf({ set: await findIcons({ prefix: parts.prefix, names: [parts.key] }), parts });
+  if (shape) return <Drawing shape={shape} name={parts.key} look={look} />;
   return unknown(`${parts.prefix}:${parts.key}`);
 }
 
-function Drawing({ set, parts, look }: { set: IconifyJSON; parts: Parts; look: Omit<Props, 'name'> }) {
-  const data = getIconData(set, parts.key);
+/** A page draws some dozens of a few: each is worked out once. */
+const installed = new Map<string, Shape>();
+
+function installedShape(parts: Parts): Shape | null {
+  const name = `${parts.prefix}:${parts.key}`;
+  let shape: Shape | null = installed.get(name) ?? null;
+  if (!shape) {
+    shape = shapeOf({ set: installedSet(parts.prefix), parts });
+    // Unknown names come from editors, as many as they like.
+    if (shape) installed.set(name, shape);
+  }
+  return shape;
+}
+
+function shapeOf({ set, parts }: { set: IconifyJSON | null | undefined; parts: Parts }): Shape | null {
+  const data = set && getIconData(set, parts.key);
   if (!data) return null;
   const { attributes, body } = iconToSVG(data);
+  return { viewBox: attributes.viewBox, content: { __html: body } };
+}
+
+function Drawing({ shape, name, look }: { shape: Shape; name: string; look: Look }) {
   return (
     <svg
-      viewBox={attributes.viewBox}
-      className={cn('icon', DIRECTIONAL.test(parts.key) && 'mirror-rtl', look.className)}
+      viewBox={shape.viewBox}
+      className={cn('icon', DIRECTIONAL.test(name) && 'mirror-rtl', look.className)}
       focusable="false"
       {...(look.label ? { role: 'img', 'aria-label': look.label } : { 'aria-hidden': true })}
       // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/icons/icon-api).
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-      dangerouslySetInnerHTML={{ __html: body }}
+      dangerouslySetInnerHTML={shape.content}
     />
   );
 }

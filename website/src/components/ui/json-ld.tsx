@@ -1,9 +1,8 @@
+import { jsonInScript } from '@/lib/json-in-script';
+
 /** Structured data for search engines (schema.org, as JSON-LD). Text from editors cannot close the script. */
 export function JsonLd({ data }: { data: Record<string, unknown>[] }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const json = jsonInScript({ '@context': 'https://schema.org', '@graph': data });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

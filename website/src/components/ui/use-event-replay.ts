@@ -1,14 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { RECORDED_EVENTS } from '@/lib/event-replay';
-
-/** A button that was pressed, or a field with what was chosen in it, before hydration. */
-interface RecordedEvent {
-  element: HTMLElement;
-  value?: string;
-  checked?: boolean;
-}
+import { type RecordedEvent, takeRecordedEvents } from '@/lib/event-replay';
 
 /**
  * Replays the events that an element's controls got before it was hydrated: presses its buttons and sets its fields, in
@@ -16,25 +9,8 @@ interface RecordedEvent {
  */
 export function useEventReplay(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    for (const event of takeRecordedEvents(root.current)) replay(event);
+    if (root.current) for (const event of takeRecordedEvents(root.current)) replay(event);
   }, [root]);
-}
-
-function takeRecordedEvents(root: HTMLElement | null): RecordedEvent[] {
-  const recorded: unknown = Reflect.get(window, RECORDED_EVENTS);
-  if (!root || !Array.isArray(recorded)) return [];
-  const isOurs = ({ element }: RecordedEvent) => root.contains(element);
-  const ours = recorded.filter(isOurs);
-  Reflect.set(
-    window,
-    RECORDED_EVENTS,
-    recorded.filter((event) => !isOurs(event)),
-  );
-  // Of a field only what it was left with.
-  return ours.filter(
-    ({ element, value }, index) =>
-      value === undefined || !ours.slice(index + 1).some((later) => later.element === element),
-  );
 }
 
 function replay({ element, value, checked }: RecordedEvent): void {

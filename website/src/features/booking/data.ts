@@ -14,7 +14,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
-import { lastNoticeAt } from '@/lib/notice-clock';
+import { lastChangeAt } from '@/lib/content-changes';
 import { withTtlCache } from '@/lib/ttl-cache';
 import type { TimeChoice } from './form-state';
 import type { Offer, Progress } from './rules';
@@ -97,17 +97,13 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-const composeOfferOnce = cache(composeOffer);
-
 /** Reading and checking all of it costs a fifth of a booking page, and every one needs it. */
 const readPublishedOffer = withTtlCache({
   ttlMs: 1000,
-  max: routing.locales.length,
-  read: ({ locale }: { locale: Locale }) => composeOffer(locale),
+  max: 2 * routing.locales.length,
+  // What was read before a change is another answer than what is read after it.
+  read: ({ locale }: { locale: Locale; changedAt: number }) => composeOffer(locale),
 });
-
-/** After a change Next gives the list of before once more, while it reads the new one: that is not kept. */
-const SETTLED_AFTER_MS = 4000;
 
 /**
  * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
@@ -115,8 +111,7 @@ const SETTLED_AFTER_MS = 4000;
  * @throws BackendError
  */
 export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
-  const isSettled = Date.now() - lastNoticeAt() > SETTLED_AFTER_MS;
-  return isSettled ? readPublishedOffer({ locale }) : composeOfferOnce(locale);
+  return readPublishedOffer({ locale, changedAt: lastChangeAt() });
 }
 
 async function composeOffer(locale: Locale): Promise<BookingOffer> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wallClock } from '@/lib/clinic-time';
 import { closuresAhead, distanceKm, hoursOn, hoursRows, type OpeningHours, openState } from './rules';
 
 const cairo = 'Africa/Cairo';
@@ -7,8 +8,14 @@ const evenings: OpeningHours[] = [
   { weekday: 'friday', opensAt: '18:00', closesAt: '01:00' },
 ];
 
-function at(instant: string, over: Partial<Parameters<typeof openState>[0]> = {}) {
-  return openState({ hours: evenings, closures: [], timeZone: cairo, now: new Date(instant), ...over });
+function at(
+  instant: string,
+  {
+    timeZone = cairo,
+    ...over
+  }: Partial<Omit<Parameters<typeof openState>[0], 'clock'>> & { timeZone?: string } = {},
+) {
+  return openState({ hours: evenings, closures: [], clock: wallClock({ instant, timeZone }), ...over });
 }
 
 describe('whether a branch is open', () => {

@@ -1,4 +1,5 @@
 import type { Weekday } from '@/lib/backend/shapes';
+import type { WallClock } from '@/lib/clinic-time';
 import { addDays, weekdayOf, weekFrom } from '@/lib/week';
 
 export interface OpeningHours {
@@ -23,31 +24,6 @@ export type OpenState =
 
 const DAY_MINUTES = 24 * 60;
 const LOOK_AHEAD_DAYS = 14;
-
-interface WallClock {
-  date: string;
-  minute: number;
-}
-
-/** What a clock on the branch's wall shows at an instant; Intl knows the zone's changes. */
-function wallClock({ instant, timeZone }: { instant: Date; timeZone: string }): WallClock {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return {
-    date: `${read('year')}-${read('month')}-${read('day')}`,
-    minute: Number(read('hour')) * 60 + Number(read('minute')),
-  };
-}
 
 function minutesOf(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
@@ -169,15 +145,12 @@ export interface Place {
 export function openState({
   hours,
   closures,
-  timeZone,
-  now,
+  clock: { date, minute },
 }: {
   hours: OpeningHours[];
   closures: Closure[];
-  timeZone: string;
-  now: Date;
+  clock: WallClock;
 }): OpenState {
-  const { date, minute } = wallClock({ instant: now, timeZone });
   const yesterday = openSpansOn({ hours, closures, date: addDays({ date, days: -1 }) }).map(
     ({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES }),
   );

@@ -1,9 +1,23 @@
 import { getTranslations } from 'next-intl/server';
-import type { OpenNowWords } from './components/open-now';
+import type { Locale } from '@/i18n/routing';
+import type { LiveWords } from '@/lib/live-words';
+import { clockText, weekdayNames } from './clock-words';
+import type { Branch } from './data';
 
 /** The words for OpenNow; `{time}` and `{day}` are filled in by the browser, which knows the minute. */
-export async function openNowWords(): Promise<OpenNowWords> {
+export async function openNowWords({
+  branches,
+  locale,
+}: {
+  branches: Pick<Branch, 'openingHours' | 'closures'>[];
+  locale: Locale;
+}): Promise<LiveWords['openNow']> {
   const t = await getTranslations('branches.openNow');
+  const spans = branches.flatMap(({ openingHours, closures }) => [
+    ...openingHours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+    ...closures.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ]);
+  const times = [...new Set(spans)].filter((time) => time !== null).sort();
   return {
     open: t('open'),
     closed: t('closed'),
@@ -11,5 +25,7 @@ export async function openNowWords(): Promise<OpenNowWords> {
     opensToday: t.raw('opensToday'),
     opensTomorrow: t.raw('opensTomorrow'),
     opensOn: t.raw('opensOn'),
+    times: Object.fromEntries(times.map((time) => [time, clockText({ time, locale })])),
+    weekdays: weekdayNames(locale),
   };
 }

@@ -1,4 +1,6 @@
-import type { Availability, NextFree } from '@/contract/availability';
+import type { Locale } from '@/i18n/routing';
+import type { NextFreeInWords } from './query';
+import type { WeekInWords } from './week-state';
 
 /*
  * Runs in the browser. Answers come from our own route handlers, which have already checked the backend's
@@ -28,26 +30,37 @@ function ask(path: string): Promise<unknown> {
   return answer;
 }
 
-/** First free time per doctor, at a branch and for a service where they are named. Rejects while it cannot be known. */
-export async function askNextFree(query: {
+/**
+ * First free time per doctor, said in a language, at a branch and for a service where they are named. Rejects while it
+ * cannot be known.
+ */
+export async function askNextFree({
+  locale,
+  ...query
+}: {
+  locale: Locale;
   branch?: string | undefined;
   service?: string | undefined;
-}): Promise<NextFree[]> {
-  const search = new URLSearchParams();
+}): Promise<NextFreeInWords[]> {
+  const search = new URLSearchParams({ locale });
   for (const key of ['branch', 'service'] as const) if (query[key]) search.set(key, query[key]);
-  const answer = await ask(`/api/availability/next${search.size > 0 ? `?${search}` : ''}`);
-  return (answer as { data: NextFree[] }).data;
+  const answer = await ask(`/api/availability/next?${search}`);
+  return (answer as { data: NextFreeInWords[] }).data;
 }
 
-/** A week or less of free times of one doctor at one branch. Rejects while the times cannot be known. */
-export async function askAvailability(query: {
-  doctor: string;
-  branch: string;
-  service?: string | undefined;
-  from: string;
-  days: number;
-}): Promise<Availability> {
-  const { service, days, ...place } = query;
-  const search = new URLSearchParams({ ...place, days: String(days), ...(service && { service }) });
-  return (await ask(`/api/availability?${search}`)) as Availability;
+/** A week of free times of one doctor, `week` weeks from today, in words. Rejects while no branch's times can be known. */
+export async function askWeek({
+  locale,
+  ...query
+}: {
+  locale: Locale;
+  /** Public numbers. */
+  doctor: number;
+  service?: number | undefined;
+  specialty?: number | undefined;
+  week: number;
+}): Promise<WeekInWords> {
+  const search = new URLSearchParams({ locale });
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return (await ask(`/api/availability/week?${search}`)) as WeekInWords;
 }

@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import type { NextFree } from '@/contract/availability';
 import { documentId } from '@/contract/document-id';
+import { routing } from '@/i18n/routing';
+import { LAST_WEEK } from './week-state';
 
-/** What a browser may ask for: one doctor at one branch, at most a week. */
-export const availabilityQuery = z.object({
-  doctor: documentId,
-  branch: documentId,
-  service: documentId.optional(),
-  from: z.iso.date(),
-  days: z.coerce.number().int().min(1).max(7),
+const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
+
+/** What a browser may ask for: so many weeks from today, of one doctor, by public numbers, in a language. */
+export const weekQuery = z.object({
+  locale: z.enum(routing.locales),
+  doctor: publicNumber,
+  service: publicNumber.optional(),
+  specialty: publicNumber.optional(),
+  week: z.coerce.number().int().min(0).max(LAST_WEEK),
 });
 
-/** What a browser may ask the first free times of all doctors for. */
+/** What a browser may ask the first free times of all doctors for, and the language it wants them said in. */
 export const nextFreeQuery = z.object({
+  locale: z.enum(routing.locales),
   branch: documentId.optional(),
   service: documentId.optional(),
 });
+
+/** A first free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be. */
+export type NextFreeInWords = NextFree & { moment: string };

@@ -1,31 +1,6 @@
-import type { Availability } from '@/contract/availability';
 import type { Weekday } from '@/lib/backend/shapes';
 
-/** The words of the week; what stands in braces is filled in by the browser, which knows the times. */
-export interface WeekWords {
-  previous: string;
-  next: string;
-  /** On a weekday the doctor does not work. */
-  dayOff: string;
-  full: string;
-  /** "{count} more" */
-  more: string;
-  /** "{count} more: {day}, {branch}" */
-  moreOn: string;
-  /** "Book {day}, {time}, {branch}" */
-  book: string;
-  /** "Next free time: {day}, {time} · {branch}" */
-  nextFree: string;
-  nothing: string;
-  failed: string;
-  /** What can be done instead; the numbers to call stand below it. */
-  failedText: string;
-  retry: string;
-  /** "Times are those of the branch: {zone}" */
-  zone: string;
-  loading: string;
-}
-
+/** A branch at which a doctor can be booked. */
 export interface WeekBranch {
   id: string;
   number: number;
@@ -35,11 +10,33 @@ export interface WeekBranch {
   weekdays: Weekday[];
 }
 
-/** One branch's times of the week; null when they could not be had. */
-export interface WeekAnswer {
-  branch: WeekBranch;
-  times: Availability | null;
+/** As far ahead as anyone may leaf, in weeks; the backend knows the true horizon and has no times beyond it. */
+export const LAST_WEEK = 12;
+
+/** A way into the booking. On phones a day has another number of them than on wide pages. */
+export interface WeekLink {
+  text: string;
+  /** What it is called where its text says too little: day, time and branch. */
+  label?: string;
+  href: string;
+  shownOn?: 'narrow' | 'wide';
 }
 
-/** Where a branch, a day and a time of the week lead. */
-export type TimeHref = (time: { branch: number; date: string; time?: string }) => string;
+/** Seven days of a doctor's free times in the words of a language, each time a link into its booking. */
+export interface WeekInWords {
+  /** "Mon 23 November – Sun 29 November" */
+  range: string;
+  days: {
+    /** "Mon 23 November" */
+    name: string;
+    /** Has times or could have: such a day keeps room for them. */
+    isWorkday: boolean;
+    branches: { name: string; times: WeekLink[]; more: WeekLink[] }[];
+    /** In place of times where there are none. */
+    note: string | null;
+  }[];
+  /** What the days themselves do not say: where the next free time is. */
+  next: { text: string; href?: string } | null;
+  /** What is said to a reader whose clock differs: that is `minutes` ahead of UTC at `instant`. */
+  zone: { text: string; instant: string; minutes: number } | null;
+}

@@ -7,6 +7,12 @@ import { getMainInfo } from '@/features/main-info/data';
 import { isLocale } from '@/i18n/routing';
 import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
+import { LIVE_PARTS_FILE } from '@/lib/live-part';
+import { LiveWords } from './live-words';
+
+/** In development there is no such file: there React draws live parts alone. */
+const LIVE_PARTS =
+  process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 
 /** The layout of the public pages. */
 export default async function DefaultLayout({
@@ -23,6 +29,8 @@ export default async function DefaultLayout({
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
       <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${RECORD_EVENTS_SCRIPT}` }} />
+      {LIVE_PARTS ? <script async src={LIVE_PARTS} /> : null}
+      <LiveWords locale={locale} />
       <OrganizationJsonLd info={info} locale={locale} />
       <SiteShell locale={locale} info={info}>
         {children}

@@ -5,7 +5,6 @@ import { Container } from '@/components/ui/container';
 import { BranchContact } from '@/features/branches/components/branch-contact';
 import { OpenNow } from '@/features/branches/components/open-now';
 import { type Branch, listBranches } from '@/features/branches/data';
-import { openNowWords } from '@/features/branches/words';
 import { getMainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -60,13 +59,7 @@ async function BranchNumbers({ branch, locale }: { branch: Branch; locale: Local
         <h3 className="text-xl">{branch.name}</h3>
         <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
       </div>
-      <OpenNow
-        hours={branch.openingHours}
-        closures={branch.closures}
-        timeZone={branch.timeZone}
-        locale={locale}
-        words={await openNowWords()}
-      />
+      <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
       <div className="mt-auto border-line border-t pt-2">
         <BranchContact branch={branch} />
       </div>

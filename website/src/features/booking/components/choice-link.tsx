@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { ChoiceMark } from './choice-mark';
 
 /** One answer to a question of the flow: a card that leads on. `href` is the full path. */
 export function ChoiceLink({
@@ -18,7 +19,7 @@ export function ChoiceLink({
     <Link
       href={href}
       prefetch={false}
-      className="group @container block rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 sm:p-5"
+      className="group @container block rounded-card border border-line bg-surface p-4 transition-colors hover:border-action hover:bg-surface-sky/40 has-data-chosen:border-action has-data-chosen:bg-surface-sky sm:p-5"
     >
       <span className="flex min-h-12 items-center gap-4 @max-[14rem]:flex-col @max-[14rem]:items-start">
         {picture}
@@ -26,10 +27,12 @@ export function ChoiceLink({
           <span className="block font-bold text-brand text-lg leading-snug">{title}</span>
           {children}
         </span>
-        <Icon
-          name="lucide:chevron-right"
-          className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action @max-[14rem]:hidden"
-        />
+        <ChoiceMark>
+          <Icon
+            name="lucide:chevron-right"
+            className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action @max-[14rem]:hidden"
+          />
+        </ChoiceMark>
       </span>
     </Link>
   );

@@ -7,7 +7,7 @@ import { localePath } from '@/i18n/routing';
 import { findBookingSetting } from '../data';
 import { CallUs } from './call-us';
 
-/** In place of the one-page form when its pictures were not read (server/bounded-bodies.ts): why, and the ways on. */
+/** In place of the one-page form when its pictures were not read (server/guards/bounded-bodies.ts): why, and the ways on. */
 export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy' | 'tooLarge' }) {
   const [t, setting] = await Promise.all([
     getTranslations({ locale, namespace: `plainBooking.${why}` }),

@@ -80,11 +80,14 @@ export function TimePicker({
 
   function chooseDay(chosen: string) {
     setDate(chosen);
-    // The address follows without asking the server again: a reload or a link shows the same day.
-    window.history.replaceState(null, '', addressOf({ month: chosen.slice(0, 7), date: chosen }));
     requestAnimationFrame(() => {
       timesHeading.current?.focus({ preventScroll: true });
       timesHeading.current?.scrollIntoView({ block: 'nearest' });
+      // The address follows without asking the server again: a reload or a link shows the same day. After the day is
+      // painted, for Next goes through the whole page when the address changes.
+      setTimeout(() => {
+        window.history.replaceState(null, '', addressOf({ month: chosen.slice(0, 7), date: chosen }));
+      });
     });
   }
 

@@ -13,7 +13,6 @@ import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
 import { branchPath, directionsHref } from '../query';
-import { openNowWords } from '../words';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 
@@ -43,13 +42,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           </h3>
           <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
         </div>
-        <OpenNow
-          hours={branch.openingHours}
-          closures={branch.closures}
-          timeZone={branch.timeZone}
-          locale={locale}
-          words={await openNowWords()}
-        />
+        <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
         <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
         <div className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,50%-0.5rem)),1fr))] gap-x-4 border-line border-t pt-2 text-action text-sm">
           <PhoneLink

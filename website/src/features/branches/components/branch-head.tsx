@@ -10,7 +10,6 @@ import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import type { Branch } from '../data';
-import { openNowWords } from '../words';
 import { BranchContact } from './branch-contact';
 import { OpenNow } from './open-now';
 
@@ -43,13 +42,7 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
             </p>
           </div>
           <div className="mt-2">
-            <OpenNow
-              hours={branch.openingHours}
-              closures={branch.closures}
-              timeZone={branch.timeZone}
-              locale={locale}
-              words={await openNowWords()}
-            />
+            <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {branch.takesNoNewBookings ? (

@@ -12,7 +12,6 @@ import { bookAppointmentPath } from '@/lib/booking-address';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
 import { branchPath } from '../query';
-import { openNowWords } from '../words';
 import { BranchContact } from './branch-contact';
 import { HoursList } from './hours-list';
 import { MapSketch } from './map-sketch';
@@ -78,13 +77,7 @@ export async function BranchPanel({
           <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 md:grid-cols-[minmax(0,17rem)_1fr]">
             <section aria-label={t('hours')}>
               <h3 className="mb-1 text-base">{t('hours')}</h3>
-              <OpenNow
-                hours={branch.openingHours}
-                closures={branch.closures}
-                timeZone={branch.timeZone}
-                locale={locale}
-                words={await openNowWords()}
-              />
+              <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
               <HoursList
                 hours={branch.openingHours}
                 firstDay={firstDayOfWeek(branch.country)}

@@ -60,7 +60,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
       ) : (
         <>
           <div className="mt-5">
-            <DoctorNextFree doctor={doctor} locale={locale} />
+            <DoctorNextFree doctor={doctor} />
           </div>
           <ButtonLink
             href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}

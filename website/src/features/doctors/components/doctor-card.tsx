@@ -56,7 +56,7 @@ export async function DoctorCard({
         ) : (
           <>
             <div className="min-w-0 grow basis-32">
-              <DoctorNextFree doctor={doctor} locale={locale} />
+              <DoctorNextFree doctor={doctor} />
             </div>
             <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
               {t('book')}

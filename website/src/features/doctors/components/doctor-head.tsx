@@ -72,7 +72,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
                 </BookLink>
                 {/* Its place does not depend on the answer: beside the button or below it, nothing moves when it comes. */}
                 <div className="basis-full sm:grow sm:basis-64">
-                  <DoctorNextFree doctor={doctor} locale={locale} />
+                  <DoctorNextFree doctor={doctor} />
                 </div>
               </>
             )}

@@ -1,30 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { BranchContact } from '@/features/branches/components/branch-contact';
 import { KnownService } from '@/features/next-free-times/components/known-appointment';
 import { WeekOfTimes } from '@/features/next-free-times/components/week-of-times';
-import type { WeekBranch } from '@/features/next-free-times/week-state';
-import { weekWords } from '@/features/next-free-times/words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/booking-address';
-import type { DoctorProfile, Practice } from '../data';
+import type { DoctorProfile } from '../data';
+import { weekBranches } from '../week-query';
 
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
 export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('availability.week');
-  const practices = doctor.practices.filter(({ branch }) => !branch.takesNoNewBookings);
-  const [first, ...others] = practices.map(weekBranch);
-  if (!first || doctor.takesNoNewBookings) return null;
+  const branches = weekBranches(doctor);
+  if (branches.length === 0) return null;
   return (
     <Container className="relative -mt-6 print:hidden">
       <Card as="section" aria-labelledby="free-times">
         <WeekOfTimes
-          doctorId={doctor.id}
-          branches={[first, ...others]}
           doctor={doctor.number}
+          branches={branches}
           heading={
             <div>
               <h2 id="free-times" className="text-2xl">
@@ -35,12 +31,6 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
               </p>
             </div>
           }
-          locale={locale}
-          words={await weekWords()}
-          icons={{
-            previous: <Icon name="lucide:chevron-left" />,
-            next: <Icon name="lucide:chevron-right" />,
-          }}
           numbers={
             <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
               {doctor.practices.map(({ branch }) => (
@@ -70,9 +60,4 @@ export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; l
       </Card>
     </Container>
   );
-}
-
-function weekBranch({ branch, hours }: Practice): WeekBranch {
-  const { id, number, name, timeZone } = branch;
-  return { id, number, name, timeZone, weekdays: [...new Set(hours.shifts.map(({ weekday }) => weekday))] };
 }

@@ -6,6 +6,7 @@ import { clockText } from '@/features/branches/clock-words';
 import type { Closure } from '@/features/branches/rules';
 import type { Locale } from '@/i18n/routing';
 import { dateInZone } from '@/lib/clinic-time';
+import { LIVE_DATA, LIVE_PART } from '@/lib/live-part';
 import { presenceOn, type Schedule } from '../rules';
 
 export interface PresentTodayWords {
@@ -56,9 +57,15 @@ export function PresentToday({
     const hours = presenceOn({ schedules: person.schedules, absences: person.absences, date });
     return hours.length > 0 ? [{ ...person, hours }] : [];
   });
-  if (present.length === 0) return <p className="text-text-soft">{words.nobody}</p>;
+  const dated = { [LIVE_PART]: 'dated-list', [LIVE_DATA]: JSON.stringify({ timeZone, madeOn }) };
+  if (present.length === 0)
+    return (
+      <p {...dated} className="text-text-soft">
+        {words.nobody}
+      </p>
+    );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-1">
+    <ul {...dated} className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-1">
       {present.map(({ id, name, href, lang, dir, note, portrait, hours }) => (
         <li key={id} className="relative flex flex-wrap items-center gap-3 py-2">
           {portrait}

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { WaveDivider } from '@/components/ui/wave';
 import type { Branch } from '@/features/branches/data';
 import { AnyNextFree } from '@/features/next-free-times/components/any-next-free';
-import { nextFreeWords } from '@/features/next-free-times/words';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Slide } from '../data';
@@ -22,13 +21,12 @@ export async function Hero({
   locale: Locale;
   words: ContentLang;
 }) {
-  const t = await getTranslations('home.slider');
+  const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
   if (slides.length === 0) return null;
   const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
   const live = (
     <AnyNextFree
-      locale={locale}
-      words={await nextFreeWords()}
+      label={available('nextFree')}
       branches={Object.fromEntries(branches.map((branch) => [branch.id, branch.name]))}
       icon={<Icon name="lucide:clock" className="size-5 text-accent" />}
     />

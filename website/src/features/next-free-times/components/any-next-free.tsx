@@ -1,42 +1,34 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Locale } from '@/i18n/routing';
-import { momentText } from '../rules';
-import type { NextFreeWords } from '../words';
-import { useNextFree } from './use-next-free';
+import { LiveSlot } from '@/components/ui/live-slot';
+import { useLivePart } from '@/components/ui/use-live-part';
+import { drawNextFree } from '../next-free-client';
 
 /** The earliest free time of all doctors in one line; an empty line of the same height when unknown. */
 export function AnyNextFree({
   branches,
-  locale,
-  words,
+  label,
   icon,
 }: {
+  /** Branch names by document id. */
   branches: Record<string, string>;
-  locale: Locale;
-  words: NextFreeWords;
+  label: string;
   icon: ReactNode;
 }) {
-  const known = useNextFree();
-  const first =
-    known.state === 'known'
-      ? [...known.value].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
-      : undefined;
+  const part = useLivePart({ name: 'next-free', data: { branches }, draw: drawNextFree });
   return (
-    <p className="min-h-14 noscript:hidden text-sm sm:min-h-7">
-      {first ? (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          <span className="inline-flex items-center gap-2 text-text-soft">
-            {icon}
-            {words.label}
-          </span>
-          <span className="inline-block font-semibold first-letter:uppercase">
-            {momentText({ ...first, locale, pattern: words.moment, now: new Date() })}
-            {branches[first.branch] ? <> · {branches[first.branch]}</> : null}
-          </span>
+    <p {...part} className="group min-h-14 noscript:hidden text-sm sm:min-h-7">
+      <span className="hidden flex-wrap items-center gap-x-2 group-data-[state=free]:inline-flex">
+        <span className="inline-flex items-center gap-2 text-text-soft">
+          {icon}
+          {label}
         </span>
-      ) : null}
+        <span className="inline-block font-semibold first-letter:uppercase">
+          <LiveSlot name="moment" />
+          <LiveSlot name="place" />
+        </span>
+      </span>
     </p>
   );
 }

@@ -8,6 +8,8 @@ export interface AppointmentHere extends KnownAppointment {
   branchId?: string | undefined;
   serviceId?: string | undefined;
   serviceName?: string | undefined;
+  /** What the address says is not read yet: nothing is asked for till then, or it would be asked for again. */
+  isUnread?: boolean;
 }
 
 const Here = createContext<AppointmentHere>({});
@@ -38,7 +40,7 @@ export function KnownAppointmentInAddress({
   services: Entry[];
   children: ReactNode;
 }) {
-  const [known, setKnown] = useState<AppointmentHere>({});
+  const [known, setKnown] = useState<AppointmentHere>({ isUnread: true });
   useEffect(() => {
     const read = () => setKnown(readAppointment({ fragment: window.location.hash, branches, services }));
     read();

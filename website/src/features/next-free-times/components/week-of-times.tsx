@@ -1,161 +1,107 @@
-'use client';
+import { getTranslations } from 'next-intl/server';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { LiveSlot } from '@/components/ui/live-slot';
+import { WEEK_BUTTON } from '../week-client';
+import type { WeekBranch } from '../week-state';
+import { WeekPart } from './week-part';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEventReplay } from '@/components/ui/use-event-replay';
-import { type Locale, localePath } from '@/i18n/routing';
-import type { Weekday } from '@/lib/backend/shapes';
-import { bookAppointmentPath } from '@/lib/booking-address';
-import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
-import { addDays, weekdayOf } from '@/lib/week';
-import { askAvailability } from '../client';
-import { datesOfWeek, WEEK_DAYS } from '../rules';
-import type { TimeHref, WeekAnswer, WeekBranch, WeekWords } from '../week-state';
-import { DAY_OFF_REM, DayOfTimes, WORKDAY_REM } from './day-of-times';
-import { useKnownAppointment } from './known-appointment';
-import { WeekButton, WeekFailed } from './week-controls';
-import { WeekNote } from './week-note';
-
-/** As far ahead as anyone may leaf; the backend knows the true horizon and has no times beyond it. */
-const LAST_WEEK = 12;
+/** Height of a day on phones, in rem, with and without hours. */
+const WORKDAY_REM = 7.25;
+const DAY_OFF_REM = 2.75;
+const WEEK_DAYS = 7;
 
 /**
- * Seven days of a doctor's free times at every branch, each time a link into its booking. The height of a
- * day is fixed by the doctor's hours, so nothing moves when the times arrive.
+ * Seven days of a doctor's free times at every branch, each time a link into its booking. Drawn by `drawWeek`, without
+ * React: what is most wanted of the page comes before the scripts do. The height of a day is fixed by the doctor's
+ * hours, so nothing moves when the times arrive.
  */
-export function WeekOfTimes({
-  doctorId,
-  branches,
+export async function WeekOfTimes({
   doctor,
+  branches,
   heading,
-  locale,
-  words,
-  icons,
   numbers,
 }: {
-  doctorId: string;
-  /** At least one; the first one's clock decides what day today is. */
-  branches: [WeekBranch, ...WeekBranch[]];
   /** Public number of the doctor. */
   doctor: number;
+  /** Where the doctor can be booked, at least one. */
+  branches: WeekBranch[];
   heading: ReactNode;
-  locale: Locale;
-  words: WeekWords;
-  icons: { previous: ReactNode; next: ReactNode };
   /** Whom to call while the times cannot be had. */
   numbers: ReactNode;
 }) {
-  const [today, setToday] = useState<string | null>(null);
-  const [week, setWeek] = useState(0);
-  const [answers, setAnswers] = useState<WeekAnswer[] | null>(null);
-  const [isAsking, setAsking] = useState(true);
-  const [tries, setTries] = useState(0);
-  const buttons = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const [{ timeZone }] = branches;
-  const { serviceId, service, specialty } = useKnownAppointment();
-  const hrefOf: TimeHref = (time) =>
-    localePath({ locale, path: bookAppointmentPath({ by: 'doctor', doctor, service, specialty, ...time }) });
-  const from = today === null ? null : addDays({ date: today, days: week * WEEK_DAYS });
-
-  useEffect(() => setToday(dateInZone({ instant: new Date(), timeZone })), [timeZone]);
-
-  // Asked once for each week, and again only by whoever presses the button: a clinic that does not answer is left alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    if (from === null) return;
-    let isGone = false;
-    setAsking(true);
-    // What failed stays until something better comes: whoever asks again keeps the place on the page.
-    setAnswers((old) => (old && isEmpty(old) ? old : null));
-    const asked = branches.map(async (branch): Promise<WeekAnswer> => {
-      const query = { doctor: doctorId, branch: branch.id, service: serviceId, from, days: WEEK_DAYS };
-      return { branch, times: await askAvailability(query).catch(() => null) };
-    });
-    Promise.all(asked).then((found) => {
-      if (isGone) return;
-      setAnswers(found);
-      setAsking(false);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [doctorId, branches, serviceId, from, tries]);
-
-  useEventReplay(buttons);
-
-  const workdays = new Set<Weekday>(branches.flatMap(({ weekdays }) => weekdays));
-  const range = from && rangeText({ from, locale });
-  const hasFailed = answers !== null && isEmpty(answers);
-
-  // The button that was pressed is gone once the times are there.
-  useEffect(() => {
-    if (tries > 0 && !hasFailed) list.current?.focus();
-  }, [tries, hasFailed]);
-
+  const t = await getTranslations('availability.week');
+  const workdays = new Set(branches.flatMap(({ weekdays }) => weekdays)).size;
+  // Any seven days in a row hold each weekday once.
+  const height = `${workdays * WORKDAY_REM + (WEEK_DAYS - workdays) * DAY_OFF_REM}rem`;
   return (
-    <>
+    <WeekPart doctor={doctor} words={{ loading: t('loading'), failed: t('failed') }}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 grow basis-40">{heading}</div>
-        <div ref={buttons} className="flex gap-2 noscript:hidden">
-          <WeekButton label={words.previous} isOff={week === 0} onClick={() => setWeek(week - 1)}>
-            {icons.previous}
+        <div className="flex gap-2 noscript:hidden">
+          <WeekButton name="previous" label={t('previous')} isOff>
+            <Icon name="lucide:chevron-left" />
           </WeekButton>
-          <WeekButton label={words.next} isOff={week === LAST_WEEK} onClick={() => setWeek(week + 1)}>
-            {icons.next}
+          <WeekButton name="next" label={t('next')}>
+            <Icon name="lucide:chevron-right" />
           </WeekButton>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isAsking ? words.loading : hasFailed ? words.failed : range}
+        <LiveSlot name="said" />
       </p>
-      {hasFailed ? (
-        <WeekFailed words={words} numbers={numbers} onRetry={() => setTries(tries + 1)} />
-      ) : (
-        <>
-          <ol
-            ref={list}
-            tabIndex={-1}
-            className="grid outline-none content-start noscript:min-h-0! lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3"
-          >
-            {from === null ? (
-              <li
-                aria-hidden
-                className="noscript:hidden lg:hidden"
-                style={{ height: `${weekHeightRem(workdays.size)}rem` }}
-              />
-            ) : null}
-            {datesOfWeek(from).map((date) => (
-              <DayOfTimes
-                key={date}
-                date={date}
-                isWorkday={workdays.has(weekdayOf(date))}
-                answers={answers}
-                hrefOf={hrefOf}
-                locale={locale}
-                words={words}
-              />
-            ))}
-          </ol>
-          <div className="mt-2 -mb-2 min-h-11 text-sm">
-            {answers ? <WeekNote {...{ answers, hrefOf, locale, words }} /> : null}
-          </div>
-        </>
-      )}
-    </>
+      <div className="hidden rounded-control bg-surface-warm p-5 group-data-[state=failed]/week:block sm:p-6">
+        <h3 className="text-lg">{t('failed')}</h3>
+        <p className="mt-1 text-text-soft">{t('failedText')}</p>
+        <div className="mt-3">{numbers}</div>
+        <button
+          type="button"
+          {...{ [WEEK_BUTTON]: 'retry' }}
+          className="mt-4 min-h-11 rounded-control border border-line-strong bg-surface px-4 font-semibold text-action text-sm hover:border-action hover:bg-surface-sky"
+        >
+          {t('retry')}
+        </button>
+      </div>
+      <div className="group-data-[state=failed]/week:hidden noscript:hidden">
+        <ol
+          data-slot="days"
+          tabIndex={-1}
+          style={{ '--week': height } as CSSProperties}
+          className="grid min-h-(--week) content-start outline-none transition-opacity group-aria-busy/week:opacity-50 empty:rounded-control empty:bg-surface-warm lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it tells React that the content is not its own
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+        <div className="mt-2 -mb-2 min-h-11 text-sm text-text-soft">
+          <LiveSlot name="note" />
+        </div>
+      </div>
+    </WeekPart>
   );
 }
 
-function isEmpty(answers: WeekAnswer[]): boolean {
-  return answers.every(({ times }) => times === null);
-}
-
-/** Height on phones before the dates are known: any seven days in a row hold each weekday once. */
-function weekHeightRem(workdays: number): number {
-  return workdays * WORKDAY_REM + (WEEK_DAYS - workdays) * DAY_OFF_REM;
-}
-
-function rangeText({ from, locale }: { from: string; locale: Locale }): string {
-  return [from, addDays({ date: from, days: WEEK_DAYS - 1 })]
-    .map((date) => formatCalendarDate({ date, locale, style: 'medium' }))
-    .join(' – ');
+/** To the days before or after. */
+function WeekButton({
+  name,
+  label,
+  isOff = false,
+  children,
+}: {
+  name: 'previous' | 'next';
+  label: string;
+  isOff?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      {...{ [WEEK_BUTTON]: name }}
+      aria-label={label}
+      aria-disabled={isOff}
+      suppressHydrationWarning
+      className="grid size-11 shrink-0 place-items-center rounded-pill border border-line-strong text-action hover:bg-surface-sky aria-disabled:border-line aria-disabled:text-line-strong"
+    >
+      {children}
+    </button>
+  );
 }

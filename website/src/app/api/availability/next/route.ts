@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { listNextFree } from '@/features/next-free-times/data';
 import { nextFreeQuery } from '@/features/next-free-times/query';
+import { sayNextFree } from '@/features/next-free-times/words';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';
 
@@ -10,5 +11,6 @@ export const dynamic = 'force-dynamic';
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
   const query = nextFreeQuery.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
-  return liveAnswer(async () => ({ data: await listNextFree(query.data) }));
+  const { locale, ...place } = query.data;
+  return liveAnswer(async () => ({ data: await sayNextFree({ known: await listNextFree(place), locale }) }));
 }

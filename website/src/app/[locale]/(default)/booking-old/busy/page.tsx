@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Shown, with status 503, to whoever sends pictures while too many others do (server/bounded-bodies.ts). */
+/** Shown, with status 503, to whoever sends pictures while too many others do (server/guards/bounded-bodies.ts). */
 export default async function BusyPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

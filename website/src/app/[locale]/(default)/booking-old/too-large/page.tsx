@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Where the one-page form leads when its pictures are too large to be read at all (server/bounded-bodies.ts). */
+/** Where the one-page form leads when its pictures are too large to be read at all (server/guards/bounded-bodies.ts). */
 export default async function TooLargePage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -1,0 +1,25 @@
+import { listBranches } from '@/features/branches/data';
+import { openNowWords } from '@/features/branches/words';
+import { nextFreeWords } from '@/features/next-free-times/words';
+import type { Locale } from '@/i18n/routing';
+import { jsonInScript } from '@/lib/json-in-script';
+import { LIVE_WORDS, type LiveWords as Words } from '@/lib/live-words';
+import { zoneOffset } from '@/lib/zone-offset';
+
+/** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
+export async function LiveWords({ locale }: { locale: Locale }) {
+  const branches = await listBranches({ locale });
+  const [openNow, nextFree] = await Promise.all([openNowWords({ branches, locale }), nextFreeWords()]);
+  const zones = new Set(branches.map(({ timeZone }) => timeZone));
+  const now = new Date();
+  const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset({ now, timeZone })]));
+  const words: Words = { locale, offsets, openNow, nextFree };
+  return (
+    <script
+      type="application/json"
+      id={LIVE_WORDS}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: jsonInScript(words) }}
+    />
+  );
+}

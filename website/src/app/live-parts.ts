@@ -1,0 +1,26 @@
+/*
+ * A script of its own beside React's, made by scripts/lib/website.mjs: draws the live parts of a page that was opened,
+ * before anybody touches it (docs/decisions/0164-scripts-at-need.md).
+ */
+import { drawOpenNow } from '@/features/branches/open-now-client';
+import { drawDatedList } from '@/features/doctors/dated-list-client';
+import { drawNextFree } from '@/features/next-free-times/next-free-client';
+import { drawWeek } from '@/features/next-free-times/week-client';
+import { drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/live-part';
+
+const DRAWN_BY = {
+  'open-now': drawOpenNow,
+  'next-free': drawNextFree,
+  'dated-list': drawDatedList,
+  week: drawWeek,
+};
+
+/** What depends on what the address says behind "#", such as a service: React reads that, and starts at once then. */
+const DEPENDS_ON_FRAGMENT = ['next-free', 'week'];
+
+for (const part of document.querySelectorAll<HTMLElement>(`[${LIVE_PART}]`)) {
+  const name = part.getAttribute(LIVE_PART) ?? '';
+  if (location.hash && DEPENDS_ON_FRAGMENT.includes(name)) continue;
+  const draw = Object.entries(DRAWN_BY).find(([known]) => known === name)?.[1];
+  if (draw) drawLivePart<never>({ part, text: part.getAttribute(LIVE_DATA) ?? 'null', draw });
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { type DrawLivePart, drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/live-part';
+
+/**
+ * The attributes of a live part. A part that came with the HTML was drawn by `app/live-parts.ts` before; one that came
+ * by client navigation, or whose data changes, is drawn from here.
+ *
+ * @param options.data what can be written as JSON
+ * @param options.isReady false as long as the data may still change before anybody has seen it
+ */
+export function useLivePart<Data, Part extends HTMLElement = HTMLParagraphElement>({
+  name,
+  data,
+  draw,
+  isReady = true,
+}: {
+  name: string;
+  data: Data;
+  draw: DrawLivePart<Data>;
+  isReady?: boolean;
+}) {
+  const ref = useRef<Part>(null);
+  const text = JSON.stringify(data);
+  useEffect(() => {
+    if (ref.current && isReady) drawLivePart({ part: ref.current, text, draw });
+  }, [draw, text, isReady]);
+  return { ref, [LIVE_PART]: name, [LIVE_DATA]: text };
+}

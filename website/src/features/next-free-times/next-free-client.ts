@@ -1,0 +1,50 @@
+import { type DrawLivePart, fillSlot } from '@/lib/live-part';
+import { readLiveWords } from '@/lib/live-words';
+import { askNextFree } from './client';
+import type { NextFreeInWords } from './query';
+
+export interface NextFreeData {
+  /** Whose first free time it is; the earliest of all doctors where none is named. */
+  doctorId?: string | undefined;
+  branchId?: string | undefined;
+  serviceId?: string | undefined;
+  /** Branch names by document id. */
+  branches: Record<string, string>;
+}
+
+/**
+ * Says in a part when the first free time is, and where: of a doctor or of all, for a service and at a branch where the
+ * page speaks of one, for their lengths and hours differ. `data-state` becomes free, none or unknown.
+ */
+export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent }) => {
+  const words = readLiveWords();
+  const show = ({ state, moment, place = '' }: { state: string; moment: string; place?: string }) => {
+    if (!isCurrent()) return;
+    fillSlot({ part, slot: 'place', text: place });
+    fillSlot({ part, slot: 'moment', text: moment });
+    part.dataset.state = state;
+  };
+  if (!words) return;
+  const { locale, nextFree } = words;
+  askNextFree({ locale, branch: data.branchId, service: data.serviceId })
+    .then((known) => {
+      const first = firstOf({ known, doctorId: data.doctorId });
+      if (!first) return show({ state: 'none', moment: nextFree.none });
+      const branch = data.branches[first.branch];
+      show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
+    })
+    .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
+};
+
+function firstOf({
+  known,
+  doctorId,
+}: {
+  known: NextFreeInWords[];
+  doctorId: string | undefined;
+}): NextFreeInWords | undefined {
+  if (doctorId !== undefined) return known.find(({ doctor }) => doctor === doctorId);
+  const earlier = (one: NextFreeInWords, other: NextFreeInWords) =>
+    Date.parse(other.startsAt) < Date.parse(one.startsAt) ? other : one;
+  return known.length === 0 ? undefined : known.reduce(earlier);
+}

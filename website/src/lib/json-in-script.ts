@@ -1,0 +1,4 @@
+/** A value as JSON that cannot end the script element it stands in. */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,44 @@
+/*
+ * A live part is drawn in the browser from what the page says of it: when a clinic closes today, the next free time. It
+ * is drawn without React, so that a page that is only read never starts it (docs/decisions/0164-scripts-at-need.md).
+ */
+
+/** Attribute that names what draws a part, and the one with what it draws from, as JSON. */
+export const LIVE_PART = 'data-live';
+export const LIVE_DATA = 'data-live-data';
+/** Fired on the window to start the scripts of a page that waits for its first touch. */
+export const SCRIPTS_WANTED = 'site:scripts-wanted';
+/** Name of the script that draws live parts before React; it lies in the folder of the build. */
+export const LIVE_PARTS_FILE = 'live-parts.js';
+
+/** Draws a part from its data, now and whenever that is out of date, for as long as `isCurrent` says true. */
+export type DrawLivePart<Data> = (options: {
+  part: HTMLElement;
+  data: Data;
+  isCurrent: () => boolean;
+}) => void;
+
+/** On a part: the data it was last drawn from. The same for both scripts that may draw it. */
+const DRAWN_FROM = Symbol.for('live-part');
+
+/** Has a part drawn, unless that was done from the same data before. @param text the data as JSON */
+export function drawLivePart<Data>({
+  part,
+  text,
+  draw,
+}: {
+  part: HTMLElement;
+  text: string;
+  draw: DrawLivePart<Data>;
+}): void {
+  if (Reflect.get(part, DRAWN_FROM) === text) return;
+  Reflect.set(part, DRAWN_FROM, text);
+  const isCurrent = () => part.isConnected && Reflect.get(part, DRAWN_FROM) === text;
+  draw({ part, data: JSON.parse(text), isCurrent });
+}
+
+/** Writes into a slot of a part (`components/ui/live-slot.tsx`). */
+export function fillSlot({ part, slot, text }: { part: HTMLElement; slot: string; text: string }): void {
+  const element = part.querySelector(`[data-slot="${slot}"]`);
+  if (element && element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@/i18n/routing';
+import type { Weekday } from './backend/shapes';
+import type { ZoneOffset } from './zone-offset';
+
+/** The words of all live parts of a page, which stand in it once. Places such as `{time}` are filled in by the browser. */
+export interface LiveWords {
+  locale: Locale;
+  /** Of the branches' zones, by name. */
+  offsets: Record<string, ZoneOffset>;
+  openNow: {
+    open: string;
+    closed: string;
+    /** "until {time}" */
+    until: string;
+    /** "opens at {time}" */
+    opensToday: string;
+    /** "opens tomorrow at {time}" */
+    opensTomorrow: string;
+    /** "opens {day} at {time}" */
+    opensOn: string;
+    /** "5:30 pm" for "17:30": all that the branches' hours name. */
+    times: Record<string, string>;
+    weekdays: Record<Weekday, string>;
+  };
+  nextFree: {
+    none: string;
+    unknown: string;
+  };
+}
+
+/** The id of the element that they stand in. */
+export const LIVE_WORDS = 'live-words';
+
+/** Those of the page that is open; null on a page that has none. */
+export function readLiveWords(): LiveWords | null {
+  return JSON.parse(document.getElementById(LIVE_WORDS)?.textContent || 'null');
+}

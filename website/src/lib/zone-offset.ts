@@ -1,0 +1,54 @@
+import { type WallClock, wallClock, zoneOffsetAt } from './clinic-time';
+
+/*
+ * A page says how far the clocks of its zones are ahead of UTC, as the server knows it: what a browser knows of zones it
+ * has to load first, and a phone takes 15 to 70 ms for that before anybody has touched the page.
+ */
+export interface ZoneOffset {
+  /** Minutes ahead of UTC. */
+  minutes: number;
+  /** Until when that is sure to hold, in epoch milliseconds. */
+  until: number;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** By zone and month, and since when they hold: one takes a thousand looks at the zone's clock. */
+const known = new Map<string, { since: number; offset: ZoneOffset }>();
+
+/**
+ * The offset of a zone at `now`, known until the zone's clock changes or the next month ends: the same all day long, so
+ * that a page made anew is the same page. @throws RangeError for an unknown zone
+ */
+export function zoneOffset({ now, timeZone }: { now: Date; timeZone: string }): ZoneOffset {
+  const key = `${timeZone}|${now.toISOString().slice(0, 7)}`;
+  const found = known.get(key);
+  if (found && found.since <= now.getTime() && now.getTime() < found.offset.until) return found.offset;
+  const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2);
+  const since = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  let until = since;
+  const minutes = zoneOffsetAt({ instant: now, timeZone });
+  while (until < end && zoneOffsetAt({ instant: new Date(until + HOUR_MS), timeZone }) === minutes)
+    until += HOUR_MS;
+  const offset = { minutes, until };
+  known.set(key, { since, offset });
+  return offset;
+}
+
+/** `wallClock` by an offset that the page says; by the zone itself where the page says none, or has grown old. */
+export function wallClockOf({
+  now,
+  timeZone,
+  offset,
+}: {
+  now: Date;
+  timeZone: string;
+  offset: ZoneOffset | undefined;
+}): WallClock {
+  if (!offset || now.getTime() >= offset.until) return wallClock({ instant: now, timeZone });
+  const there = new Date(now.getTime() + offset.minutes * MINUTE_MS);
+  return {
+    date: there.toISOString().slice(0, 10),
+    minute: there.getUTCHours() * 60 + there.getUTCMinutes(),
+  };
+}
