@@ -1,22 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { compileBackend, newDirectory, startBackend } from './lib/bench-backend.mjs';
 import { bookingRequests } from './lib/booking-requests.mjs';
 import { checkBooks } from './lib/bookkeeping.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-
-// Kills the backend (SIGKILL) at random moments under sixteen booking patients, again and again on the same
-// data, and asks the database afterwards: is every acknowledged booking there, whole, and nothing half?
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string', default: 'sqlite,postgres' },
-    rounds: { type: 'string', default: '100' },
-    clients: { type: 'string', default: '16' },
-  },
-});
-const rounds = Number(values.rounds);
+import { onEachDatabase } from './lib/postgres.mjs';
+import { runBench } from './lib/run-bench.mjs';
 
 /** Books until the backend is gone; adds what was acknowledged. */
 async function client({ backend, next, acknowledged }) {
@@ -35,46 +23,70 @@ async function client({ backend, next, acknowledged }) {
   }
 }
 
-async function killRounds({ database, databaseUrl }) {
+/** Kills again and again on the same data. @returns what was booked in all, and what is wrong, one sentence each */
+async function killRounds({ database, databaseUrl, rounds, clients }) {
   const directory = newDirectory();
   const acknowledged = new Set();
   const file = join(directory, 'data/clinic.db');
-  let asked = 0;
-  try {
-    for (let round = 1; round <= rounds; round += 1) {
-      const backend = await startBackend({ databaseUrl, stored: 0, directory });
-      const requests = bookingRequests(backend, { from: asked });
-      const next = () => {
-        asked += 1;
-        return requests();
-      };
-      const clients = Array.from({ length: Number(values.clients) }, () =>
-        client({ backend, next, acknowledged }),
-      );
-      // Not before something has been acknowledged, however slow the machine is.
-      const before = acknowledged.size;
-      while (acknowledged.size === before) await pause(10);
-      await pause(Math.random() * 600);
-      await backend.kill();
-      await Promise.all(clients);
-      const books = await checkBooks({ databaseUrl, file, acknowledged });
-      const result = { database, round, asked, acknowledged: acknowledged.size, ...books };
-      if (round % 10 === 0 || round === rounds) console.log(JSON.stringify(result));
-      if (books.lost.length > 0 || Object.keys(books.faults).length > 0) {
-        throw new Error(`Round ${round} on ${database}: ${JSON.stringify(books)}`);
-      }
-    }
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
+  const found = { database, rounds: 0, asked: 0, acknowledged: 0, stored: 0, lost: 0, faults: [] };
+  while (found.rounds < rounds && found.faults.length === 0) {
+    const backend = await startBackend({ databaseUrl, stored: 0, directory });
+    const requests = bookingRequests(backend, { from: found.asked });
+    const next = () => {
+      found.asked += 1;
+      return requests();
+    };
+    const booking = Array.from({ length: clients }, () => client({ backend, next, acknowledged }));
+    // Not before something has been acknowledged, however slow the machine is.
+    const before = acknowledged.size;
+    while (acknowledged.size === before) await pause(10);
+    await pause(Math.random() * 600);
+    await backend.kill();
+    await Promise.all(booking);
+    const { stored, lost, faults } = await checkBooks({ databaseUrl, file, acknowledged });
+    found.rounds += 1;
+    Object.assign(found, { acknowledged: acknowledged.size, stored, lost: lost.length });
+    const wrong = lost.length > 0 ? { 'acknowledged bookings lost': lost.length, ...faults } : faults;
+    found.faults = Object.entries(wrong).map(
+      ([what, count]) => `${database}, round ${found.rounds}: ${count} ${what}`,
+    );
   }
+  return found;
 }
 
-compileBackend();
-for (const database of values.database.split(',')) {
-  const postgres = database === 'postgres' ? await startPostgres() : null;
-  try {
-    await killRounds({ database, databaseUrl: postgres ? await postgres.createDatabase('kill') : null });
-  } finally {
-    await postgres?.stop();
-  }
-}
+await runBench({
+  name: 'kill',
+  title: 'Killed',
+  about:
+    'The backend is killed (SIGKILL) at random moments under booking patients, again and again on the same data, and the database is asked afterwards: is every acknowledged booking there, whole, and nothing half? An answer may die with the process, so more is stored than was acknowledged.',
+  options: { database: 'sqlite,postgres', rounds: '100', clients: '16' },
+  measure: async ({ values }) => {
+    const found = [];
+    compileBackend();
+    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      const databaseUrl = await createDatabase('kill');
+      const [rounds, clients] = [Number(values.rounds), Number(values.clients)];
+      found.push(await killRounds({ database, databaseUrl, rounds, clients }));
+    });
+    return {
+      tables: [
+        {
+          labels: ['database'],
+          columns: ['rounds', 'asked for', 'acknowledged', 'stored', 'lost'].map((name) => ({
+            name,
+            isTotal: true,
+          })),
+          rows: found.map(({ database, rounds, asked, acknowledged, stored, lost }) => ({
+            labels: [database],
+            values: [rounds, asked, acknowledged, stored, lost],
+          })),
+        },
+      ],
+      aims: found.flatMap(({ database, rounds, lost }) => [
+        { name: `acknowledged bookings lost, ${database}`, unit: '', value: lost, atMost: 0, isTotal: true },
+        { name: 'in rounds', unit: '', value: rounds, atLeast: 100, isTotal: true },
+      ]),
+      faults: found.flatMap(({ faults }) => faults),
+    };
+  },
+});

@@ -1,68 +1,81 @@
-import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { measureBareServer } from './lib/baseline.mjs';
 import { compileBackend, newDirectory } from './lib/bench-backend.mjs';
 import { readBooks } from './lib/bookkeeping.mjs';
 import { compareBooks, killAndCompare } from './lib/model-books.mjs';
 import { ModelRun } from './lib/model-run.mjs';
-import { startPostgres } from './lib/postgres.mjs';
+import { onEachDatabase } from './lib/postgres.mjs';
+import { runBench } from './lib/run-bench.mjs';
 
-// Random operations against the real booking services and, beside them, against a simple model that says what
-// must happen. The process that runs them is killed now and then; afterwards the books must agree again.
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string', default: 'sqlite,postgres' },
-    operations: { type: 'string', default: '1000000' },
-    kills: { type: 'string', default: '20' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-});
-
-async function runModel({ database, databaseUrl }) {
-  const directory = newDirectory();
-  const seed = Number(values.seed);
-  const operations = Number(values.operations);
-  const run = new ModelRun({ database, databaseUrl, directory, seed });
+/** Ends with an error that names the seed when one answer differs from the model's or the books do not agree. */
+async function runModel({ database, databaseUrl, operations, kills, seed }) {
+  const run = new ModelRun({ database, databaseUrl, directory: newDirectory(), seed });
   const started = Date.now();
+  let killed = 0;
   try {
     await run.start();
-    const between = operations / (Number(values.kills) + 1);
-    let kills = 0;
+    const between = operations / (kills + 1);
     while (run.done < operations) {
       await run.round();
-      if (run.done < between * (kills + 1) || run.done >= operations) continue;
+      if (run.done < between * (killed + 1) || run.done >= operations) continue;
       await killAndCompare(run);
-      kills += 1;
-      if (kills % 5 === 0) console.error(`${database}: ${run.done} operations, ${kills} kills`);
+      killed += 1;
     }
     await run.process.end('SIGTERM');
     await compareBooks(run, await readBooks(run));
-    const perSecond = Math.round((1000 * operations) / (Date.now() - started));
-    console.log(
-      JSON.stringify({
-        database,
-        seed,
-        operations: run.done,
-        kills,
-        appointments: run.appointments.size,
-        perSecond,
-        doubleBookings: 0,
-      }),
-    );
   } catch (error) {
-    console.error(`seed ${seed}`);
-    throw error;
+    throw new Error(`${database}, seed ${seed}: ${error.message}`, { cause: error });
   } finally {
     await run.process?.end('SIGKILL');
-    rmSync(directory, { recursive: true, force: true });
   }
+  const perSecond = (1000 * run.done) / (Date.now() - started);
+  return { database, operations: run.done, kills: killed, appointments: run.appointments.size, perSecond };
 }
 
-compileBackend();
-for (const database of values.database.split(',')) {
-  const postgres = database === 'postgres' ? await startPostgres() : null;
-  try {
-    await runModel({ database, databaseUrl: postgres ? await postgres.createDatabase('model') : null });
-  } finally {
-    await postgres?.stop();
-  }
-}
+await runBench({
+  name: 'model',
+  title: 'Random operations',
+  about:
+    'Bookings, holds, expiries, cancellations, rescheduling, confirmations and closed days at random, sixteen at a time, beside a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the bench. The baseline is a bare server of Node.',
+  options: {
+    database: 'sqlite,postgres',
+    operations: '1000000',
+    kills: '20',
+    seed: String(Date.now() % 1_000_000),
+  },
+  measure: async ({ values }) => {
+    const found = [];
+    compileBackend();
+    const baseline = await measureBareServer();
+    const [operations, kills, seed] = [values.operations, values.kills, values.seed].map(Number);
+    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      const databaseUrl = await createDatabase('model');
+      found.push(await runModel({ database, databaseUrl, operations, kills, seed }));
+    });
+    return {
+      tables: [
+        {
+          labels: ['database'],
+          columns: [
+            { name: 'operations', isTotal: true },
+            { name: 'kills', isTotal: true },
+            { name: 'appointments', isTotal: true },
+            { name: 'operations/s' },
+            { name: 'to baseline' },
+          ],
+          rows: found.map(({ database, operations: done, kills: killed, appointments, perSecond }) => ({
+            labels: [database],
+            values: [done, killed, appointments, perSecond, baseline.perSecond / perSecond],
+          })),
+        },
+      ],
+      aims: found.map(({ database, operations: done }) => ({
+        name: `operations without a double booking, ${database}`,
+        unit: '',
+        value: done,
+        atLeast: 1_000_000,
+        isTotal: true,
+      })),
+      faults: [],
+    };
+  },
+});

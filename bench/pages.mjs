@@ -1,74 +1,75 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { provideChromium } from '../scripts/lib/chromium.mjs';
-import { onStop } from '../scripts/lib/on-stop.mjs';
-import { stopAll } from '../scripts/lib/processes.mjs';
 import { websiteDir } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
-import { writeFigures } from './lib/figures.mjs';
+import { startBareServer } from './lib/baseline.mjs';
+import { undoLater } from './lib/clean-up.mjs';
+import { runBench } from './lib/run-bench.mjs';
+import { median } from './lib/statistics.mjs';
 
-// Lighthouse, as a phone on a slow connection sees them, for every public route in both languages. `--only /ar/blog`
-// takes the pages with that in their address, `--runs 3` the middle of three, `--site` a site that already runs;
-// `--no-performance` asks for the rest only, which a busy machine does not change.
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string' },
-    only: { type: 'string', default: '' },
-    runs: { type: 'string', default: '1' },
-    'no-performance': { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'].filter(
-  (name) => name !== 'performance' || !values['no-performance'],
-);
 const MAX_TRIES = 5;
 const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const load = (/** @type {string} */ name) => import(pathToFileURL(requireFromWebsite.resolve(name)).href);
-const tmp = mkdtempSync(join(tmpdir(), 'clinic-pages-'));
 
-async function cleanUp() {
-  await stopAll();
-  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** The middle one by performance of several runs of a page. */
-async function inspect({ lighthouse, port, url }) {
-  const results = [];
-  for (let tries = 0; results.length < Number(values.runs); tries += 1) {
+/** One run of Lighthouse. The browser sometimes leaves the beginning out of its record, and is asked again. */
+async function inspect({ lighthouse, port, url, categories }) {
+  for (let tries = 1; ; tries += 1) {
     const { lhr } = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: CATEGORIES,
+      onlyCategories: categories,
     });
-    // The browser sometimes leaves the beginning out of its record.
-    if (!lhr.runtimeError) results.push(lhr);
-    else if (tries >= MAX_TRIES) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    if (!lhr.runtimeError) return lhr;
+    if (tries > MAX_TRIES) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   }
-  const score = (lhr) => lhr.categories.performance?.score ?? 0;
-  results.sort((a, b) => score(a) - score(b));
-  return results[Math.floor(results.length / 2)];
 }
 
-function lineOf({ path, lhr }) {
-  const score = (name) => (lhr.categories[name] ? Math.round((lhr.categories[name].score ?? 0) * 100) : '–');
-  const value = (name) => lhr.audits[name]?.numericValue ?? 0;
-  const cells = [
-    path,
-    ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
-    (value('largest-contentful-paint') / 1000).toFixed(2),
-    value('cumulative-layout-shift').toFixed(3),
-    Math.round(value('total-blocking-time')),
-    Math.round(value('total-byte-weight') / 1024),
-  ];
-  return `| ${cells.join(' | ')} |`;
+/** Programs are fetched before they are run; the data of a page, which comes as a script too, is no program. */
+const isScript = ({ url }) => /\/_next\/static\/(?!flight\/).+\.js/.test(url);
+const isFont = ({ resourceType }) => resourceType === 'Font';
+
+/** KB of some files, as they came over the network. */
+function kilobytes(lhr, isMeant) {
+  const files = lhr.audits['network-requests']?.details?.items ?? [];
+  const bytes = files.filter(isMeant).reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return bytes / 1024;
 }
+
+/** What Lighthouse found of one page, by name. */
+function figuresOf(lhr) {
+  const score = (name) => (lhr.categories[name] ? (lhr.categories[name].score ?? 0) * 100 : null);
+  const value = (name) => lhr.audits[name]?.numericValue ?? null;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    all: value('total-byte-weight') / 1024,
+    scripts: kilobytes(lhr, isScript),
+    fonts: kilobytes(lhr, isFont),
+  };
+}
+
+const COLUMNS = {
+  performance: { name: 'performance' },
+  accessibility: { name: 'accessibility' },
+  practices: { name: 'best practices' },
+  seo: { name: 'SEO' },
+  lcp: { name: 'LCP, s', digits: 2 },
+  cls: { name: 'CLS', digits: 3 },
+  tbt: { name: 'TBT, ms' },
+  all: { name: 'all, KB' },
+  scripts: { name: 'scripts, KB' },
+  fonts: { name: 'fonts, KB' },
+  ratio: { name: 'LCP to baseline', digits: 1 },
+};
 
 /** Visits every page once as Lighthouse's phone: a picture is made smaller for its first visitor only, in a month. */
 async function visitOnce({ chromium, urls }) {
@@ -93,52 +94,98 @@ function lost(lhr) {
   );
 }
 
-async function bench() {
-  const chromium = await provideChromium();
-  const { default: lighthouse } = await load('lighthouse');
+const isBooking = ({ path }) => /^\/(?:en|ar)\/booking/.test(path);
+const isHome = ({ path }) => /^\/(?:en|ar)$/.test(path);
+
+/** Each aim with the page that is furthest from it. */
+function aimsOf(found) {
+  const aim = ({ pages, name, unit = '', figure, digits, ...bound }) => {
+    const values = pages.map((page) => page[figure]).filter((value) => value !== null);
+    if (values.length === 0) return [];
+    const value = bound.atLeast === undefined ? Math.max(...values) : Math.min(...values);
+    return [{ name, unit, value, digits, ...bound }];
+  };
+  const [booking, others] = [found.filter(isBooking), found.filter((page) => !isBooking(page))];
+  const [home, inner] = [found.filter(isHome), found.filter((page) => !isHome(page))];
+  return [
+    { pages: others, name: 'performance, lowest', figure: 'performance', atLeast: 99 },
+    { pages: booking, name: 'performance of the booking, lowest', figure: 'performance', atLeast: 95 },
+    { pages: found, name: 'accessibility, lowest', figure: 'accessibility', atLeast: 100 },
+    { pages: found, name: 'best practices, lowest', figure: 'practices', atLeast: 100 },
+    { pages: found, name: 'SEO, lowest', figure: 'seo', atLeast: 100 },
+    { pages: found, name: 'LCP, longest', unit: 's', figure: 'lcp', atMost: 1.8, digits: 2 },
+    { pages: found, name: 'CLS, highest', figure: 'cls', atMost: 0.01, digits: 3 },
+    { pages: home, name: 'home page, heaviest', unit: 'KB', figure: 'all', atMost: 250 },
+    { pages: inner, name: 'inner page, heaviest', unit: 'KB', figure: 'all', atMost: 200 },
+    { pages: found, name: 'scripts of a page, most', unit: 'KB', figure: 'scripts', atMost: 150 },
+    { pages: found, name: 'fonts of a page, most', unit: 'KB', figure: 'fonts', atMost: 65 },
+  ].flatMap(aim);
+}
+
+async function startChrome(chromium) {
   const { launch } = await load('chrome-launcher');
-  const base = values.site ?? (await startTestSite({ tmp })).siteUrl;
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
-  const head = [
-    '| page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms | KB |',
-    '| ---- | ----------: | ------------: | -------------: | --: | -----: | --: | ------: | -: |',
-  ];
-  const lines = [];
-  const indexes = [];
-  const pages = (await listPublicPages(base)).filter((each) => each.includes(values.only));
-  await visitOnce({ chromium, urls: pages.map((path) => `${base}${encodeURI(path)}`) });
-  console.log(head.join('\n'));
-  try {
-    for (const path of pages) {
-      const lhr = await inspect({ lighthouse, port: chrome.port, url: `${base}${encodeURI(path)}` });
+  undoLater(() => chrome.kill());
+  return chrome.port;
+}
+
+await runBench({
+  name: 'pages',
+  title: 'Public pages',
+  about: `Lighthouse ${requireFromWebsite('lighthouse/package.json').version}, as a phone on slow 4G (simulated) sees every public route in both languages, each visited once before, site and browser on the same machine. KB is what the first view loads. The baseline is a page with a heading alone from a bare server of Node.`,
+  options: {
+    // A site that already runs.
+    site: '',
+    // Pages with this in their address.
+    only: '',
+    // A busy machine changes the performance alone.
+    categories: 'performance,accessibility,best-practices,seo',
+  },
+  runs: 5,
+  measure: async ({ values, tmp }) => {
+    const chromium = await provideChromium();
+    const { default: lighthouse } = await load('lighthouse');
+    const base = values.site || (await startTestSite({ tmp })).siteUrl;
+    const asked = { lighthouse, port: await startChrome(chromium), categories: values.categories.split(',') };
+    const bare = await startBareServer();
+    const baseline = figuresOf(await inspect({ ...asked, url: bare.url }));
+    const paths = (await listPublicPages(base)).filter((each) => each.includes(values.only));
+    const urlOf = (path) => `${base}${encodeURI(path)}`;
+    await visitOnce({ chromium, urls: paths.map(urlOf) });
+    const found = [];
+    const indexes = [];
+    for (const path of paths) {
+      const lhr = await inspect({ ...asked, url: urlOf(path) });
+      const figures = figuresOf(lhr);
+      found.push({ path, ...figures, ratio: figures.lcp / baseline.lcp });
       indexes.push(lhr.environment.benchmarkIndex);
-      lines.push(lineOf({ path, lhr }));
-      console.log([lines.at(-1), ...lost(lhr).map((text) => `    ${text}`)].join('\n'));
+      console.log([path, ...lost(lhr).map((text) => `    ${text}`)].join('\n'));
     }
-  } finally {
-    chrome.kill();
-  }
-  const index = Math.round(indexes.sort((a, b) => a - b)[Math.floor(indexes.length / 2)]);
-  console.log(`Lighthouse's index of this machine, in the middle: ${index}`);
-  if (!values.write) return;
-  const about = `Lighthouse ${lighthouseVersion()}, mobile with simulated slow 4G, each page visited once before, by \`npm run bench:pages -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (Lighthouse's own index ${index}), the site and the browser on the same machine, the middle of ${values.runs} run(s) per page. KB is what the first view loads.`;
-  writeFigures({
-    heading: 'Public pages: `npm run bench:pages`',
-    text: `${about}\n\n${[...head, ...lines].join('\n')}`,
-  });
-}
-
-function lighthouseVersion() {
-  return requireFromWebsite('lighthouse/package.json').version;
-}
-
-onStop(cleanUp);
-bench()
-  .catch((error) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+    const row = (label, figures) => ({
+      labels: [label],
+      values: Object.keys(COLUMNS).map((name) => figures[name] ?? null),
+    });
+    return {
+      tables: [
+        {
+          labels: ['this machine'],
+          columns: [{ name: 'Lighthouse’s index' }],
+          rows: [{ labels: ['in the middle'], values: [median(indexes)] }],
+        },
+        {
+          labels: ['page'],
+          columns: Object.values(COLUMNS),
+          rows: [
+            row('baseline', { ...baseline, ratio: 1 }),
+            ...found.map(({ path, ...figures }) => row(path, figures)),
+          ],
+        },
+      ],
+      aims: aimsOf(found),
+      faults: [],
+    };
+  },
+});

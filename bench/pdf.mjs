@@ -1,14 +1,9 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { measureProcessor } from './lib/baseline.mjs';
 import { compileBackend, compiledDirectory } from './lib/bench-backend.mjs';
-
-// The page to print, made again and again in both languages: the first one reads fonts, the rest are what
-// patients wait for. Each appointment is another one, so that nothing comes out of the compiler's memory whole.
-const PAGES = 300;
-
-compileBackend();
-const requireCompiled = createRequire(resolve(compiledDirectory, 'package.json'));
-const { sheetPdf } = requireCompiled('./src/documents/files/sheet-pdf.js');
+import { runBench } from './lib/run-bench.mjs';
+import { percentile } from './lib/statistics.mjs';
 
 function appointmentOf({ index, language }) {
   const isArabic = language === 'ar';
@@ -35,32 +30,71 @@ function appointmentOf({ index, language }) {
       mapUrl: null,
       place: null,
     },
+    callBy: index % 2 ? null : startsAt - 86_400_000,
+    cancellation: null,
     callCentre: { phone: '+20225550100', hours: null, promise: null },
     whatToBring: isArabic ? 'بطاقتك الشخصية.' : 'Your ID.',
     manageUrl: `https://clinic.example/${language}/booking/confirmation/${number}#${'k'.repeat(24)}`,
   };
 }
 
-const rows = [];
-for (const language of ['en', 'ar']) {
+/** Times in ms of the first page and of all others, and the processor's time for one. */
+function printPages({ sheetPdf, language, pages }) {
   const before = process.cpuUsage();
-  const times = Array.from({ length: PAGES }, (_, index) => {
+  const [first, ...warm] = Array.from({ length: pages }, (_, index) => {
     const begin = performance.now();
     sheetPdf(appointmentOf({ index, language }));
     return performance.now() - begin;
   });
-  const spent = process.cpuUsage(before);
-  const [first, ...warm] = times;
-  warm.sort((one, other) => one - other);
-  const at = (share) => warm[Math.floor(warm.length * share)].toFixed(1);
-  rows.push({
-    language,
-    'first ms': first.toFixed(1),
-    'p50 ms': at(0.5),
-    'p95 ms': at(0.95),
-    'p99 ms': at(0.99),
-    // What a page costs when nobody else has the processor.
-    'CPU ms per page': ((spent.user + spent.system) / 1000 / PAGES).toFixed(1),
-  });
+  const { user, system } = process.cpuUsage(before);
+  return { first, warm, cpuMs: (user + system) / 1000 / pages };
 }
-console.table(rows);
+
+await runBench({
+  name: 'pdf',
+  title: 'PDF',
+  about:
+    'The page to print, made again and again, each for another appointment, so that nothing comes out of the compiler’s memory whole. The first one reads the fonts, the rest are what patients wait for. The baseline is the processor’s time for a SHA-256 of 4 MB.',
+  options: { pages: '300' },
+  measure: async ({ values }) => {
+    compileBackend();
+    const requireCompiled = createRequire(resolve(compiledDirectory, 'package.json'));
+    const { sheetPdf } = requireCompiled('./src/documents/files/sheet-pdf.js');
+    const baseline = measureProcessor();
+    const found = [
+      { name: 'English', language: 'en' },
+      { name: 'Arabic', language: 'ar' },
+    ].map((one) => ({
+      ...one,
+      ...printPages({ sheetPdf, language: one.language, pages: Number(values.pages) }),
+    }));
+    return {
+      tables: [
+        {
+          labels: ['language'],
+          columns: [
+            { name: 'first, ms', digits: 1 },
+            { name: 'p50, ms', digits: 1 },
+            { name: 'p99, ms', digits: 1 },
+            { name: 'processor, ms', digits: 1 },
+            { name: 'to baseline', digits: 1 },
+          ],
+          rows: found.map(({ name, first, warm, cpuMs }) => ({
+            labels: [name],
+            values: [first, percentile(warm, 0.5), percentile(warm, 0.99), cpuMs, cpuMs / baseline],
+          })),
+        },
+      ],
+      aims: found
+        .filter(({ language }) => language === 'ar')
+        .map(({ warm }) => ({
+          name: 'Arabic, p99',
+          unit: 'ms',
+          value: percentile(warm, 0.99),
+          atMost: 20,
+          digits: 1,
+        })),
+      faults: [],
+    };
+  },
+});

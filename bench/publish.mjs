@@ -1,27 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStop } from '../scripts/lib/on-stop.mjs';
-import { stopAll } from '../scripts/lib/processes.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
-import { writeFigures } from './lib/figures.mjs';
-import { median } from './lib/median.mjs';
+import { runBench } from './lib/run-bench.mjs';
+import { median } from './lib/statistics.mjs';
 
-// How long it takes until what an editor publishes is on the site, and how long the first visitor waits who comes
-// later than that (docs/decisions/0099-first-visitor-gets-the-new-page.md).
-const ROUNDS = 20;
 const BETWEEN_VISITS_MS = 20;
 /** By then every notice has arrived, its repetition too, in ms. */
 const QUIET_MS = 4000;
 const PAGE = '/en/faq';
-
-const tmp = mkdtempSync(join(tmpdir(), 'clinic-publish-'));
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
-}
 
 /** An editor who gives the first question a mark of its own, published when the promise ends. */
 async function editorOf({ backendUrl, backend }) {
@@ -50,13 +35,8 @@ async function editorOf({ backendUrl, backend }) {
   };
 }
 
-/** @param {number[]} times */
-function lineOf(what, times) {
-  return `| ${what} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`;
-}
-
-async function measure() {
-  const site = await startTestSite({ tmp });
+/** Publishes `rounds` changes that a visitor waits for, then as many that nobody sees before the notice has arrived. */
+async function timeChanges({ site, rounds }) {
   const publish = await editorOf(site);
   const read = async () => (await fetch(site.siteUrl + PAGE)).text();
   /** @type {{ live: number[], first: number[], second: number[] }} */
@@ -68,7 +48,7 @@ async function measure() {
     return html;
   };
   await read();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const mark = await publish(round);
     const begin = performance.now();
     while (!(await read()).includes(mark)) await pause(BETWEEN_VISITS_MS);
@@ -76,30 +56,46 @@ async function measure() {
     await pause(QUIET_MS);
   }
   let old = 0;
-  for (let round = ROUNDS; round < 2 * ROUNDS; round += 1) {
+  for (let round = rounds; round < 2 * rounds; round += 1) {
     const mark = await publish(round);
     await pause(QUIET_MS);
     if (!(await timed(times.first)).includes(mark)) old += 1;
     await timed(times.second);
   }
-  return [
-    `On ${new Date().toISOString().slice(0, 10)}, SQLite, ${ROUNDS} changes each of one question on \`${PAGE}\`.`,
-    '',
-    '| ms | median | longest |',
-    '| -- | -----: | ------: |',
-    lineOf('from the end of publishing to the page, visited all the while (aim 2,000)', times.live),
-    lineOf('the first visit, seconds after publishing, nobody in between', times.first),
-    lineOf('the one after it', times.second),
-    '',
-    `Of the first visits ${old} of ${ROUNDS} were given the old page.`,
-  ].join('\n');
+  return { ...times, old };
 }
 
-onStop(cleanUp);
-try {
-  const text = await measure();
-  console.log(text);
-  writeFigures({ heading: 'Publish to live: `npm run bench:publish`', text });
-} finally {
-  await cleanUp();
-}
+await runBench({
+  name: 'publish',
+  title: 'Publish to live',
+  about: `From the end of publishing to the page, visited all the while, and the first visit seconds after publishing with nobody in between. One question on \`${PAGE}\`, SQLite. The baseline is the visit after the first.`,
+  options: { rounds: '20' },
+  measure: async ({ values, tmp }) => {
+    const rounds = Number(values.rounds);
+    const { live, first, second, old } = await timeChanges({ site: await startTestSite({ tmp }), rounds });
+    const baseline = median(second);
+    const row = (label, times) => ({
+      labels: [label],
+      values: [median(times), Math.max(...times), median(times) / baseline],
+    });
+    return {
+      tables: [
+        {
+          labels: [`${rounds} changes each`],
+          columns: [{ name: 'median, ms' }, { name: 'longest, ms' }, { name: 'to baseline' }],
+          rows: [
+            row('to the page', live),
+            row('the first visit', first),
+            row('baseline: the visit after it', second),
+          ],
+        },
+      ],
+      aims: [
+        { name: 'publish to live, median', unit: 'ms', value: median(live), atMost: 1000 },
+        { name: 'publish to live, longest', unit: 'ms', value: Math.max(...live), atMost: 2000 },
+        { name: 'first visits given the old page', unit: '', value: old, atMost: 0, isTotal: true },
+      ],
+      faults: [],
+    };
+  },
+});

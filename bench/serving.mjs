@@ -1,24 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { onStop } from '../scripts/lib/on-stop.mjs';
 import { findFreePort } from '../scripts/lib/ports.mjs';
-import { stopAll } from '../scripts/lib/processes.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
-import { writeFigures } from './lib/figures.mjs';
+import { measureBareServer } from './lib/baseline.mjs';
 import { hasNginx, startNginx } from './lib/nginx.mjs';
 import { loadPage } from './lib/page-load.mjs';
+import { runBench } from './lib/run-bench.mjs';
 
-// How many pages a second the website serves by itself, and behind the shipped nginx configuration.
-const { values } = parseArgs({
-  options: {
-    clients: { type: 'string', default: '16' },
-    seconds: { type: 'string', default: '8' },
-    write: { type: 'boolean', default: false },
-  },
-});
 const KEPT = ['/en', '/ar', '/en/doctors', '/ar/doctors'];
 const CHOSEN = ['doctor=1', 'doctor=1&branch=1', 'doctor=1&branch=1&specialty=1&service=1'];
 const BOOKING = ['en', 'ar'].flatMap((locale) => [
@@ -28,12 +16,8 @@ const BOOKING = ['en', 'ar'].flatMap((locale) => [
   ),
   `/${locale}/booking-old`,
 ]);
-const tmp = mkdtempSync(join(tmpdir(), 'clinic-serving-'));
-
-async function cleanUp() {
-  await stopAll();
-  rmSync(tmp, { recursive: true, force: true, maxRetries: 3 });
-}
+const ALONE = 'website alone';
+const EDGE = 'behind nginx';
 
 const any = (/** @type {number} */ count) => 1 + Math.floor(Math.random() * count);
 
@@ -45,65 +29,108 @@ function randomStep() {
   return `/${any(2) === 1 ? 'en' : 'ar'}/booking?by=${by}&${choices.slice(0, 1 + any(3)).join('&')}`;
 }
 
-/** @param {{ name: string, base: string }} server */
-async function measure({ name, base }) {
-  const lines = [];
-  const pages = [...KEPT, ...BOOKING].map((path) => ({ path, url: `${base}${path}` }));
-  const random = { path: 'random choices', url: base, next: randomStep };
-  for (const { path, url, next } of [...pages, random]) {
-    const load = { url, ...(next ? { path: next } : {}) };
+const RANDOM = 'random choices';
+
+/** Each page of one server. */
+async function measureServer({ name, base, clients, seconds, baseline }) {
+  const found = [];
+  for (const path of [...KEPT, ...BOOKING, RANDOM]) {
+    const load = path === RANDOM ? { url: base, path: randomStep } : { url: `${base}${path}` };
     await loadPage({ ...load, clients: 4, seconds: 1 });
-    const run = await loadPage({ ...load, clients: Number(values.clients), seconds: Number(values.seconds) });
-    const cells = [
-      name,
-      path,
-      Math.round(run.perSecond),
-      run.p50.toFixed(1),
-      run.p99.toFixed(1),
-      (run.bytes / 1024).toFixed(1),
-      run.faults,
-    ];
-    lines.push(`| ${cells.join(' | ')} |`);
-    console.log(lines.at(-1));
+    const run = await loadPage({ ...load, clients, seconds });
+    found.push({ name, path, ...run, toBaseline: baseline.perSecond / run.perSecond });
   }
-  return lines;
+  return found;
 }
 
-async function bench() {
-  const site = await startTestSite({ tmp });
-  const websitePort = Number(new URL(site.siteUrl).port);
-  const base = `http://127.0.0.1:${websitePort}`;
-  const head = [
-    '| served by | page | pages/s | p50, ms | p99, ms | answer, KB | faults |',
-    '| --------- | ---- | ------: | ------: | ------: | ----------------: | -----: |',
+/** The shipped nginx in front of the website. @returns {Promise<string>} its address */
+async function startEdge({ tmp, websitePort }) {
+  const port = await findFreePort();
+  const running = startNginx({ tmp, port, websitePort });
+  const edge = `http://127.0.0.1:${port}`;
+  const logFile = join(tmp, 'nginx', 'error.log');
+  await waitForHttp({ url: `${edge}/en`, running, timeoutMs: 10_000, logFile });
+  return edge;
+}
+
+const least = (some) => Math.min(...some.map(({ perSecond }) => perSecond));
+const longest = (some) => Math.max(...some.map(({ p99 }) => p99));
+
+function aimsOf(found) {
+  const of = (name, isAsked) => found.filter((one) => one.name === name && isAsked(one.path));
+  const isKept = (path) => KEPT.includes(path);
+  const [kept, steps] = [of(ALONE, isKept), of(ALONE, (path) => BOOKING.includes(path))];
+  const random = of(ALONE, (path) => path === RANDOM);
+  const edge = of(EDGE, isKept);
+  return [
+    { name: 'slowest kept page, website alone', unit: 'a second', value: least(kept), atLeast: 14_000 },
+    ...(edge.length > 0
+      ? [{ name: 'slowest kept page, behind nginx', unit: 'a second', value: least(edge), atLeast: 20_000 }]
+      : []),
+    ...[
+      { what: 'slowest step of the booking', pages: steps },
+      { what: RANDOM, pages: random },
+    ].flatMap(({ what, pages }) => [
+      { name: `${what}, website alone`, unit: 'a second', value: least(pages), atLeast: 500 },
+      { name: 'the same, p99', unit: 'ms', value: longest(pages), atMost: 100 },
+    ]),
+    {
+      name: 'home page as sent, larger language',
+      unit: 'KB',
+      value: Math.max(
+        ...of(ALONE, (path) => path === '/en' || path === '/ar').map(({ bytes }) => bytes / 1024),
+      ),
+      atMost: 18,
+      digits: 1,
+    },
   ];
-  console.log(head.join('\n'));
-  const lines = await measure({ name: 'website alone', base });
-  if (hasNginx()) {
-    const port = await findFreePort();
-    const running = startNginx({ tmp, port, websitePort });
-    const edge = `http://127.0.0.1:${port}`;
-    await waitForHttp({
-      url: `${edge}/en`,
-      running,
-      timeoutMs: 10_000,
-      logFile: join(tmp, 'nginx', 'error.log'),
-    });
-    lines.push(...(await measure({ name: 'behind nginx', base: edge })));
-  } else console.log('nginx is not installed here, so the edge was not measured.');
-
-  if (!values.write) return;
-  const about = `Measured by \`npm run bench:serving -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${values.clients} clients for ${values.seconds} s per page, on the same machine as the site.`;
-  writeFigures({
-    heading: 'Serving: `npm run bench:serving`',
-    text: `${about}\n\n${[...head, ...lines].join('\n')}`,
-  });
 }
 
-onStop(cleanUp);
-bench()
-  .catch((error) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+await runBench({
+  name: 'serving',
+  title: 'Pages served',
+  about:
+    'How many pages a second the website serves by itself, and behind the shipped nginx where it is installed: kept pages, every step of the booking, and steps with choices that hardly anybody else has made within the second. Site and clients on the same machine, SQLite. The baseline is a bare server of Node, asked in the same way.',
+  options: { clients: '16', seconds: '4' },
+  measure: async ({ values, tmp }) => {
+    const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
+    const site = await startTestSite({ tmp });
+    const websitePort = Number(new URL(site.siteUrl).port);
+    const given = { clients, seconds, baseline: await measureBareServer({ clients }) };
+    const base = `http://127.0.0.1:${websitePort}`;
+    const found = await measureServer({ ...given, name: ALONE, base });
+    if (hasNginx())
+      found.push(
+        ...(await measureServer({ ...given, name: EDGE, base: await startEdge({ tmp, websitePort }) })),
+      );
+    return {
+      tables: [
+        {
+          about: `${clients} clients, ${seconds} s per page.`,
+          labels: ['served by', 'page'],
+          columns: [
+            { name: 'pages/s' },
+            { name: 'p50, ms', digits: 1 },
+            { name: 'p99, ms', digits: 1 },
+            { name: 'answer, KB', digits: 1 },
+            { name: 'to baseline', digits: 1 },
+          ],
+          rows: [
+            {
+              labels: ['bare server', 'baseline'],
+              values: [given.baseline.perSecond, given.baseline.p50, given.baseline.p99, null, 1],
+            },
+            ...found.map(({ name, path, perSecond, p50, p99, bytes, toBaseline }) => ({
+              labels: [name, path],
+              values: [perSecond, p50, p99, bytes / 1024, toBaseline],
+            })),
+          ],
+        },
+      ],
+      aims: aimsOf(found),
+      faults: found
+        .filter(({ faults }) => faults > 0)
+        .map(({ name, path, faults }) => `${faults} answers other than 200: ${path}, ${name}`),
+    };
+  },
+});

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
-import { writeFigures } from './lib/figures.mjs';
 import { load } from './lib/load.mjs';
-import { median } from './lib/median.mjs';
+import { runBench } from './lib/run-bench.mjs';
 import { personOfShift } from './lib/shift.mjs';
+import { median } from './lib/statistics.mjs';
 
-// Whether the time of a refused sign-in tells if there is such an account, what a flood of sign-ins costs everybody
-// else, and whether a shift gets in during one. The flood comes from addresses that are never the same, so that no
-// limit but the queue holds it up. Fewer pairs than the failures after which strangers are slowed.
+/** Fewer than the failures after which strangers are slowed. */
 const PAIRS = 18;
 const SHIFT = 30;
 /** In which the shift signs in. */
@@ -20,11 +18,11 @@ process.env.STAFF_PASSWORD = randomBytes(18).toString('hex');
 process.env.BENCH_STAFF = String(SHIFT);
 process.env.BENCH_STAFF_PASSWORD = randomBytes(18).toString('hex');
 
-compileBackend();
-const backend = await startBackend({ databaseUrl: null, stored: 1000 });
+/** @type {Awaited<ReturnType<typeof startBackend>>} */
+let backend;
 let visitors = 0;
 
-/** @param {string} identifier */
+/** A sign-in from an address that no other has: no limit but the queue holds it up. @param {string} identifier */
 function signIn(identifier) {
   visitors += 1;
   return {
@@ -82,71 +80,101 @@ function startShift(devices) {
   );
 }
 
-try {
-  /** @type {{ known: number[], unknown: number[] }} */
+/** Refused sign-ins of a known and of unknown accounts, one after the other, in ms. */
+async function timeRefusals() {
   const times = { known: [], unknown: [] };
   await timeOf(nobody());
   for (let index = 0; index < PAIRS; index += 1) {
-    times.known.push(await timeOf('known@clinic.example'));
+    times.known.push(await timeOf(process.env.STAFF_EMAIL));
     times.unknown.push(await timeOf(nobody()));
   }
-  const health = () =>
-    load({
-      url: backend.url,
-      connections: 1,
-      seconds: SECONDS,
-      request: () => ({ method: 'GET', path: '/_health' }),
-    });
-  const quiet = await health();
-  const [flood, during] = await Promise.all([
-    load({ url: backend.url, connections: CLIENTS, seconds: SECONDS, request: () => signIn(nobody()) }),
-    health(),
-  ]);
-  const before = [];
-  for (let index = 0; index < SHIFT; index += 1) before.push((await signInToShift({ index })).device);
-  let junk = 0;
-  const [crowd, shift] = await Promise.all([
-    load({
-      url: backend.url,
-      connections: CLIENTS * 2,
-      seconds: SHIFT_MS / 1000 + 2,
-      request: () => {
-        junk += 1;
-        return signIn(junk % 2 ? nobody() : personOfShift(junk % SHIFT));
-      },
-    }),
-    startShift(before),
-  ]);
-  const waits = shift.map(({ ms }) => ms).sort((first, second) => first - second);
-  const isIn = shift.filter(({ status }) => status === 200).length;
-  const [known, unknown] = [median(times.known), median(times.unknown)];
-  const lines = [
-    `On ${new Date().toISOString().slice(0, 10)}, SQLite, ${PAIRS} refused sign-ins each, one after the other.`,
-    '',
-    '| refused sign-in, median | ms |',
-    '| ----------------------- | -: |',
-    `| a known account         | ${known.toFixed(1)} |`,
-    `| an unknown one          | ${unknown.toFixed(1)} |`,
-    `| difference (aim 5)      | ${Math.abs(known - unknown).toFixed(1)} |`,
-    '',
-    `| \`/_health\`, one client | p50 ms | p99 ms |`,
-    '| ---------------------- | -----: | -----: |',
-    `| nothing else           | ${quiet.p50} | ${quiet.p99} |`,
-    `| ${CLIENTS} clients signing in without pause (aim 100) | ${during.p50} | ${during.p99} |`,
-    '',
-    `The flood was answered ${flood.perSecond} times a second: ${JSON.stringify(flood.statuses)}.`,
-    '',
-    `| a shift of ${SHIFT} signing in within a minute from one address, during a flood | |`,
-    '| ---------------------------------------- | -: |',
-    `| signed in (aim ${SHIFT}) | ${isIn} |`,
-    `| longest wait, ms (aim 3,000) | ${Math.round(waits.at(-1) ?? 0)} |`,
-    `| median wait, ms | ${Math.round(median(waits))} |`,
-    `| junk sign-ins answered a second | ${crowd.perSecond} |`,
-    '',
-    `Half of the junk names people of the shift. It was answered ${JSON.stringify(crowd.statuses)}.`,
-  ];
-  console.log(lines.join('\n'));
-  writeFigures({ heading: 'Signing in: `npm run bench:sign-in`', text: lines.join('\n') });
-} finally {
-  await backend.stop();
+  return [median(times.known), median(times.unknown)];
 }
+
+const flood = ({ clients, seconds, identifier }) =>
+  load({ url: backend.url, connections: clients, seconds, request: () => signIn(identifier()) });
+
+const health = () =>
+  load({
+    url: backend.url,
+    connections: 1,
+    seconds: SECONDS,
+    request: () => ({ method: 'GET', path: '/_health' }),
+  });
+
+/** The shift signs in during a flood, half of which names people of the shift. */
+async function floodTheShift() {
+  const devices = [];
+  for (let index = 0; index < SHIFT; index += 1) devices.push((await signInToShift({ index })).device);
+  let junk = 0;
+  const identifier = () => {
+    junk += 1;
+    return junk % 2 ? nobody() : personOfShift(junk % SHIFT);
+  };
+  const seconds = SHIFT_MS / 1000 + 2;
+  const [crowd, shift] = await Promise.all([
+    flood({ clients: CLIENTS * 2, seconds, identifier }),
+    startShift(devices),
+  ]);
+  const waits = shift.map(({ ms }) => ms);
+  const signedIn = shift.filter(({ status }) => status === 200).length;
+  return { signedIn, longest: Math.max(...waits), middle: median(waits), junk: crowd.perSecond };
+}
+
+await runBench({
+  name: 'sign-in',
+  title: 'Signing in',
+  about: `Whether the time of a refused sign-in tells if there is such an account, what a flood of sign-ins costs everybody else, and whether a shift of ${SHIFT} gets in from one address within a minute of one, two of three with a browser that signed in before. SQLite; the flood comes from addresses that are never the same. The baseline of times is \`/_health\` with nothing else going on.`,
+  measure: async () => {
+    compileBackend();
+    backend = await startBackend({ databaseUrl: null, stored: 1000 });
+    const [known, unknown] = await timeRefusals();
+    const quiet = await health();
+    const [refused, during] = await Promise.all([
+      flood({ clients: CLIENTS, seconds: SECONDS, identifier: nobody }),
+      health(),
+    ]);
+    const shift = await floodTheShift();
+    await backend.stop();
+    const inMs = (label, ms) => ({ labels: [label], values: [ms, ms / quiet.mean] });
+    return {
+      tables: [
+        {
+          labels: ['what takes so long'],
+          columns: [
+            { name: 'ms', digits: 1 },
+            { name: 'to baseline', digits: 1 },
+          ],
+          rows: [
+            inMs('baseline `/_health`, mean', quiet.mean),
+            inMs(`\`/_health\` while ${CLIENTS} clients sign in without pause, mean`, during.mean),
+            inMs('refused sign-in of a known account, median', known),
+            inMs('refused sign-in of an unknown one, median', unknown),
+            inMs('sign-in of the shift during a flood, median', shift.middle),
+          ],
+        },
+        {
+          labels: ['flood'],
+          columns: [{ name: 'answers/s' }],
+          rows: [
+            { labels: ['unknown accounts'], values: [refused.perSecond] },
+            { labels: ['half of it names people of the shift'], values: [shift.junk] },
+          ],
+        },
+      ],
+      aims: [
+        {
+          name: 'difference of known and unknown',
+          unit: 'ms',
+          value: Math.abs(known - unknown),
+          atMost: 5,
+          digits: 1,
+        },
+        { name: '`/_health` during a flood, p99', unit: 'ms', value: during.p99, atMost: 100 },
+        { name: 'of the shift, signed in', unit: 'people', value: shift.signedIn, atLeast: SHIFT },
+        { name: 'longest wait of the shift', unit: 'ms', value: shift.longest, atMost: 3000 },
+      ],
+      faults: [],
+    };
+  },
+});

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-
-// The list and the counts of the staff area through the real calls, filter by filter, with many appointments
-// stored. One caller, as one member of staff is; the aim is 50 ms for 95 of 100 answers.
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string', default: 'sqlite,postgres' },
-    stored: { type: 'string', default: '1000000' },
-    calls: { type: 'string', default: '40' },
-  },
-});
-const stored = Number(values.stored);
-const calls = Number(values.calls);
-const rows = [];
+import { growthOptions, growthPlots, growthTable, measureGrowth, numbers } from './lib/growth.mjs';
+import { onEachDatabase } from './lib/postgres.mjs';
+import { runBench } from './lib/run-bench.mjs';
+import { median, percentile } from './lib/statistics.mjs';
 
 process.env.STAFF_EMAIL = 'manager@clinic.example';
 process.env.STAFF_PASSWORD = randomBytes(12).toString('hex');
+
+/** What this machine takes at this moment for a call that asks for next to nothing, with the same checks. */
+const BASELINE = '/api/users/me';
+const NAMES = { health: 'baseline /users/me', list: 'list', counts: 'counts' };
 
 async function signIn(backend) {
   const answer = await fetch(`${backend.url}/api/auth/local`, {
@@ -26,7 +18,7 @@ async function signIn(backend) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identifier: process.env.STAFF_EMAIL, password: process.env.STAFF_PASSWORD }),
   });
-  return (await answer.json()).jwt;
+  return { Authorization: `Bearer ${(await answer.json()).jwt}` };
 }
 
 /** Queries by name; each is asked as the list and, where it has no status or order, as the counts. */
@@ -58,9 +50,6 @@ function filtersOf({ branch, measured }) {
   };
 }
 
-/** What this machine takes at this moment for a call that asks for next to nothing, with the same checks. */
-const BASELINE = '/users/me';
-
 /** What is searched for goes in a header, never in the address. */
 function askedFor({ query, headers }) {
   const params = new URLSearchParams(query);
@@ -71,56 +60,94 @@ function askedFor({ query, headers }) {
     : { query, headers };
 }
 
-async function time({ backend, headers, path }) {
-  const times = [];
-  const baseline = [];
-  for (let index = 0; index < calls; index += 1) {
-    const start = performance.now();
-    const answer = await fetch(`${backend.url}/api${path}`, { headers });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    times.push(performance.now() - start);
-    const after = performance.now();
-    await (await fetch(`${backend.url}/api${BASELINE}`, { headers })).text();
-    baseline.push(performance.now() - after);
-  }
-  for (const list of [times, baseline]) list.sort((a, b) => a - b);
-  const at = (list, part) => list[Math.floor(calls * part)];
-  return { p50: at(times, 0.5), p95: at(times, 0.95), base50: at(baseline, 0.5), base95: at(baseline, 0.95) };
+async function timeOf({ url, headers }) {
+  const start = performance.now();
+  const answer = await fetch(url, { headers });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);
+  return performance.now() - start;
 }
 
-async function measure({ database, backend }) {
-  const signedIn = { Authorization: `Bearer ${await signIn(backend)}` };
+/** One call as often as asked for, the baseline after each: its median, 95th percentile and ratio of medians. */
+async function measureCall({ backend, headers, path, calls }) {
+  const [times, baseline] = [[], []];
+  for (let index = 0; index < calls; index += 1) {
+    times.push(await timeOf({ url: `${backend.url}${path}`, headers }));
+    baseline.push(await timeOf({ url: `${backend.url}${BASELINE}`, headers }));
+  }
+  return [median(times), percentile(times, 0.95), median(times) / median(baseline)];
+}
+
+async function measureFilters({ database, backend, signedIn, calls }) {
+  const rows = [];
   for (const [filter, wanted] of Object.entries(filtersOf(backend.clinic))) {
     const { query, headers } = askedFor({ query: wanted, headers: signedIn });
+    const asked = { backend, headers, calls };
+    const list = await measureCall({ ...asked, path: `/api/appointments?${query}` });
     const isCounted = !/status|sort|page/.test(query);
-    for (const call of isCounted ? ['list', 'counts'] : ['list']) {
-      const path = `/appointments${call === 'counts' ? '/counts' : ''}?${query}`;
-      rows.push({ database, filter, call, ...(await time({ backend, headers, path })) });
-      console.error(JSON.stringify(rows.at(-1)));
-    }
+    const counts = isCounted
+      ? await measureCall({ ...asked, path: `/api/appointments/counts?${query}` })
+      : [null, null, null];
+    rows.push({ labels: [database, filter], values: [...list, ...counts] });
   }
+  return rows;
 }
 
-compileBackend();
-for (const database of values.database.split(',')) {
-  const postgres = database === 'postgres' ? await startPostgres() : null;
-  try {
-    const databaseUrl = postgres ? await postgres.createDatabase('bench_staff') : null;
-    const backend = await startBackend({ databaseUrl, stored });
-    await measure({ database, backend }).finally(() => backend.stop());
-  } finally {
-    await postgres?.stop();
-  }
-}
+const COLUMNS = ['list', 'counts'].flatMap((call) => [
+  { name: `${call} p50, ms`, digits: 1 },
+  { name: `${call} p95, ms`, digits: 1 },
+  { name: 'to baseline', digits: 1 },
+]);
 
-console.log(
-  `\n${stored.toLocaleString('en')} appointments, ${cpus().length} cores, Node ${process.version}\n`,
-);
-console.log('| database | filter | call | p50 ms | p95 ms | baseline p50 | baseline p95 |');
-console.log('|---|---|---|---|---|---|---|');
-for (const { database, filter, call, ...figures } of rows) {
-  const { p50, p95, base50, base95 } = figures;
-  const cells = [p50, p95, base50, base95].map((one) => one.toFixed(1)).join(' | ');
-  console.log(`| ${database} | ${filter} | ${call} | ${cells} |`);
-}
+await runBench({
+  name: 'staff',
+  title: 'Staff list',
+  about:
+    'The list and the counts of the staff area through the real calls: every filter by one caller with the most appointments stored, then the whole list and its counts with growing stores and clients. The baseline is `/users/me`, a signed-in call that asks for next to nothing: in time of one caller, in processor where there are many.',
+  options: { ...growthOptions, calls: '40' },
+  measure: async ({ values }) => {
+    const [rows, found] = [[], []];
+    const stores = numbers(values.stored);
+    compileBackend();
+    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      for (const stored of stores) {
+        const backend = await startBackend({ databaseUrl: await createDatabase(`staff_${stored}`), stored });
+        const signedIn = await signIn(backend);
+        if (stored === Math.max(...stores))
+          rows.push(...(await measureFilters({ database, backend, signedIn, calls: Number(values.calls) })));
+        const get = (path) => () => ({ method: 'GET', path, headers: signedIn });
+        const calls = Object.entries({
+          health: get(BASELINE),
+          list: get('/api/appointments'),
+          counts: get('/api/appointments/counts'),
+        });
+        found.push(...(await measureGrowth({ database, stored, backend, values, calls, names: NAMES })));
+        await backend.stop();
+      }
+    });
+    const most = Math.max(...stores).toLocaleString('en');
+    return {
+      tables: [
+        {
+          about: `${most} appointments stored, ${values.calls} calls of each.`,
+          labels: ['database', 'filter'],
+          columns: COLUMNS,
+          rows,
+        },
+        growthTable(found),
+      ],
+      aims: [...Map.groupBy(rows, ({ labels }) => labels[0])].map(([database, own]) => ({
+        name: `slowest filter, p95, ${database}, ${most} stored`,
+        unit: 'ms',
+        value: Math.max(...own.flatMap(({ values: [, list, , , counts] }) => [list, counts])),
+        atMost: 50,
+      })),
+      plots: growthPlots({
+        found: found.filter(({ call }) => call !== 'health'),
+        file: 'staff',
+        title: 'Staff list',
+      }),
+      faults: found.flatMap(({ faults }) => faults),
+    };
+  },
+});

@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-
-/** The repository's root. */
-export const root = resolve(import.meta.dirname, '../..');
-export const backendDirectory = resolve(root, 'backend');
+import { join } from 'node:path';
+import { backendDir } from '../../scripts/lib/project.mjs';
 
 /** Benchmarks have no dependencies of their own: they use what the backend has installed. */
-export const requireFromBackend = createRequire(resolve(backendDirectory, 'package.json'));
+export const requireFromBackend = createRequire(join(backendDir, 'package.json'));

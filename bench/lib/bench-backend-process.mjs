@@ -1,4 +1,5 @@
-import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
+import { requireFromBackend } from './backend-packages.mjs';
 import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 import { createShift } from './shift.mjs';
 import { storeAppointments } from './stored-appointments.mjs';
@@ -6,7 +7,7 @@ import { storeAppointments } from './stored-appointments.mjs';
 // The process that startBackend forks: a real Strapi, filled, then listening.
 const { createStrapi } = requireFromBackend('@strapi/strapi');
 const strapi = createStrapi({
-  appDir: backendDirectory,
+  appDir: backendDir,
   distDir: process.env.BENCH_COMPILED,
   serveAdminPanel: false,
 });

@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
-import { backendDirectory, root } from './backend-packages.mjs';
+import { backendDir, root } from '../../scripts/lib/project.mjs';
+import { removeLater, undoLater } from './clean-up.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
-export const compiledDirectory =
-  process.env.BENCH_COMPILED ?? resolve(backendDirectory, '.tmp/compiled-for-bench');
+export const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
 
 /** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {
   if (process.env.BENCH_COMPILED) return;
   copyContract();
-  const compiler = resolve(backendDirectory, 'node_modules/typescript/bin/tsc');
+  const compiler = resolve(backendDir, 'node_modules/typescript/bin/tsc');
   rmSync(compiledDirectory, { recursive: true, force: true });
   execFileSync(process.execPath, [compiler, '--incremental', 'false', '--outDir', compiledDirectory], {
-    cwd: backendDirectory,
+    cwd: backendDir,
     stdio: 'inherit',
   });
 }
@@ -63,7 +63,7 @@ export function environmentFor({ directory, databaseUrl }) {
 }
 
 export function newDirectory() {
-  return mkdtempSync(join(tmpdir(), 'clinic-bench-'));
+  return removeLater(mkdtempSync(join(tmpdir(), 'clinic-bench-')));
 }
 
 /**
@@ -88,6 +88,7 @@ export async function startBackend({ databaseUrl, stored, directory = newDirecto
     execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
   });
   const ended = new Promise((done) => child.once('exit', done));
+  undoLater(() => void child.kill('SIGKILL'));
   const ready = await new Promise((done, failed) => {
     child.once('message', done);
     child.once('exit', (code) => failed(new Error(`The backend ended with ${code}`)));

@@ -1,19 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../scripts/lib/project.mjs';
+import { markdownTable, sectionOf } from './results.mjs';
 
-const file = join(root, 'docs', 'figures.md');
+const INTRODUCTION = `# Figures
+
+Written by \`npm run bench\`, whole and at one commit, never by hand ([0165](decisions/0165-figures-by-one-command.md)). A
+cell is the median of all runs, in brackets the lowest and the highest; counts are added up. "To baseline" is what a call
+costs measured by the baseline beside it in the same run, which says more than the figure where machines differ. What limits
+a figure and what was tried: [limits.md](limits.md). What rebuilding the code and its tests brought:
+[rebuilding.md](rebuilding.md).`;
 
 /**
- * Puts a section into docs/figures.md: in the place of the one with the same heading, else at the end.
+ * docs/figures.md, whole.
  *
- * @param {{ heading: string, text: string }} section the heading without its signs
+ * @param {{ machine: string[][], benches: { bench: import('./results.mjs').About, runs: import('./results.mjs').Result[] }[] }} options
+ *   machine: what it was measured on, as names and values
  */
-export function writeFigures({ heading, text }) {
-  const figures = readFileSync(file, 'utf8').trimEnd();
-  const start = figures.indexOf(`\n## ${heading}\n`);
-  const next = start === -1 ? -1 : figures.indexOf('\n## ', start + 1);
-  const before = start === -1 ? figures : figures.slice(0, start).trimEnd();
-  const after = next === -1 ? '' : `\n${figures.slice(next)}`;
-  writeFileSync(file, `${before}\n\n## ${heading}\n\n${text.trim()}\n${after.trimEnd()}${after ? '\n' : ''}`);
+export function figuresOf({ machine, benches }) {
+  const [head, ...rows] = machine;
+  const parts = [INTRODUCTION, markdownTable({ head, rows, texts: 2 }), ...benches.map(sectionOf)];
+  return `${parts.join('\n\n')}\n`;
 }

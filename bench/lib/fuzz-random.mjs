@@ -1,16 +1,8 @@
-/**
- * Numbers from a seed, the same on every machine (mulberry32), and choices made with them.
- *
- * @param {number} seed
- */
-export function createRandom(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+import { createRandom } from './random.mjs';
+
+/** Choices made with the numbers of a seed. @param {number} seed */
+export function createChoices(seed) {
+  const next = createRandom(seed);
   const below = (limit) => Math.floor(next() * limit);
   const pick = (list) => list[below(list.length)];
   const chance = (share) => next() < share;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
+import { requireFromBackend } from './backend-packages.mjs';
 
 // The process that listBackendRoutes forks: a real Strapi on a database of its own, asked for its routes.
 const { createStrapi } = requireFromBackend('@strapi/strapi');
-const distDir = join(backendDirectory, 'dist');
-const strapi = createStrapi({ appDir: backendDirectory, distDir, serveAdminPanel: false });
+const distDir = join(backendDir, 'dist');
+const strapi = createStrapi({ appDir: backendDir, distDir, serveAdminPanel: false });
 strapi.log.level = 'error';
 await strapi.load();
 await strapi.server.mount();

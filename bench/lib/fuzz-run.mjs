@@ -1,4 +1,4 @@
-import { createRandom } from './fuzz-random.mjs';
+import { createChoices } from './fuzz-random.mjs';
 import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './fuzz-requests.mjs';
 import { send } from './fuzz-send.mjs';
 
@@ -23,7 +23,7 @@ const isSilent = ({ status }) => status === 0;
  * @param {{ forReading: Record<string, string[]>, forChanges: Record<string, string[]> }} options.known
  */
 export async function runFuzz({ count, minutes, seed, site, routes, roles, known, only }) {
-  const random = createRandom(seed);
+  const random = createChoices(seed);
   /** @type {Map<string, Record<string, number>>} */
   const groups = new Map();
   const faults = [];

@@ -1,17 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { root } from './backend-packages.mjs';
-
-/** mulberry32: the same seed gives the same run. */
-export function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { root } from '../../scripts/lib/project.mjs';
 
 /** Starts the process that runs the operations; `call` gives the answer of one, `end` kills it and waits. */
 export function startModelProcess(environment) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Model } from './model.mjs';
-import { createRandom } from './model-client.mjs';
+import { createRandom } from './random.mjs';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { backendDirectory, requireFromBackend } from './backend-packages.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
+import { requireFromBackend } from './backend-packages.mjs';
 import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 
 // The process that runs the operations of the model: the backend's own services, without HTTP, with the
@@ -7,7 +8,7 @@ import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 const compiled = process.env.BENCH_COMPILED;
 const load = (name) => requireFromBackend(join(compiled, 'src', `${name}.js`));
 const { createStrapi } = requireFromBackend('@strapi/strapi');
-const strapi = createStrapi({ appDir: backendDirectory, distDir: compiled, serveAdminPanel: false });
+const strapi = createStrapi({ appDir: backendDir, distDir: compiled, serveAdminPanel: false });
 strapi.log.level = 'error';
 await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));

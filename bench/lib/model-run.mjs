@@ -1,6 +1,7 @@
 import { environmentFor } from './bench-backend.mjs';
-import { createRandom, startModelProcess } from './model-client.mjs';
+import { startModelProcess } from './model-client.mjs';
 import { ModelLane } from './model-lane.mjs';
+import { createRandom } from './random.mjs';
 
 const MINUTE = 60_000;
 const LANES = 16;

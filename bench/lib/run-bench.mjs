@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printFailure } from '../../scripts/lib/fault.mjs';
+import { onStop } from '../../scripts/lib/on-stop.mjs';
+import { cleanUp, removeLater } from './clean-up.mjs';
+import { sectionOf } from './results.mjs';
+
+/**
+ * The one way to run a bench: as often as `--runs` says, each time from the beginning. Prints its part of the figures and
+ * ends with 1 when anything went wrong. `--json` names a file for the results, which `npm run bench` reads.
+ *
+ * @param {import('./results.mjs').About & {
+ *   options?: Record<string, string>, runs?: number,
+ *   measure: (given: { values: Record<string, string>, tmp: string }) => Promise<import('./results.mjs').Result>,
+ * }} bench `options`: what can be set on the command line, each as text with its usual value; `tmp`: a folder that is
+ *   removed afterwards
+ */
+export async function runBench({ name, title, about, options = {}, runs = 1, measure }) {
+  onStop(cleanUp);
+  try {
+    const known = { ...options, runs: String(runs), json: '' };
+    const { values } = parseArgs({
+      options: Object.fromEntries(
+        Object.entries(known).map(([key, usual]) => [key, { type: 'string', default: usual }]),
+      ),
+    });
+    const results = [];
+    while (results.length < Number(values.runs)) {
+      const tmp = removeLater(mkdtempSync(join(tmpdir(), `clinic-${name}-`)));
+      results.push(await measure({ values, tmp }).finally(cleanUp));
+    }
+    const bench = { name, title, about };
+    if (values.json) {
+      mkdirSync(dirname(values.json), { recursive: true });
+      writeFileSync(values.json, JSON.stringify({ bench, runs: results }));
+    }
+    console.log(`\n${sectionOf({ bench, runs: results })}`);
+    process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  } catch (error) {
+    printFailure(error);
+    process.exitCode = 1;
+  }
+}
