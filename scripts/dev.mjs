@@ -17,9 +17,8 @@ runCommand(async () => {
   const step = createSteps({ total: 4 });
 
   await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm run dev' }));
-  await step(
-    { title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' },
-    installBoth,
+  await step({ title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' }, () =>
+    installBoth({ withTests: true }),
   );
   const settings = readSettings();
   watchContract();

@@ -18,9 +18,8 @@ runCommand(async () => {
   console.log('The first start takes some minutes; later ones a few seconds.\n');
 
   await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
-  await step(
-    { title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' },
-    installBoth,
+  await step({ title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' }, () =>
+    installBoth({ withTests: false }),
   );
   const settings = readSettings();
 

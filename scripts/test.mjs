@@ -42,7 +42,7 @@ function readArguments(args) {
 async function test() {
   const { chosen, toolArgs } = readArguments(process.argv.slice(2));
   console.log('Installing the packages of both apps (up to 4 minutes the first time) …');
-  console.log(`Packages: ${await installBoth()}`);
+  console.log(`Packages: ${await installBoth({ withTests: true })}`);
   const started = Date.now();
   const { passed, failed, lines } = await runSteps({ chosen, context: { tmp, toolArgs } });
   console.log(`\n=== Summary, after ${formatDuration(Date.now() - started)}\n${lines.join('\n')}`);

@@ -78,8 +78,11 @@ export default function config(phase: string): NextConfig {
       '/api/og/[token]': ['./node_modules/@fontsource/cairo/files/cairo-{latin,arabic}-700-normal.woff'],
     },
     poweredByHeader: false,
-    // What stands in front of it packs a page once, not with every answer (docs/decisions/0095).
+    // What stands in front of it compresses a page once, not with every answer (docs/decisions/0095).
     compress: false,
+    // Built before the site (docs/decisions/0162); development keeps nothing.
+    cacheHandler:
+      phase === PHASE_DEVELOPMENT_SERVER ? undefined : join(import.meta.dirname, 'dist', 'page-cache.cjs'),
     // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
     experimental: {
       globalNotFound: true,
@@ -91,6 +94,8 @@ export default function config(phase: string): NextConfig {
     deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
     generateBuildId: () => buildId,
     env: { BUILD_ID: buildId },
+    // `npm test` checks types. A build would check the tests too, whose packages a site that is only served does without.
+    typescript: { ignoreBuildErrors: true },
     images: {
       localPatterns: [{ pathname: '/uploads/**', search: '' }],
       formats: ['image/avif', 'image/webp'],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForReact } from '../support/hydration';
 import { literal, type wordsOf } from '../support/locale';
 import type { Patient } from '../support/patient';
 
@@ -10,12 +11,16 @@ const BOOKING_NUMBER = /^\s*\d{3}-\d{3}-\d{3}\s*$/;
  * Answers with the first choice until the patient's details are asked for. Whether a doctor is asked about at all
  * depends on the doctor: one of two specialties, for instance.
  *
- * @param choose presses the link of an answer; a click when left out
+ * @param choose presses the link of an answer; a click, once React is there, when left out
  */
 export async function answerToInformation({
   page,
   words,
-  choose = (link) => link.click(),
+  choose = async (link) => {
+    // Before, a press loads the next question as a page of its own, which takes no focus.
+    await waitForReact(link);
+    await link.click();
+  },
 }: {
   page: Page;
   words: Words;

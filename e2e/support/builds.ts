@@ -103,7 +103,7 @@ export async function serveBuild({
   build: string;
   port: number;
   settings?: Record<string, string>;
-}): Promise<{ stop: () => Promise<void> }> {
+}): Promise<{ stop: () => Promise<void>; end: () => Promise<number | null> }> {
   const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
     stdio: 'ignore',
@@ -117,7 +117,13 @@ export async function serveBuild({
     },
   });
   await waitUntilServed({ address: `http://127.0.0.1:${port}/api/health` });
-  return { stop: () => stopChild(child) };
+  /** Asks it to end, as a service manager does; gives its exit code. */
+  const end = async () => {
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    return await ended;
+  };
+  return { stop: () => stopChild(child), end };
 }
 
 /** Waits for the first good answer of what was just started. @throws Error when none comes in time */
@@ -139,6 +145,7 @@ export async function waitUntilServed({
 
 /** Ends a process that was started here, and waits until it is gone. */
 export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await ended;

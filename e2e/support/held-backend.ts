@@ -2,9 +2,11 @@ import { createServer, request } from 'node:http';
 import { freePort } from './builds';
 import { environment } from './environment';
 
-/** The backend of the tests under another address, where its answers can be held up. */
+/** The backend of the tests under another address, where its answers can be held up, or fail. */
 export async function startHeldBackend() {
   let isHeld = false;
+  let failing: RegExp | null = null;
+  const asks: string[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer((asked, answer) => {
     const forward = () => {
@@ -16,13 +18,21 @@ export async function startHeldBackend() {
       onward.on('error', () => answer.destroy());
       asked.pipe(onward);
     };
-    if (isHeld) waiting.push(forward);
+    asks.push(asked.url ?? '');
+    if (failing?.test(asked.url ?? '')) answer.writeHead(500).end();
+    else if (isHeld) waiting.push(forward);
     else forward();
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
+    /** How many calls came whose address matches. */
+    asked: (pattern: RegExp) => asks.filter((url) => pattern.test(url)).length,
+    /** Answers calls whose address matches with 500; null: none any more. */
+    fail: (pattern: RegExp | null) => {
+      failing = pattern;
+    },
     /** How many calls wait. */
     waiting: () => waiting.length,
     hold: () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Toast } from '../../website/src/lib/toast';
+import { startScripts } from './hydration';
 
 /** Orders a toast as the site's own code does (website/src/lib/toast.ts). */
 export async function orderToast({ page, toast }: { page: Page; toast: Toast }): Promise<void> {
@@ -16,6 +17,7 @@ export function toastsOn(page: Page): Locator {
 
 /** Waits until the page listens: an order of the tests is lost before. */
 export async function waitForToastArea(page: Page): Promise<void> {
+  await startScripts(page);
   await page.waitForFunction(
     () =>
       !window.dispatchEvent(

@@ -107,9 +107,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
   'GET /api/connected/[provider]': forAll('login'),
-  'GET /api/availability': machine,
   'GET /api/availability/month': machine,
   'GET /api/availability/next': machine,
+  'GET /api/availability/week': machine,
   // No icon is drawn in a size that no phone asks for.
   'GET /api/app-icon/[size]': forAll(404),
   'GET /api/build-id': open,

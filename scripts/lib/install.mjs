@@ -5,21 +5,22 @@ import { runProcess } from './processes.mjs';
 import { commonEnv, logDir } from './project.mjs';
 
 /**
- * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
  */
 
 /**
  * Installs the packages of an app exactly as its lock file names them, when they are not there yet.
  *
- * @param {{ name: string, dir: string }} app
+ * @param {{ name: string, dir: string, withTests: boolean }} app withTests: also what building and serving do without
+ *   (`devDependencies`)
  * @returns {Promise<boolean>} whether anything had to be installed
  * @throws {import('./fault.mjs').Fault}
  */
-export async function installPackages({ name, dir }) {
-  if (installedMatchesLock(dir)) return false;
+export async function installPackages({ name, dir, withTests }) {
+  if (installedMatchesLock({ dir, withTests })) return false;
   await runProcess({
     name: `npm ci in ${name}/`,
-    ...npm(['ci', '--include=dev', '--no-audit', '--no-fund']),
+    ...npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']),
     cwd: dir,
     env: commonEnv,
     logFile: join(logDir, `install-${name}.log`),
@@ -31,18 +32,19 @@ export async function installPackages({ name, dir }) {
  * npm leaves a list of what it installed in node_modules; it is compared with the lock file, so a changed
  * lock, an interrupted installation and a missing folder are all noticed.
  *
- * @param {string} dir
+ * @param {{ dir: string, withTests: boolean }} app
  * @returns {boolean}
  */
-function installedMatchesLock(dir) {
+function installedMatchesLock({ dir, withTests }) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const installed = readPackages(join(dir, 'node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;
   const nothingMissing = Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const found = installed[path];
+    if (found) return found.version === entry.version;
     // Packages for other machines are in the lock file but are rightly not installed here.
-    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;
+    return entry.optional === true || entry.devOptional === true || (entry.dev === true && !withTests);
   });
   return nothingMissing && Object.keys(installed).every((path) => path in wanted);
 }

@@ -20,10 +20,11 @@ export async function checkMachine({ command }) {
 /**
  * Installs the packages of both apps side by side, and brings their copies of the contract up to date.
  *
+ * @param {{ withTests: boolean }} options withTests: also those that only tests and checks need
  * @returns {Promise<string>} what was done, in words
  * @throws {Fault}
  */
-export async function installBoth() {
+export async function installBoth({ withTests }) {
   // Called past npm by another Node: better-sqlite3 would end the process there without a word.
   if (!isSupportedNode())
     throw new Fault(
@@ -31,8 +32,8 @@ export async function installBoth() {
     );
   copyContract();
   const apps = [
-    { name: 'backend', dir: backendDir },
-    { name: 'website', dir: websiteDir },
+    { name: 'backend', dir: backendDir, withTests },
+    { name: 'website', dir: websiteDir, withTests },
   ];
   const results = await Promise.allSettled(apps.map(installPackages));
   for (const result of results) if (result.status === 'rejected') throw result.reason;

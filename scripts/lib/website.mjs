@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
@@ -40,6 +40,12 @@ export async function buildWebsite({ env, distDir, database }) {
   if (isFresh(stamp)) return false;
   // Answers of another backend must not be found again.
   rmSync(join(websiteDir, distDir), { recursive: true, force: true });
+  await bundle({
+    name: 'The build of the page cache',
+    source: 'server/cache/page-cache.ts',
+    file: join('dist', 'page-cache.cjs'),
+    args: ['--platform', 'node', '--external', NEXT_CACHE, '--format', 'cjs'],
+  });
   await runProcess({
     name: 'The build of the website',
     command: process.execPath,
@@ -65,32 +71,57 @@ function websiteHash({ env, database }) {
   });
 }
 
-/** What a server runs: Next's own server.js with the memory of answers in front of it. */
+/** Next's own cache, which ours extends: there has to be one of it. */
+const NEXT_CACHE = 'next/dist/server/lib/incremental-cache/file-system-cache';
+
+/** As Next builds for its own oldest browsers. */
+const OLDEST_BROWSERS = 'safari15';
+
+/** What a server runs: a custom server of Next, in place of the server.js of its build. */
 const SERVER_FILE = 'main.mjs';
 
 /**
  * Next leaves the browser's files out of its standalone output, expecting a CDN to serve them, and what it has
  * read from the backend: with it, searches too are answered while the backend is down. And it knows nothing of
- * what stands in front of it.
+ * our server.
  *
  * @param {string} distDir
  */
 async function completeStandalone(distDir) {
   const target = standaloneDir(distDir);
+  const buildId = readFileSync(join(websiteDir, distDir, 'BUILD_ID'), 'utf8').trim();
+  await bundle({
+    name: 'The build of the live parts',
+    source: 'app/live-parts.ts',
+    file: join(distDir, 'static', buildId, 'live-parts.js'),
+    args: ['--platform', 'browser', '--format', 'iife', '--minify', '--transform.target', OLDEST_BROWSERS],
+  });
   cpSync(join(websiteDir, distDir, 'static'), join(target, distDir, 'static'), { recursive: true });
   const readsDir = join(websiteDir, distDir, 'cache', 'fetch-cache');
   const keptReads = join(target, distDir, 'cache', 'fetch-cache');
   if (existsSync(readsDir)) cpSync(readsDir, keptReads, { recursive: true });
   const publicDir = join(websiteDir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(target, 'public'), { recursive: true });
-  await runProcess({
+  await bundle({
     name: 'The build of the server',
+    source: 'server/main.ts',
+    file: join(target, SERVER_FILE),
+    args: ['--platform', 'node', '--external', 'next'],
+  });
+}
+
+/**
+ * Makes one file of what runs beside the code that Next bundles.
+ *
+ * @param {{ name: string, source: string, file: string, args: string[] }} options the source in src, the file it
+ *   becomes, and what rolldown is to do with it
+ */
+async function bundle({ name, source, file, args }) {
+  const rolldown = join(websiteDir, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
+  await runProcess({
+    name,
     command: process.execPath,
-    args: [
-      join(websiteDir, 'node_modules', 'rolldown', 'bin', 'cli.mjs'),
-      join(websiteDir, 'src', 'server', 'main.ts'),
-      ...['--platform', 'node', '--file', join(target, SERVER_FILE)],
-    ],
+    args: [rolldown, join('src', source), '--file', file, '--tsconfig', 'tsconfig.json', ...args],
     cwd: websiteDir,
     env: commonEnv,
     logFile: join(logDir, 'build-server.log'),

@@ -162,9 +162,11 @@ export function vitest({ app, project }) {
  */
 export async function scriptTests({ tmp, runTool }) {
   const file = join(tmp, 'scripts.tap');
-  const tests = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.mjs'))
-    .map((name) => join('scripts', name));
+  const tests = ['scripts', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => join(folder, name)),
+  );
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   const tap = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
   const [bin = '', ...args] = ['--test', ...reporters, ...tap, ...tests];

@@ -54,7 +54,12 @@ const unitTests = [
     run: checks.vitest({ app: 'backend', project: 'unit' }),
     oneCore: true,
   },
-  { name: 'unit-scripts', title: 'Unit tests of the scripts', run: checks.scriptTests, oneCore: true },
+  {
+    name: 'unit-scripts',
+    title: 'Unit tests of the scripts and benches',
+    run: checks.scriptTests,
+    oneCore: true,
+  },
 ];
 
 /**

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { holdPage } from '../../support/hold-page';
+import { waitForReact } from '../../support/hydration';
 
 /** The first entry of a list of the site that leads to a page of its own, by the words before its number. */
 async function openEntry({
@@ -37,7 +39,7 @@ test('the doctors of a service are booked for it, and their times are as long as
 }) => {
   // Whose time it is does not matter here: none is kept from the tests beside this one.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  const asked = page.waitForRequest(/availability\/next\?service=[a-z0-9]{24}$/);
+  const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&service=[a-z0-9]{24}$/);
   const service = await openEntry({ page, list: `/${language}/services`, place: 2 });
   await asked;
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -49,7 +51,7 @@ test('the doctors of a service are booked for it, and their times are as long as
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}`));
   await page.goBack();
 
-  const week = page.waitForRequest(/api\/availability\?.*service=[a-z0-9]{24}/);
+  const week = page.waitForRequest(/api\/availability\/week\?.*service=\d+/);
   await page.locator('[aria-labelledby="doctors"] h3 a').first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
   await week;
@@ -67,7 +69,7 @@ test('the doctors of a branch are shown with its times alone, and booked there',
   language,
   words,
 }) => {
-  const asked = page.waitForResponse(/availability\/next\?branch=[a-z0-9]{24}$/);
+  const asked = page.waitForResponse(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
   const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
   const { data } = (await (await asked).json()) as { data: { branch: string }[] };
   expect(new Set(data.map((next) => next.branch)).size).toBe(1);
@@ -84,7 +86,7 @@ test('the doctors of a branch are shown with its times alone, and booked there',
 });
 
 test('a search of doctors is booked with its specialty and branch', async ({ page, language, words }) => {
-  const asked = page.waitForRequest(/availability\/next\?branch=[a-z0-9]{24}$/);
+  const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
   await page.goto(`/${language}/doctors?branch=1&specialty=1`);
   await asked;
   const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]');
@@ -102,4 +104,18 @@ test.describe('without JavaScript', () => {
     const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
     for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`branch=${branch}`);
   });
+});
+
+test('a choice that was pressed is marked until the next question is there', async ({ page, language }) => {
+  await page.goto(`/${language}/booking?by=doctor`);
+  const choices = page.locator('main li a[href*="doctor="]');
+  await waitForReact(choices);
+  const { letGo } = await holdPage({ page, isHeld: ({ searchParams }) => searchParams.has('doctor') });
+  await choices.nth(1).click();
+  const marked = choices.filter({ has: page.locator('[data-chosen]') });
+  await expect(marked).toHaveCount(1);
+  await expect(choices.nth(1).locator('[data-chosen]')).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/[?&]doctor=\d+/);
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ test('every card says when the doctor is free next, and is whole while that cann
     ).toBeVisible();
   }
 
-  await page.route('**/api/availability/next', (route) => route.abort());
+  await page.route('**/api/availability/next?**', (route) => route.abort());
   await page.reload();
   await expect(cards).toHaveCount(total);
   for (const card of await cards.all()) {

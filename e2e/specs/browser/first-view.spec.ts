@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { startScripts, waitForRouter } from '../../support/hydration';
+import { patternOf } from '../../support/locale';
 
 const SCRIPT = /\/_next\/static\/.+\.js/;
 
@@ -12,9 +14,15 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-for (const address of ['home page', 'bare address'])
-  test(`scripts are asked for when everything the ${address} shows is there`, async ({ page, language }) => {
-    await page.goto(address === 'bare address' ? '/' : `/${language}`);
+const ADDRESSES: Record<string, (language: string) => string> = {
+  'home page': (language) => `/${language}`,
+  'bare address': () => '/',
+  'first page of the booking': (language) => `/${language}/booking`,
+};
+
+for (const [name, addressIn] of Object.entries(ADDRESSES))
+  test(`scripts are asked for when everything the ${name} shows is there`, async ({ page, language }) => {
+    await page.goto(addressIn(language));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const timesOf = () =>
       page.evaluate(() => ({
@@ -45,13 +53,130 @@ test.describe('while a picture is still on its way', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(3);
   });
 
-  test('they start without it after a while', async ({ page }) => {
+  test('they are fetched without it after a while', async ({ page }) => {
     const asked = scriptsOf(page);
     await page.clock.runFor(3900);
     expect(asked).toEqual([]);
     await page.clock.runFor(200);
     await expect.poll(() => asked.length).toBeGreaterThan(3);
   });
+});
+
+/** Whether React has started on the page. */
+const hasReact = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
+
+test.describe('a page that nobody has touched', () => {
+  test('draws its live parts, and does not start React', async ({ page, language, words }) => {
+    await page.goto(`/${language}/branches`, { waitUntil: 'networkidle' });
+    const { open, closed } = words.branches.openNow;
+    await expect(page.locator('[data-live=open-now]').first()).toContainText(new RegExp(`${open}|${closed}`));
+    expect(await hasReact(page)).toBe(false);
+  });
+
+  test('obeys the press that starts React', async ({ page, language, words }) => {
+    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+    expect(await hasReact(page)).toBe(false);
+    const next = page.getByRole('button', { name: words.home.slider.next });
+    // Without a mouse that comes near first.
+    await next.dispatchEvent('click');
+    await expect(page.locator('[aria-current=true][type=button]')).toHaveAttribute(
+      'aria-label',
+      patternOf(words.home.slider.position.replace('{number}', '2')),
+    );
+  });
+
+  test('starts React on a list of who is there today that was made on another day', async ({
+    page,
+    language,
+  }) => {
+    await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
+    await page.goto(`/${language}/branches`);
+    await page.clock.runFor(1000);
+    await expect.poll(() => hasReact(page)).toBe(true);
+  });
+
+  test('says when a doctor is free, asked for once by all cards', async ({ page, language, words }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/availability/next')) asked.push(request.url());
+    });
+    await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
+    const line = page.locator('main article [data-live=next-free]').first();
+    await expect(line).toHaveAttribute('data-state', /^(free|none)$/);
+    await expect(line).toContainText(words.availability.nextFree);
+    expect(await hasReact(page)).toBe(false);
+    // React finds the line drawn, and leaves it.
+    await waitForRouter(page);
+    await expect(line).toHaveAttribute('data-state', /^(free|none)$/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('shows a doctor’s free times and the days after them, each asked for once', async ({
+    page,
+    language,
+    words,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/availability/week') asked.push(String(searchParams.get('week')));
+    });
+    await page.goto(`/${language}/doctors`);
+    const doctor = String(await page.locator('main a[href*="/doctor/"]').first().getAttribute('href'));
+    await page.goto(doctor, { waitUntil: 'networkidle' });
+    const { week } = words.availability;
+    const times = page.getByRole('link', { name: patternOf(week.book) });
+    await expect(times.filter({ visible: true }).first()).toBeVisible();
+    expect(await hasReact(page)).toBe(false);
+    const first = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+    // React finds the week drawn, and leaves it.
+    await waitForRouter(page);
+    expect(await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(first);
+    await page.getByRole('button', { name: week.next, exact: true }).click();
+    await expect(page.locator('[data-live=week]')).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => asked).toEqual(['0', '1']);
+    await expect(page.getByRole('button', { name: week.previous, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  test('asks for the times of the service that the address names, and for no others', async ({
+    page,
+    language,
+    words,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/availability/week') asked.push(String(searchParams.get('service')));
+    });
+    await page.goto(`/${language}/doctors`);
+    const doctor = String(await page.locator('main a[href*="/doctor/"]').first().getAttribute('href'));
+    await page.goto('about:blank');
+    await page.goto(`${doctor}#service=1`);
+    const times = page.getByRole('link', { name: patternOf(words.availability.week.book) });
+    await expect(times.filter({ visible: true }).first()).toHaveAttribute('href', /[?&]service=1(&|$)/);
+    expect(asked).toEqual(['1']);
+  });
+
+  for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])
+    test(`fetches no scripts early where the line says ${JSON.stringify(connection)}`, async ({
+      page,
+      language,
+    }) => {
+      await page.addInitScript((line) => {
+        Object.defineProperty(navigator, 'connection', { value: line });
+      }, connection);
+      const asked = scriptsOf(page);
+      await page.goto(`/${language}/branches`, { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-live=open-now]').first()).toHaveAttribute('data-state', /open|closed/);
+      expect(asked.filter((address) => !address.endsWith('/live-parts.js'))).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => hasReact(page)).toBe(true);
+    });
 });
 
 test('what lies below is laid out once the scripts are there', async ({ page, language }) => {
@@ -66,6 +191,7 @@ test('what lies below is laid out once the scripts are there', async ({ page, la
   await page.goto(`/${language}`);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await startScripts(page);
   letGo();
   await expect(footer).toHaveCSS('content-visibility', 'visible');
   await expect(page.locator('html')).toHaveClass(/fully-rendered/);
@@ -73,6 +199,7 @@ test('what lies below is laid out once the scripts are there', async ({ page, la
 
 test('going back finds the same place of a long page, and so does a reload', async ({ page, language }) => {
   await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+  await startScripts(page);
   await expect(page.locator('html')).toHaveClass(/fully-rendered/);
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
 

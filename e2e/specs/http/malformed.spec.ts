@@ -37,7 +37,7 @@ function sendLong({ path, megabytes, isChunked }: { path: string; megabytes: num
 for (const isChunked of [false, true]) {
   test(`a form of 200 MB is refused before it is read, ${isChunked ? 'in pieces' : 'by its length'}`, async () => {
     const answer = await sendLong({ path: '/en/booking/request', megabytes: 200, isChunked });
-    expect(answer.status).toBe(413);
+    expect(answer.status).toBe(isChunked ? 411 : 413);
     expect(answer.sent).toBeLessThan(16 * 1024 * 1024);
   });
 }

@@ -94,3 +94,11 @@ for (const language of locales) {
     expect(blog).toContain(`/${language}/blog/feed.xml`);
   });
 }
+
+test('a query that nobody reads is answered with the page that is kept', async ({ request }) => {
+  const page = await (await request.get('/en/faq')).text();
+  // The page names its own address in that of its data.
+  expect(page).toContain('/_next/static/flight/');
+  expect(await (await request.get('/en/faq?fbclid=abc')).text()).toBe(page);
+  expect(await (await request.get('/en/faq?utm_source=news&utm_medium=mail')).text()).toBe(page);
+});

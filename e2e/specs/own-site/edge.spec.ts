@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../support/builds';
 import { startEdge } from '../../support/edge';
@@ -18,6 +18,15 @@ let failsWith = 0;
 let answers = 0;
 let seen: IncomingHttpHeaders = {};
 
+/** Answers of which none is sent before there are two, or before a patient would have given up. */
+const waiting: ServerResponse[] = [];
+function meet(response: ServerResponse): void {
+  response.setHeader('cache-control', 'private, no-store');
+  waiting.push(response);
+  if (waiting.length === 2) for (const each of waiting.splice(0)) each.end('together');
+  else setTimeout(() => waiting.includes(response) && response.end('alone'), 3000);
+}
+
 // The shipped configuration before a server that counts: what reaches it, and with which headers.
 test.beforeAll(async () => {
   website = createServer((request, response) => {
@@ -25,6 +34,7 @@ test.beforeAll(async () => {
     answers += 1;
     if (failsWith) response.statusCode = failsWith;
     seen = request.headers;
+    if (request.url === '/en/private-pair') return meet(response);
     const isPrivate = request.url?.startsWith('/en/private');
     response.setHeader(
       'cache-control',
@@ -92,6 +102,11 @@ test('bodies are bounded, and only the ways of a card take pictures', async () =
   });
   expect(tooLarge.status).toBe(303);
   expect(tooLarge.headers.get('location')).toMatch(/\/ar\/booking-old\/too-large$/);
+});
+
+test('two who ask for one page that is not kept do not wait for each other', async () => {
+  const both = await Promise.all([get('/en/private-pair'), get('/en/private-pair')]);
+  expect(both.map(({ text }) => text)).toEqual(['together', 'together']);
 });
 
 test('the first visitor after a quiet time is given the page as it is now, not what was kept', async () => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
 import { formsKeyOf, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { environment } from '../../support/environment';
+import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
 import { orderToast, waitForToastArea } from '../../support/toasts';
 
@@ -79,6 +80,34 @@ test('a half-filled form waits; the next page is of the newer build', async ({ p
 
   await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.home }).first().click();
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
+  await stop();
+});
+
+test('a form that was filled before the scripts came waits too', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let read = 0;
+  const before = async () => {
+    // They come from the build of the page, after the next one is there.
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      const response = await route.fetch();
+      read += 1;
+      await released;
+      await route.fulfill({ response });
+    });
+    await field.fill('nad');
+    await expect.poll(() => read).toBeGreaterThan(5);
+    await page.waitForTimeout(500);
+  };
+  const { stop } = await releaseUnder(page, { before, notice: async () => release() });
+  await waitForRouter(page);
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await page.waitForTimeout(1500);
+  await expect(field).toHaveValue('nad');
+  expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
   await stop();
 });
 
