@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { patternOf, type wordsOf } from '../support/locale';
+import { isTaken } from '../support/taken-times';
 
 type Words = (typeof wordsOf)['en'];
 
@@ -12,7 +13,8 @@ function freeTimes({ page, words }: { page: Page; words: Words }): Locator {
 }
 
 /**
- * The link of a free time that stays free until the test has taken it; see ownDoctor for whose it is.
+ * The link of a free time that stays free until the test has taken it; see ownDoctor for whose it is. The page may be
+ * twenty seconds old, so what an earlier test took of the same doctor is left out.
  */
 export async function chooseTime({
   page,
@@ -26,12 +28,19 @@ export async function chooseTime({
   const times = freeTimes({ page, words });
   await expect(times.first()).toBeVisible();
   const addresses = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const sure = addresses.filter((address) => startOf(address) > Date.now() + SOON_MS);
+  const sure = addresses.filter((address) => {
+    const { startsAt, doctorNumber } = timeOf(address);
+    return startsAt > Date.now() + SOON_MS && !isTaken({ doctorNumber, startsAt });
+  });
   const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
   if (!address) throw new Error('The doctor has no free time this week.');
   return page.locator(`a[href="${address}"]`).filter({ visible: true });
 }
 
-function startOf(address: string): number {
-  return Date.parse(new URL(address, 'http://site').searchParams.get('time') ?? '');
+function timeOf(address: string): { startsAt: number; doctorNumber: number } {
+  const { searchParams } = new URL(address, 'http://site');
+  return {
+    startsAt: Date.parse(searchParams.get('time') ?? ''),
+    doctorNumber: Number(searchParams.get('doctor')),
+  };
 }

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { answerToInformation, patientForm } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
+import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { pathOf, publicRoutes } from '../../support/routes';
 
 /** Opens a page whose scripts are on their way until `release` is called. */
@@ -89,4 +93,50 @@ test('the phone numbers open when they were asked for before the script came', a
   await button.click();
   release();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what was typed and chosen in a booking before the script came is kept over a reload', async ({
+  page,
+  language,
+  words,
+  request,
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
+  await (await chooseTime({ page, words, place: 'last' })).click();
+  await answerToInformation({ page, words });
+  const { release } = await openBeforeScripts({ page, path: page.url() });
+  const form = patientForm({ page, words });
+  const company = page.getByRole('radio', { name: words.booking.form.company });
+  await form.firstName.fill('Mona');
+  await company.check();
+  release();
+  await waitForReact(form.firstName);
+  const organisation = page.getByRole('combobox', { name: words.booking.form.organisation.company });
+  await expect(organisation).toBeVisible();
+
+  await page.reload();
+  await expect(form.firstName).toHaveValue('Mona');
+  await expect(company).toBeChecked();
+  await expect(organisation).toBeVisible();
+});
+
+test('what a browser filled into a booking before the script came is kept over a reload', async ({
+  page,
+  language,
+  words,
+  request,
+}) => {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
+  await (await chooseTime({ page, words, place: 'last' })).click();
+  await answerToInformation({ page, words });
+  const { release } = await openBeforeScripts({ page, path: page.url() });
+  const form = patientForm({ page, words });
+  // As autofill does in some browsers: a value without an event.
+  await form.firstName.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'Mona';
+  });
+  release();
+  await waitForReact(form.firstName);
+  await page.reload();
+  await expect(form.firstName).toHaveValue('Mona');
 });

@@ -41,6 +41,17 @@ export function keepTyped(form: HTMLFormElement): void {
   write({ key: TYPED, entries });
 }
 
+/** Whether anything stands in the form that its visitor wrote. */
+export function hasTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      !['hidden', 'radio', 'checkbox'].includes(field.type) &&
+      TYPED_FIELDS.includes(field.name) &&
+      field.value !== '',
+  );
+}
+
 /** What was kept of one field, or null: for fields that are React's to put back, as hidden ones follow their props. */
 export function readKept(field: string): string | null {
   return read(TYPED).find(([name]) => name === field)?.[1] ?? null;

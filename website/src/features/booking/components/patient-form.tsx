@@ -3,13 +3,14 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
+import { useEventReplay } from '@/components/ui/use-event-replay';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
 import type { BookingQuery } from '@/lib/booking-address';
 import { requestAppointmentAction } from '../actions';
 import { checkHere, type PersonLimits } from '../check-client';
-import { keepTyped, readKept, readSent, restoreTyped } from '../form-client';
+import { hasTyped, keepTyped, readKept, readSent, restoreTyped } from '../form-client';
 import type { FormState } from '../form-state';
 import type { FormWords } from '../patient-form-words';
 import type { PersonFaults } from '../schema';
@@ -68,8 +69,14 @@ export function PatientForm({
   const shown = outcome ?? posted;
   const { corrected, look } = useCorrectedFields({ answer: shown, limits });
 
+  // What was chosen before script came: how the appointment is paid changes what else is asked.
+  useEventReplay(form);
   useEffect(() => {
-    if (form.current) restoreTyped(form.current);
+    if (form.current) {
+      restoreTyped(form.current);
+      // What was typed before script came has been kept by nobody yet.
+      if (hasTyped(form.current)) keepTyped(form.current);
+    }
     // The page was reloaded before an answer came: the request may well have arrived.
     if (readSent()) setOutcome({ status: 'offline' });
   }, [setOutcome]);
@@ -84,6 +91,7 @@ export function PatientForm({
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    keepTyped(event.currentTarget);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
     const faults = await checkHere({ data, limits });
