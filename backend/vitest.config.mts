@@ -32,8 +32,8 @@ const ON_SQLITE_ALONE = [
   ...['demonstration', 'mail-again', 'revalidation', 'seed', 'appointment-files'],
 ];
 
-/** Two backends share a database of a server; SQLite has one. */
-const ON_POSTGRES_ALONE = ['two-backends'];
+/** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */
+const ON_POSTGRES_ALONE = ['two-backends', 'first-starts', 'database-away'];
 
 /** Files of tests by their names, each of which has to be there: a renamed one would run on both databases. */
 const files = (names: string[]) =>

@@ -5,16 +5,9 @@ import { websiteDir } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { undoLater } from './lib/clean-up.mjs';
+import { PHONE, SLOWER } from './lib/phone.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-/** A phone of the middle of the market beside this machine. */
-const SLOWER = 4;
 const PATIENCE_MS = 15_000;
 /** What is done at leisure once a page is painted. */
 const REST_MS = 1000;

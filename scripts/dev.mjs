@@ -28,7 +28,7 @@ runCommand(async () => {
       name: 'The backend',
       start: ({ append }) =>
         startBackend({ mode: 'develop', env: settings.backend, logFile: backendLog, echo: true, append }),
-      url: `${settings.backendUrl}/_health`,
+      url: `${settings.backendUrl}/health/ready`,
       timeoutMs: 300_000,
       logFile: backendLog,
     }),

@@ -32,7 +32,7 @@ runCommand(async () => {
       name: 'The backend',
       start: ({ append }) =>
         startBackend({ mode: 'start', env: settings.backend, logFile: backendLog, append }),
-      url: `${settings.backendUrl}/_health`,
+      url: `${settings.backendUrl}/health/ready`,
       timeoutMs: 300_000,
       logFile: backendLog,
     }),

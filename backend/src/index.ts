@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { addHealthRoutes } from './app/health';
 import { runBootstrap } from './app/run';
 import { keepSecurityHeaders } from './app/security-headers';
 import { closeServices } from './app/services';
+import { beginStart, endStart } from './app/start';
 import { checkHours } from './appointments/guards/hours-checks';
 import { keepNeededContent } from './appointments/guards/needed-content';
 import { checkEntries } from './content/documents/editorial-checks';
@@ -15,8 +17,10 @@ import { withoutMessage } from './platform/without-message';
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     await prepareTemporaryDirectory();
+    await beginStart(strapi);
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
+    addHealthRoutes(strapi);
     strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);
@@ -28,8 +32,11 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await runBootstrap(strapi);
+    await endStart(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await closeServices(strapi);
+    // A start that failed on its way.
+    await endStart(strapi);
   },
 };

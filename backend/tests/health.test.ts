@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { health } from '../src/contract/health';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
 
 let backend: TestBackend;
 
@@ -12,6 +14,24 @@ test('the health address answers without saying anything about the backend', asy
   const response = await fetch(`${backend.url}/_health`);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
+});
+
+test('a backend says that it is ready, and which of what it needs wants a look', async () => {
+  const ready = async () => {
+    const answer = await fetch(`${backend.url}/health/ready`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return health.parse(await answer.json());
+  };
+  expect(await ready()).toEqual({ status: 'ready', checks: { database: 'ok', outbox: 'ok', disk: 'ok' } });
+  expect((await fetch(`${backend.url}/health/live`)).status).toBe(200);
+
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await backend.strapi.db.connection('outbox_messages').insert({
+    ...{ document_id: 'a'.repeat(24), kind: 'test', reference: 'one', recipient: 'clinic@example.org' },
+    ...{ subject: '', text: '', state: 'waiting', attempts: 5, due_at: tomorrow },
+  });
+  await until(async () => (await ready()).status === 'degraded');
+  expect((await ready()).checks).toEqual({ database: 'ok', outbox: 'warning', disk: 'ok' });
 });
 
 test.each([undefined, 'http://127.0.0.1:3000', 'https://elsewhere.example', 'null'])(

@@ -10,9 +10,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   // Where a bar stays in place, what happens to be scrolled under it is not too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(found).toEqual([]);
+}
+
+/** Waits for what fades or slides to come to rest: half faded in, words have too little contrast. What turns for ever stays. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          (one) =>
+            one.playState === 'running' &&
+            one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished));
+  });
 }

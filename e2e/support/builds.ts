@@ -116,7 +116,7 @@ export async function serveBuild({
       PORT: String(port),
     },
   });
-  await waitUntilServed({ address: `http://127.0.0.1:${port}/api/health` });
+  await waitUntilServed({ address: `http://127.0.0.1:${port}/health/live` });
   /** Asks it to end, as a service manager does; gives its exit code. */
   const end = async () => {
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -34,7 +34,7 @@ export async function startEmptyBackend({ port, website }: { port: number; websi
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilServed({ address: `${url}/_health`, timeoutMs: TIMEOUT_MS });
+    await waitUntilServed({ address: `${url}/health/ready`, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     await stop();
     throw error;

@@ -52,7 +52,7 @@ export async function startTestSite({ tmp }) {
   const env = { ...backend, ...dataIn(site) };
   const backendUrl = website.BACKEND_URL ?? '';
   const running = startBackend({ mode: 'start', env, logFile: backendLog });
-  await waitForHttp({ url: `${backendUrl}/_health`, running, timeoutMs: 120_000, logFile: backendLog });
+  await waitForHttp({ url: `${backendUrl}/health/ready`, running, timeoutMs: 120_000, logFile: backendLog });
 
   console.log('Building the website from the content of the backend, about 1 minute after a change …');
   await buildWebsite({ env: website, distDir: DIST_DIR, database: stampHash });
@@ -93,7 +93,12 @@ async function provideTemplate() {
   const logFile = join(logDir, 'test-seed.log');
   const env = { ...settings.backend, ...dataIn(templateDir) };
   const running = startBackend({ mode: 'start', env, logFile });
-  await waitForHttp({ url: `${settings.website.BACKEND_URL}/_health`, running, timeoutMs: 300_000, logFile });
+  await waitForHttp({
+    url: `${settings.website.BACKEND_URL}/health/ready`,
+    running,
+    timeoutMs: 300_000,
+    logFile,
+  });
   await stopProcess(running);
   writeStamp(stamp);
   return { ...settings, stampHash: stamp.hash };

@@ -29,6 +29,11 @@ export class EncryptedCardStore {
     return this.cipher.decrypt({ name, stored });
   }
 
+  /** @throws when the storage does not answer */
+  async reach(): Promise<void> {
+    await this.storage.get(this.newName());
+  }
+
   remove(name: string): Promise<void> {
     return this.storage.remove(name);
   }

@@ -139,6 +139,28 @@ export async function claimDue({
   return claimed;
 }
 
+/**
+ * Whether mails wait for what should have happened long ago: tries that failed again and again, or nobody who tries.
+ *
+ * @param dueBefore mails that were due before this should have been taken
+ */
+export async function hasLateMails({
+  db,
+  attempts,
+  dueBefore,
+}: {
+  db: Database;
+  attempts: number;
+  dueBefore: Date;
+}): Promise<boolean> {
+  const found: unknown[] = await db(TABLE)
+    .whereIn('state', ['waiting', 'sending'])
+    .where((late) => late.where('attempts', '>=', attempts).orWhere('due_at', '<', dueBefore))
+    .limit(1)
+    .select('id');
+  return found.length > 0;
+}
+
 /** What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more. */
 export type Result = { ok: true; stopped?: true } | { ok: false; reason: string; retryAt: Date | null };
 

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { READY_RETRY_SECONDS } from '../contract/health';
+import { isDatabaseAway } from '../platform/database';
 import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
 
@@ -9,6 +11,13 @@ export function requestStatus(error: unknown): number | undefined {
   const { status, httpCode } = describable(error);
   const code = Number(status ?? httpCode);
   return code >= 400 && code < 500 ? code : undefined;
+}
+
+/** 503 while the database is away: no fault of the call, which may be right a moment later. */
+function statusWithoutDatabase({ strapi, error }: { strapi: Core.Strapi; error: unknown }): 503 | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  strapi.log.error(`The database is away. ${withoutMessage(error).message}`);
+  return 503;
 }
 
 /** 400 for what Strapi did not check; written to the log all the same, as a mistake of Strapi's would look like it. */
@@ -30,8 +39,13 @@ const faults: Core.MiddlewareFactory =
       if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
       // A caller who went away in the middle of the body is no fault of ours.
       const wentAway = ctx.req.destroyed && !ctx.req.complete;
-      const status = wentAway ? 400 : (requestStatus(error) ?? statusOverValue({ strapi, error }));
+      const status = wentAway
+        ? 400
+        : (requestStatus(error) ??
+          statusOverValue({ strapi, error }) ??
+          statusWithoutDatabase({ strapi, error }));
       if (status === undefined) throw withoutMessage(error);
+      if (status === 503) ctx.set('Retry-After', String(READY_RETRY_SECONDS));
       const message = STATUS_CODES[status] ?? 'Bad Request';
       ctx.status = status;
       ctx.body = {

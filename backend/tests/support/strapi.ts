@@ -46,6 +46,30 @@ async function createDatabase(template: string | null): Promise<{ url: string; d
   return { url: url.href, drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
+/**
+ * An empty database on the server of the tests, and the environment of its backends in this process's, for tests that
+ * start processes of their own.
+ */
+export async function createEmptyDatabase(env: Record<string, string> = {}): Promise<{
+  rowsOf: (sql: string) => Promise<unknown[]>;
+  remove: () => Promise<void>;
+}> {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
+  const { url, drop } = await createDatabase(null);
+  Object.assign(process.env, createEnvironment({ directory }), { DATABASE_URL: url }, env);
+  return {
+    rowsOf: async (sql) => {
+      const client = new pg.Client(url);
+      await client.connect();
+      return (await client.query(sql).finally(() => client.end())).rows;
+    },
+    remove: async () => {
+      await drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
 async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
   const instance = createStrapi({ appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false });
   instance.log.level = process.env.LOG_LEVEL ?? 'error';

@@ -53,6 +53,7 @@ test('toasts of all kinds are accessible', async ({ page }) => {
   // Pointed at, they stay: looking for faults takes longer on a busy machine than a toast lives.
   await toastsOn(page).first().hover();
   await page.clock.resume();
+  await expect(toastsOn(page).first()).toHaveAttribute('data-expanded', 'true');
   await expectAccessible(page);
 });
 

@@ -60,9 +60,15 @@ test('with the backend gone, every page is still served, and searches too', asyn
     }
     return faulty;
   };
+  const ready = async () => {
+    const answer = await http.get(`http://localhost:${port}/health/ready`);
+    return [answer.status(), await answer.json()];
+  };
   try {
     expect(await faultsOf(perAppointment)).toEqual([]);
+    expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
     await way.close();
+    expect(await ready()).toEqual([200, { status: 'degraded', checks: { backend: 'failed' } }]);
     expect(await faultsOf([...(await Promise.all(ofRoutes)), ...perAppointment, ...ofStaff])).toEqual([]);
   } finally {
     await stop();

@@ -95,6 +95,7 @@ test('bodies are bounded, and only the ways of a card take pictures', async () =
   expect(await post('/api/cards', 70_000)).toBe(200);
   expect(await post('/ar/booking-old', 70_000)).toBe(200);
   expect(await post('/api/revalidate', 10)).toBe(404);
+  expect((await fetch(`${base}/health/ready`)).status).toBe(404);
   const tooLarge = await fetch(`${base}/ar/booking-old?doctor=1`, {
     method: 'POST',
     body: Buffer.alloc(20 * 1024 * 1024 + 1),

@@ -377,7 +377,7 @@ test('the data of a page is found by a process that has not sent the page, while
   expect((await changed.ask({ path: address })).status).toBe(404);
 });
 
-test.each(['/en/admin', '/api/health', '//elsewhere.example', ''])(
+test.each(['/en/admin', '/api/build-id', '//elsewhere.example', ''])(
   'no file is made of %s by whoever asks for its data',
   async (page) => {
     const { ask } = await website(pageWithData());

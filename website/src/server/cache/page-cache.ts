@@ -38,7 +38,7 @@ function isBackendUp(): Promise<boolean> {
 async function askBackend(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const answer = await fetch(`${process.env.BACKEND_URL}/_health`, { signal });
+    const answer = await fetch(`${process.env.BACKEND_URL}/health/ready`, { signal });
     if (answer.ok) return true;
   } catch {
     // Said below.

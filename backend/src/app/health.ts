@@ -1,0 +1,93 @@
+import { statfs } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { type Health, type HealthCheck, READY_RETRY_SECONDS, summarizeHealth } from '../contract/health';
+import { hasLateMails } from '../messaging/outbox';
+import { readEnvironment } from '../platform/environment/environment';
+import { servicesOf } from '../platform/services';
+import { withinTime } from '../platform/within-time';
+
+/** Shorter than callers wait. */
+const CHECK_TIMEOUT_MS = 1500;
+/** Whoever asks within it is given the same answer: asking costs nothing, however many do. */
+const VALID_MS = 1000;
+/** Less than this free where data is kept, bytes: time to make room. */
+const LOW_DISK_BYTES = 512 * 1024 * 1024;
+/** Mails that were tried so often, or nobody has tried for so long, ms, say that the mail server needs a look. */
+const LATE_MAIL_ATTEMPTS = 4;
+const LATE_MAIL_MS = 15 * 60_000;
+
+/** What is used of Koa's context. */
+interface Answer {
+  set: (name: string, value: string) => void;
+  status: number;
+  body: unknown;
+}
+
+/** Without these no request can be answered. */
+const NEEDED = ['database'];
+
+async function checkDatabase(strapi: Core.Strapi): Promise<HealthCheck> {
+  await strapi.db.connection.raw('SELECT 1');
+  return 'ok';
+}
+
+async function checkOutbox(strapi: Core.Strapi): Promise<HealthCheck> {
+  const dueBefore = new Date(Date.now() - LATE_MAIL_MS);
+  const late = await hasLateMails({ db: strapi.db.connection, attempts: LATE_MAIL_ATTEMPTS, dueBefore });
+  return late ? 'warning' : 'ok';
+}
+
+async function checkDisk(): Promise<HealthCheck> {
+  const { bavail, bsize } = await statfs(readEnvironment().DATA_DIR);
+  return bavail * bsize < LOW_DISK_BYTES ? 'warning' : 'ok';
+}
+
+async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
+  const store = await servicesOf(strapi).cards.store();
+  await store.reach();
+  return 'ok';
+}
+
+/** Looks at everything this backend needs; a check that hangs has failed. */
+async function checkHealth(strapi: Core.Strapi): Promise<Health> {
+  const run: Record<string, () => Promise<HealthCheck>> = {
+    database: () => checkDatabase(strapi),
+    outbox: () => checkOutbox(strapi),
+    disk: checkDisk,
+    // A folder is as well as its disk.
+    ...(readEnvironment().CARDS_S3_BUCKET ? { cards: () => checkCards(strapi) } : {}),
+  };
+  const found = Object.entries(run).map(async ([name, check]) => {
+    const result = await withinTime({ work: check(), milliseconds: CHECK_TIMEOUT_MS }).catch(
+      (): HealthCheck => 'failed',
+    );
+    return [name, result] as const;
+  });
+  return summarizeHealth({ checks: Object.fromEntries(await Promise.all(found)), needed: NEEDED });
+}
+
+/**
+ * `/health/live`: this process answers. `/health/ready`: it can answer requests, with what it found; 503 when it cannot.
+ * A backend listens only after its start, migrations included, has ended. Both say nothing about data, to anybody.
+ */
+export function addHealthRoutes(strapi: Core.Strapi): void {
+  let last: { at: number; health: Promise<Health> } | null = null;
+  const readHealth = () => {
+    if (!last || Date.now() - last.at > VALID_MS) last = { at: Date.now(), health: checkHealth(strapi) };
+    return last.health;
+  };
+  const { router } = strapi.server;
+  router.get('/health/live', (ctx: Answer) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: 'live' };
+  });
+  router.get('/health/ready', async (ctx: Answer) => {
+    const health = await readHealth();
+    ctx.set('Cache-Control', 'no-store');
+    if (health.status === 'unavailable') {
+      ctx.status = 503;
+      ctx.set('Retry-After', String(READY_RETRY_SECONDS));
+    }
+    ctx.body = health;
+  });
+}

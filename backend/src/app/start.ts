@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { readEnvironment } from '../platform/environment/environment';
+import { type StartLock, takeStartLock } from '../platform/environment/start-lock';
+
+const NAME = 'clinic.start-lock';
+
+/** Before Strapi looks at the tables: waits until no other backend of the same PostgreSQL is starting. */
+export async function beginStart(strapi: Core.Strapi): Promise<void> {
+  const { DATABASE_URL } = readEnvironment();
+  if (!DATABASE_URL) return;
+  const onWait = () => strapi.log.info('Another backend is starting on this database: waiting for it');
+  strapi.add(NAME, await takeStartLock({ databaseUrl: DATABASE_URL, onWait }));
+}
+
+/** Lets the next backend start. */
+export async function endStart(strapi: Core.Strapi): Promise<void> {
+  if (strapi.has(NAME)) await strapi.get<StartLock>(NAME).release();
+}

@@ -1,0 +1,18 @@
+/** The result of some work, or a rejection when it takes longer; the work itself goes on. */
+export async function withinTime<Value>({
+  work,
+  milliseconds,
+}: {
+  work: Promise<Value>;
+  milliseconds: number;
+}): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Took too long')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

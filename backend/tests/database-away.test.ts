@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { health } from '../src/contract/health';
+import { at, BOOKING_DATE, type Booker, createBooker, createClinic, type TestClinic } from './support/clinic';
+import { type Relay, startRelay } from './support/relay';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let relay: Relay;
+
+// On PostgreSQL only: SQLite is a file of the same machine.
+beforeAll(async () => {
+  backend = await startStrapi({
+    prepare: async ({ databaseUrl }) => {
+      const url = new URL(databaseUrl ?? '');
+      relay = await startRelay({ to: Number(url.port) });
+      url.port = String(relay.port);
+      process.env.DATABASE_URL = url.href;
+    },
+  });
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+});
+afterAll(async () => {
+  relay?.mend();
+  await backend?.stop();
+  relay?.stop();
+});
+
+const ready = async () => {
+  const answer = await fetch(`${backend.url}/health/ready`);
+  return { status: answer.status, headers: answer.headers, body: health.parse(await answer.json()) };
+};
+const isReady = async () => (await ready()).status === 200;
+const live = async () => (await fetch(`${backend.url}/health/live`)).status;
+const freeTimes = () =>
+  fetch(
+    `${backend.url}/api/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=2`,
+    { headers: backend.websiteHeaders },
+  );
+
+test('a backend with its database is ready', async () => {
+  expect((await ready()).body).toEqual({
+    status: 'ready',
+    checks: { database: 'ok', outbox: 'ok', disk: 'ok' },
+  });
+});
+
+test('one whose database is gone says so, asks to wait, and is ready again with it', async () => {
+  relay.cut();
+  await until(async () => !(await isReady()));
+  const { status, headers, body } = await ready();
+  expect([status, headers.get('retry-after'), body.status, body.checks.database]).toEqual([
+    503,
+    '5',
+    'unavailable',
+    'failed',
+  ]);
+  expect(await live()).toBe(200);
+
+  const refused = await booker.post(booker.request({ startsAt: at('10:00') }));
+  expect([refused.status, refused.body.error.message]).toEqual([503, 'Service Unavailable']);
+  const asked = await freeTimes();
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await asked.text()).not.toMatch(/127\.0\.0\.1|ECONN|terminated/);
+
+  relay.mend();
+  await until(isReady);
+  expect((await booker.post(booker.request({ startsAt: at('10:00') }))).status).toBe(201);
+});
+
+test('one whose database hangs says so within seconds, and is ready again with it', async () => {
+  relay.hang();
+  await until(async () => !(await isReady()));
+  expect((await ready()).body.checks.database).toBe('failed');
+  expect(await live()).toBe(200);
+  relay.mend();
+  await until(isReady);
+  expect((await booker.post(booker.request({ startsAt: at('11:00') }))).status).toBe(201);
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SecondBackend, startSecondBackend } from './support/second-backend';
+import { createEmptyDatabase } from './support/strapi';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let backends: SecondBackend[] = [];
+
+beforeAll(async () => {
+  database = await createEmptyDatabase({ SEED: 'demo' });
+  backends = await Promise.all([startSecondBackend(), startSecondBackend(), startSecondBackend()]);
+});
+
+afterAll(async () => {
+  for (const backend of backends) await backend.stop();
+  await database?.remove();
+});
+
+test('three backends that start at once on an empty database all come up', async () => {
+  const headers = { Authorization: `Bearer ${process.env.WEBSITE_TOKEN}` };
+  const statuses = await Promise.all(
+    backends.map(async ({ url }) => (await fetch(`${url}/api/doctors`, { headers })).status),
+  );
+  expect(statuses).toEqual([200, 200, 200]);
+});
+
+test('and make roles, languages, accounts and the first content once', async () => {
+  const twice = (table: string, columns: string) =>
+    database.rowsOf(`SELECT ${columns} FROM ${table} GROUP BY ${columns} HAVING count(*) > 1`);
+  expect(await twice('up_roles', 'type')).toEqual([]);
+  expect(await twice('i18n_locale', 'code')).toEqual([]);
+  expect(await twice('up_users', 'email')).toEqual([]);
+  expect(await twice('doctors', 'number, locale, published_at IS NULL')).toEqual([]);
+  expect(await database.rowsOf('SELECT 1 FROM doctors LIMIT 1')).toHaveLength(1);
+});
+
+test('and none of them keeps the lock of the start', async () => {
+  const held =
+    "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+  expect(await database.rowsOf(held)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** One thing that a part of the site needs: there, scarce or late, or not there. */
+export const healthCheck = z.enum(['ok', 'warning', 'failed']);
+export type HealthCheck = z.infer<typeof healthCheck>;
+
+/**
+ * What `/health/ready` of the backend and of the website answer: `ready`; `degraded` when requests are answered and
+ * somebody should look; `unavailable`, with status 503, when they cannot be.
+ */
+export const health = z.object({
+  status: z.enum(['ready', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), healthCheck),
+});
+export type Health = z.infer<typeof health>;
+
+/** Callers of an instance that is not ready ask again after this, seconds. */
+export const READY_RETRY_SECONDS = 5;
+
+/** @param needed names of the checks without which no request can be answered */
+export function summarizeHealth({
+  checks,
+  needed,
+}: {
+  checks: Record<string, HealthCheck>;
+  needed: readonly string[];
+}): Health {
+  const found = Object.entries(checks).filter(([, check]) => check !== 'ok');
+  const isUnavailable = found.some(([name, check]) => check === 'failed' && needed.includes(name));
+  const status = isUnavailable ? 'unavailable' : found.length > 0 ? 'degraded' : 'ready';
+  return { status, checks };
+}

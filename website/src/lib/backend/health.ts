@@ -1,0 +1,17 @@
+import 'server-only';
+import { type HealthCheck, health } from '@/contract/health';
+import { getEnvironment } from '../env';
+
+const TIMEOUT_MS = 3000;
+
+/** What the backend says of itself, as one check of the website: `failed` when it says nothing, too. */
+export async function readBackendCheck(): Promise<HealthCheck> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(`${getEnvironment().BACKEND_URL}/health/ready`, { signal, cache: 'no-store' });
+    const { status } = health.parse(await answer.json());
+    return status === 'ready' ? 'ok' : status === 'degraded' ? 'warning' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
