@@ -25,7 +25,20 @@ const Database: OpenDatabase = requireFromBackend('better-sqlite3');
  * @returns the rows, with the column names of the database
  */
 export function queryDatabase({ sql, values = [] }: { sql: string; values?: unknown[] }): unknown[] {
-  const connection = new Database(environment.databaseFile, { readonly: true });
+  return queryFile({ file: environment.databaseFile, sql, values });
+}
+
+/** Asks any database file. Read-only. */
+export function queryFile({
+  file,
+  sql,
+  values = [],
+}: {
+  file: string;
+  sql: string;
+  values?: unknown[];
+}): unknown[] {
+  const connection = new Database(file, { readonly: true });
   try {
     return connection.prepare(sql).all(...values);
   } finally {

@@ -5,8 +5,8 @@ import { backendDir, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
 
-const backendFile = join(backendDir, '.env');
-const websiteFile = join(websiteDir, '.env.local');
+export const backendFile = join(backendDir, '.env');
+export const websiteFile = join(websiteDir, '.env.local');
 
 /**
  * Makes the settings and secrets of this machine once. What a file already holds is never changed; a
@@ -82,7 +82,7 @@ export function completeEnvFile({ file, defaults }) {
  * @param {string} text lines of KEY=value, with or without quotes
  * @returns {Values}
  */
-function parseEnv(text) {
+export function parseEnv(text) {
   /** @type {Values} */
   const values = {};
   for (const line of text.split(/\r?\n/)) {

@@ -1,0 +1,121 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../support/builds';
+import { queryFile } from '../../support/database';
+import { environment } from '../../support/environment';
+import { ownDoctor } from '../../support/own-doctor';
+import { makePlace, type Place } from '../../support/place';
+
+test.describe.configure({ mode: 'serial' });
+
+const { WEBSITE_KEY } = JSON.parse(environment.backendSettings);
+const headers = { 'X-Website-Key': WEBSITE_KEY, 'Content-Type': 'application/json' };
+
+let clinic: Place;
+let backup: string;
+/** Booking numbers that were acknowledged before the backup began. */
+const acknowledged: string[] = [];
+
+test.beforeAll(async () => {
+  clinic = makePlace({ isLive: true, port: await freePort() });
+});
+test.afterAll(() => clinic?.remove());
+
+/** Requests some free times of one doctor, one after the other. */
+async function book(count: number): Promise<string[]> {
+  const { id: doctor } = ownDoctor();
+  const next = await fetch(`${environment.backendUrl}/api/availability/next?doctors=${doctor}`, { headers });
+  const [{ branch }] = (await next.json()).data;
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const query = `doctor=${doctor}&branch=${branch}&from=${from}&days=31`;
+  const answer = await fetch(`${environment.backendUrl}/api/availability?${query}`, { headers });
+  const days: { slots: { startsAt: string }[] }[] = (await answer.json()).data;
+  const numbers: string[] = [];
+  // The last ones: other tests take the first.
+  for (const { startsAt } of days.flatMap(({ slots }) => slots).slice(-count)) {
+    const data = {
+      ...{ doctor, branch, startsAt, firstName: 'Salma', lastName: 'Nour', age: 30, locale: 'ar' },
+      ...{ phone: `+2012${randomInt(10_000_000, 99_999_999)}`, contractType: 'cash', consent: true },
+    };
+    const booked = await fetch(`${environment.backendUrl}/api/appointments`, {
+      method: 'POST',
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify({ data }),
+    });
+    expect(booked.status).toBe(201);
+    numbers.push((await booked.json()).data.bookingNumber);
+  }
+  return numbers;
+}
+
+test('a backup is made while patients book', async () => {
+  test.setTimeout(120_000);
+  acknowledged.push(...(await book(3)));
+  const [{ code, output }] = await Promise.all([clinic.run('backup'), book(12)]);
+  expect(output).toMatch(/Backup .+\.tar\.age: .+ read back/);
+  expect(code).toBe(0);
+  const folder = join(clinic.root, 'var/backups');
+  const [name = ''] = readdirSync(folder);
+  backup = join(folder, name);
+  // Nothing of it can be read without the key.
+  const content = readFileSync(backup);
+  expect(content.includes('Salma') || content.includes('SQLite format')).toBe(false);
+});
+
+test('what cannot be right is refused, in words', async () => {
+  test.setTimeout(120_000);
+  const damaged = `${backup}.damaged`;
+  const bytes = readFileSync(backup);
+  const file = openSync(damaged, 'w');
+  writeSync(file, bytes.subarray(0, bytes.length - 1000));
+  closeSync(file);
+  const place = makePlace({ isLive: false, port: await freePort() });
+  try {
+    const identity = join(clinic.root, 'var/backup-identity.txt');
+    const cut = await place.run('restore', damaged, '--identity', identity);
+    expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+    const other = await place.run('restore', backup, '--identity', join(place.root, 'nothing.txt'));
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('There is no key')]);
+    expect(existsSync(join(place.root, 'backend/data'))).toBe(false);
+  } finally {
+    place.remove();
+  }
+});
+
+test('a drill restores it beside the running site, finds every row, and books', async () => {
+  test.setTimeout(240_000);
+  const { code, output } = await clinic.run('drill');
+  expect(output).toMatch(/0 tables differ/);
+  expect(output).toMatch(/booked once .+: \d{3}-\d{3}-\d{3}/);
+  expect(code).toBe(0);
+});
+
+test('it is restored on another machine, with every request acknowledged before it began', async () => {
+  test.setTimeout(120_000);
+  const place = makePlace({ isLive: false, port: await freePort() });
+  try {
+    const identity = join(clinic.root, 'var/backup-identity.txt');
+    const { code, output } = await place.run('restore', backup, '--identity', identity);
+    expect([code, output]).toEqual([0, expect.stringContaining('Restored: the clinic as it was at')]);
+    const database = join(place.root, 'backend/data/clinic.db');
+    const rows = queryFile({ file: database, sql: 'SELECT booking_number FROM appointments' });
+    const stored = new Set(rows.map((row) => Reflect.get(Object(row), 'booking_number')));
+    expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
+    expect(queryFile({ file: database, sql: 'PRAGMA integrity_check' })).toEqual([{ integrity_check: 'ok' }]);
+    const settings = (root: string) => readFileSync(join(root, 'backend/.env'), 'utf8');
+    expect(settings(place.root)).toBe(settings(clinic.root));
+
+    // Once more: what is there is moved aside, not removed.
+    expect((await place.run('restore', backup, '--identity', identity)).code).toBe(0);
+    const [aside = ''] = readdirSync(join(place.root, 'var')).filter((name) =>
+      name.startsWith('before-restore'),
+    );
+    expect(readdirSync(join(place.root, 'var', aside)).sort()).toEqual(
+      expect.arrayContaining(['.env', '.env.local', 'clinic.db', 'uploads']),
+    );
+  } finally {
+    place.remove();
+  }
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { environment } from './environment';
+
+const ROOT = join(__dirname, '../..');
+/** What a clinic makes of its own, and no two places share. */
+const OWN = ['.env', '.env.local', 'data', 'public'];
+
+/** This checkout with settings and data of its own, as it would lie on another machine. */
+export interface Place {
+  root: string;
+  /** Runs a command of the root as npm does. */
+  run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
+  remove: () => void;
+}
+
+/**
+ * Makes one with the settings of the site under test.
+ *
+ * @param options.isLive its data are those of the running site
+ */
+export function makePlace({ isLive, port }: { isLive: boolean; port: number }): Place {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'clinic-place-')));
+  for (const name of ['scripts', 'contract', 'package.json'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  for (const app of ['backend', 'website']) {
+    mkdirSync(join(root, app));
+    for (const name of readdirSync(join(ROOT, app)).filter((each) => !OWN.includes(each)))
+      symlinkSync(join(ROOT, app, name), join(root, app, name));
+  }
+  if (isLive) {
+    const data = dirname(environment.databaseFile);
+    symlinkSync(data, join(root, 'backend/data'));
+    symlinkSync(join(dirname(data), 'public'), join(root, 'backend/public'));
+    const lines = (settings: Record<string, unknown>) =>
+      Object.entries(settings)
+        .map(([key, value]) => `${key}=${value}\n`)
+        .join('');
+    const backend = { ...JSON.parse(environment.backendSettings), PORT: port };
+    writeFileSync(join(root, 'backend/.env'), lines(backend));
+    writeFileSync(join(root, 'website/.env.local'), lines(JSON.parse(environment.websiteSettings)));
+  }
+  return {
+    root,
+    run: (script, ...args) =>
+      new Promise((resolve) => {
+        const env = { ...process.env, PORT: String(port) };
+        const child = spawn(process.execPath, [join(root, 'scripts', `${script}.mjs`), ...args], {
+          cwd: root,
+          env,
+        });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            output += chunk;
+          });
+        child.once('close', (code) => resolve({ code, output }));
+      }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listEntries, makeKeys, readArchive, sizeOf, writeArchive } from './backup/archive.mjs';
+import { copyDatabase } from './backup/database.mjs';
+import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
+import { recipientOf } from './backup/keys.mjs';
+import { placesOf } from './backup/places.mjs';
+import { Fault } from './lib/fault.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { backendDir, websiteDir } from './lib/project.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { formatDuration } from './lib/steps.mjs';
+
+// One backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient, read back, old ones
+// removed. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
+const { values } = parseArgs({ options: { 'keep-days': { type: 'string', default: '30' } } });
+
+async function backUp() {
+  const startedAt = new Date();
+  const days = Number(values['keep-days']);
+  if (!(days >= 1)) throw new Fault('--keep-days has to be a number of days, 1 or more.');
+  await installBoth({ withTests: false });
+  const { backend } = readSettings();
+  const places = placesOf(backend);
+  const recipient = await recipientOf(backend);
+  mkdirSync(places.backups, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(places.backups, '.unfinished-'));
+  const file = join(places.backups, nameOfBackup(startedAt));
+  try {
+    const { kind, path, rows } = await copyDatabase({ places, folder });
+    const entries = [
+      { name: `database/${path.slice(folder.length + 1)}`, path },
+      ...(places.bucket ? [] : await listEntries({ folder: places.cards, as: 'cards' })),
+      ...(await listEntries({ folder: places.uploads, as: 'uploads' })),
+      { name: 'settings/backend.env', path: join(backendDir, '.env') },
+      { name: 'settings/website.env', path: join(websiteDir, '.env.local') },
+    ];
+    const about = {
+      version: /** @type {const} */ (1),
+      began: startedAt.toISOString(),
+      database: kind,
+      rows,
+      bucket: places.bucket,
+    };
+    // A key of this run alone: the one that opens backups for ever is not on this machine.
+    const reader = await makeKeys();
+    await writeArchive({ file, entries, about, recipients: [recipient, reader.recipient] });
+    await readArchive({ file, identity: reader.identity });
+    const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
+    for (const name of removed) rmSync(join(places.backups, name));
+    const said = [
+      `${((await sizeOf(file)) / 1024 / 1024).toFixed(1)} MB`,
+      `${rows.appointments ?? 0} appointments`,
+      `${entries.length} files`,
+      'read back',
+      formatDuration(Date.now() - startedAt.getTime()),
+      ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
+      ...(places.bucket ? [`cards stay in the bucket ${places.bucket}`] : []),
+    ];
+    console.log(`Backup ${file}: ${said.join(', ')}.`);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+backUp().catch((error) => {
+  console.error(`BACKUP FAILED: ${error instanceof Fault ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Fault } from '../lib/fault.mjs';
+import { runProcess } from '../lib/processes.mjs';
+import { backendDir, logDir } from '../lib/project.mjs';
+
+const requireFromBackend = createRequire(join(backendDir, 'package.json'));
+
+/** Names of the copies inside a backup. */
+export const COPIES = { sqlite: 'clinic.db', postgres: 'clinic.dump' };
+
+/**
+ * @typedef {{ kind: 'sqlite' | 'postgres', path: string, rows: Record<string, number> }} Copy
+ */
+
+/**
+ * Copies the database as it is at one moment, while the backend goes on writing.
+ *
+ * @param {{ places: import('./places.mjs').Places, folder: string }} options
+ * @returns {Promise<Copy>}
+ * @throws {Fault}
+ */
+export async function copyDatabase({ places, folder }) {
+  const { databaseUrl, databaseFile } = places;
+  if (databaseUrl) return await dumpPostgres({ databaseUrl, path: join(folder, COPIES.postgres) });
+  return copySqlite({ databaseFile, path: join(folder, COPIES.sqlite) });
+}
+
+/** @param {{ databaseFile: string, path: string }} options @returns {Copy} */
+function copySqlite({ databaseFile, path }) {
+  const database = openSqlite(databaseFile);
+  try {
+    // One transaction that reads: writers go on beside it.
+    database.prepare('VACUUM INTO ?').run(path);
+  } finally {
+    database.close();
+  }
+  return { kind: 'sqlite', path, rows: countSqlite(path) };
+}
+
+/** @param {string} file */
+function openSqlite(file) {
+  const Database = requireFromBackend('better-sqlite3');
+  try {
+    return new Database(file, { fileMustExist: true, timeout: 30_000 });
+  } catch {
+    throw new Fault(`The database file ${file} cannot be opened.`);
+  }
+}
+
+/** Rows of each table of an SQLite file. @param {string} file @returns {Record<string, number>} */
+export function countSqlite(file) {
+  const database = openSqlite(file);
+  try {
+    const tables = database
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+      )
+      .all();
+    return Object.fromEntries(
+      tables.map((/** @type {{ name: string }} */ { name }) => [
+        name,
+        database.prepare(`SELECT count(*) AS n FROM "${name}"`).get().n,
+      ]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** @param {string} databaseUrl */
+export async function connectPostgres(databaseUrl) {
+  const { Client } = requireFromBackend('pg');
+  const client = new Client(databaseUrl);
+  try {
+    await client.connect();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new Fault(`The database of DATABASE_URL cannot be reached (${code}).`);
+  }
+  return client;
+}
+
+/** Rows of each table of a PostgreSQL database, within the transaction of the client. @param {any} client */
+export async function countPostgres(client) {
+  const { rows: tables } = await client.query(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT count(*) AS n FROM "${name}"`);
+    counts[name] = Number(rows[0].n);
+  }
+  return counts;
+}
+
+/** @param {{ databaseUrl: string, path: string }} options @returns {Promise<Copy>} */
+async function dumpPostgres({ databaseUrl, path }) {
+  const client = await connectPostgres(databaseUrl);
+  try {
+    await requireTool({ tool: 'pg_dump', client });
+    // What is counted is what is copied, whatever is written meanwhile.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows: exported } = await client.query('SELECT pg_export_snapshot() AS id');
+    await runTool({
+      tool: 'pg_dump',
+      databaseUrl,
+      args: [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${exported[0].id}`,
+        `--file=${path}`,
+      ],
+    });
+    return { kind: 'postgres', path, rows: await countPostgres(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Fills an empty PostgreSQL database from a copy, whole or not at all.
+ *
+ * @param {{ databaseUrl: string, path: string }} options
+ * @throws {Fault} also when something is in it
+ */
+export async function restorePostgres({ databaseUrl, path }) {
+  const client = await connectPostgres(databaseUrl);
+  try {
+    await requireTool({ tool: 'pg_restore', client });
+    if (Object.keys(await countPostgres(client)).length > 0)
+      throw new Fault(
+        'The database of DATABASE_URL is not empty. Make an empty one, and name it in DATABASE_URL.',
+      );
+    await runTool({
+      tool: 'pg_restore',
+      databaseUrl,
+      args: [
+        '--no-owner',
+        '--no-privileges',
+        '--exit-on-error',
+        '--single-transaction',
+        `--dbname=${nameOf(databaseUrl)}`,
+        path,
+      ],
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const nameOf = (/** @type {string} */ databaseUrl) =>
+  decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+
+/** @param {{ tool: string, databaseUrl: string, args: string[] }} options */
+async function runTool({ tool, databaseUrl, args }) {
+  const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
+  const ssl = searchParams.get('sslmode');
+  await runProcess({
+    name: tool,
+    command: tool,
+    args,
+    cwd: backendDir,
+    // In the environment: arguments can be read by every user of the machine.
+    env: {
+      PGHOST: hostname.replace(/^\[|\]$/g, ''),
+      PGPORT: port || '5432',
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: nameOf(databaseUrl),
+      ...(ssl ? { PGSSLMODE: ssl } : {}),
+    },
+    logFile: join(logDir, `${tool}.log`),
+  });
+}
+
+/** PostgreSQL's own tools copy servers of their version and of older ones. @param {{ tool: string, client: any }} options */
+async function requireTool({ tool, client }) {
+  const { rows } = await client.query('SHOW server_version_num');
+  const server = Math.floor(Number(rows[0].server_version_num) / 10_000);
+  const { stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
+  const version = Number(/(\d+)(?:\.\d+)?/.exec(stdout ?? '')?.[1] ?? 0);
+  if (version >= server) return;
+  const has = version === 0 ? `${tool} is not there` : `${tool} is of version ${version}`;
+  throw new Fault(`${has}, and the server is PostgreSQL ${server}. Install postgresql-client-${server}.`);
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beganAt, nameOfBackup, outdatedBackups } from './keep.mjs';
+
+const DAY_MS = 86_400_000;
+const now = Date.parse('2026-11-23T07:00:00Z');
+const daily = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, index) => nameOfBackup(new Date(now - index * DAY_MS)));
+
+test('the name of a backup says when it began', () => {
+  const name = nameOfBackup(new Date('2026-11-23T07:08:09.500Z'));
+  assert.equal(name, 'clinic-2026-11-23T07-08-09Z.tar.age');
+  assert.equal(beganAt(name), Date.parse('2026-11-23T07:08:09Z'));
+  assert.equal(beganAt('holiday.jpg'), null);
+});
+
+test('of daily backups a week stays whole, then one a week, and none is older than the days', () => {
+  const names = daily(90);
+  const removed = outdatedBackups({ names, now, days: 30 });
+  const kept = names.filter((name) => !removed.includes(name));
+  const ages = kept.map((name) => Math.round((now - (beganAt(name) ?? 0)) / DAY_MS));
+  assert.deepEqual(ages.slice(0, 8), [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.ok(ages.slice(8).every((age, index, all) => index === 0 || age - (all[index - 1] ?? 0) === 7));
+  assert.ok(Math.max(...ages) <= 30 && Math.max(...ages) > 20);
+});
+
+test('the newest backup stays, however old, and other files are never touched', () => {
+  const old = nameOfBackup(new Date(now - 400 * DAY_MS));
+  assert.deepEqual(outdatedBackups({ names: [old, 'notes.txt'], now, days: 30 }), []);
+});
+
+test('a first-of-week backup kept today is kept tomorrow', () => {
+  const names = daily(40);
+  const today = new Set(names.filter((name) => !outdatedBackups({ names, now, days: 60 }).includes(name)));
+  const later = outdatedBackups({ names: [...today], now: now + DAY_MS, days: 60 });
+  const old = [...today].filter((name) => now - (beganAt(name) ?? 0) > 8 * DAY_MS);
+  assert.ok(old.every((name) => !later.includes(name)));
+});

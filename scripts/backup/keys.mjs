@@ -1,0 +1,49 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../lib/fault.mjs';
+import { backendDir, root } from '../lib/project.mjs';
+import { makeKeys } from './archive.mjs';
+
+const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
+
+/**
+ * Whom backups are encrypted to: BACKUP_RECIPIENT of the settings. The first backup of a site makes a pair of keys and
+ * says where the one is that opens them.
+ *
+ * @param {Record<string, string>} env of the backend
+ * @returns {Promise<string>}
+ */
+export async function recipientOf(env) {
+  const given = process.env.BACKUP_RECIPIENT || env.BACKUP_RECIPIENT;
+  if (given) {
+    if (!/^age1[0-9a-z]+$/.test(given))
+      throw new Fault('BACKUP_RECIPIENT has to be a recipient of age: age1…');
+    return given;
+  }
+  const { identity, recipient } = await makeKeys();
+  const file = join(root, 'var', 'backup-identity.txt');
+  mkdirSync(join(root, 'var'), { recursive: true });
+  writeFileSync(file, `# Opens the backups of this clinic. Keep it away from this machine.\n${identity}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  appendFileSync(join(backendDir, '.env'), `BACKUP_RECIPIENT=${recipient}\n`);
+  console.log(
+    `The key that opens the backups has been made: ${file}\n` +
+      'Put it where you keep keys, in two places, and remove it here. Without it no backup can be opened.',
+  );
+  return recipient;
+}
+
+/** @param {string} file @returns {string} the identity in it @throws {Fault} */
+export function readIdentity(file) {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Fault(`There is no key at ${file}. Name the file with --identity.`);
+  }
+  const [identity] = IDENTITY.exec(text) ?? [];
+  if (!identity) throw new Fault(`${file} holds no identity of age (AGE-SECRET-KEY-1…).`);
+  return identity;
+}

@@ -1,0 +1,31 @@
+import { isAbsolute, join } from 'node:path';
+import { backendDir, root } from '../lib/project.mjs';
+
+/**
+ * Where the data of a site is.
+ *
+ * @typedef {object} Places
+ * @property {string | null} databaseUrl of PostgreSQL
+ * @property {string} databaseFile of SQLite
+ * @property {string} cards the folder of encrypted contract cards; null in `bucket` says that it is used
+ * @property {string | null} bucket that holds the cards instead
+ * @property {string} uploads the folder of the editors' pictures
+ * @property {string} backups where backups are kept
+ */
+
+/**
+ * @param {Record<string, string>} env of the backend
+ * @returns {Places}
+ */
+export function placesOf(env) {
+  const inBackend = (/** @type {string} */ path) => (isAbsolute(path) ? path : join(backendDir, path));
+  const data = inBackend(env.DATA_DIR || 'data');
+  return {
+    databaseUrl: env.DATABASE_URL || null,
+    databaseFile: env.DATABASE_FILE ? inBackend(env.DATABASE_FILE) : join(data, 'clinic.db'),
+    cards: join(data, 'cards'),
+    bucket: env.CARDS_S3_BUCKET || null,
+    uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
+    backups: env.BACKUP_DIR || join(root, 'var', 'backups'),
+  };
+}

@@ -1,0 +1,180 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readArchive } from './backup/archive.mjs';
+import { COPIES, connectPostgres, countPostgres, countSqlite, restorePostgres } from './backup/database.mjs';
+import { beganAt } from './backup/keep.mjs';
+import { readIdentity } from './backup/keys.mjs';
+import { placesOf } from './backup/places.mjs';
+import { buildBackend, startBackend } from './lib/backend.mjs';
+import { parseEnv } from './lib/env-files.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { findFreePort } from './lib/ports.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { logDir, root } from './lib/project.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { formatDuration } from './lib/steps.mjs';
+import { waitForHttp } from './lib/wait-for-http.mjs';
+
+// A backup that was never restored is a hope. This restores one into an empty place beside the running site, compares
+// every table with what was counted, starts a backend on it, books once, and takes it all away again.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { identity: { type: 'string', default: join(root, 'var', 'backup-identity.txt') } },
+});
+const MOST_TRIES = 10;
+
+/** What has to be undone, newest first. @type {(() => Promise<void> | void)[]} */
+const undo = [];
+
+async function cleanUp() {
+  await stopAll();
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+async function drill() {
+  const started = Date.now();
+  await installBoth({ withTests: false });
+  await buildBackend();
+  const { backend } = readSettings();
+  const file = positionals[0] ? resolve(positionals[0]) : newestBackup(placesOf(backend).backups);
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-drill-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+
+  const began = Date.now();
+  const manifest = await readArchive({ file, identity: readIdentity(values.identity), into: folder });
+  const databaseUrl = manifest.database === 'postgres' ? await createDatabase(backend.DATABASE_URL) : '';
+  const copy = join(folder, 'database', COPIES[manifest.database]);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (databaseUrl) await restorePostgres({ databaseUrl, path: copy });
+  else renameSync(copy, join(data, 'clinic.db'));
+  const missing = compare({ expected: manifest.rows, found: await countRows({ databaseUrl, data }) });
+  const restored = Date.now();
+
+  const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
+  const url = await startRestored({ secrets, databaseUrl, folder, data });
+  const ready = Date.now();
+  const bookingNumber = await bookOnce({ url, key: secrets.WEBSITE_KEY ?? '' });
+
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  const age = formatDuration(started - Date.parse(manifest.began));
+  console.log(
+    [
+      `Drill of ${file}`,
+      `  restored and compared   ${formatDuration(restored - began)}: ${rows} rows in ${Object.keys(manifest.rows).length} tables, ${missing.length} tables differ`,
+      `  ready for requests      ${formatDuration(ready - began)}`,
+      `  booked once             ${formatDuration(Date.now() - began)}: ${bookingNumber}`,
+      `  would be lost now       what came since ${manifest.began}, ${age} ago`,
+    ].join('\n'),
+  );
+  if (missing.length > 0) throw new Fault(`These tables are not as they were:\n${missing.join('\n')}`);
+}
+
+/** @param {string} folder */
+function newestBackup(folder) {
+  const names = readdirSync(folder, { encoding: 'utf8' }).filter((name) => beganAt(name) !== null);
+  const newest = names.sort().at(-1);
+  if (!newest) throw new Fault(`There is no backup in ${folder}. Make one with npm run backup.`);
+  return join(folder, newest);
+}
+
+/** An empty database on the same server, dropped at the end. @param {string | undefined} databaseUrl */
+async function createDatabase(databaseUrl) {
+  if (!databaseUrl) throw new Fault('This is a backup of PostgreSQL: name its server in DATABASE_URL.');
+  const name = `clinic_drill_${randomBytes(4).toString('hex')}`;
+  const run = async (/** @type {string} */ statement) => {
+    const client = await connectPostgres(databaseUrl);
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`CREATE DATABASE ${name}`);
+  undo.push(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** @param {{ databaseUrl: string, data: string }} options @returns {Promise<Record<string, number>>} */
+async function countRows({ databaseUrl, data }) {
+  if (!databaseUrl) return countSqlite(join(data, 'clinic.db'));
+  const client = await connectPostgres(databaseUrl);
+  return await countPostgres(client).finally(() => client.end());
+}
+
+/** @param {{ expected: Record<string, number>, found: Record<string, number> }} options */
+function compare({ expected, found }) {
+  return Object.entries(expected)
+    .filter(([table, count]) => found[table] !== count)
+    .map(([table, count]) => `${table}: ${count} rows were counted, ${found[table] ?? 'no table'} are there`);
+}
+
+/**
+ * A backend on the restored data that reaches nobody: no mail server, no website, no bucket.
+ *
+ * @param {{ secrets: Record<string, string>, databaseUrl: string, folder: string, data: string }} options
+ */
+async function startRestored({ secrets, databaseUrl, folder, data }) {
+  const port = await findFreePort();
+  const logFile = join(logDir, 'drill-backend.log');
+  const running = startBackend({
+    mode: 'start',
+    env: {
+      ...secrets,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATABASE_FILE: '',
+      DATA_DIR: data,
+      PUBLIC_DIR: folder,
+      SMTP_URL: '',
+      CARDS_S3_BUCKET: '',
+      WEBSITE_URL: 'http://127.0.0.1:9',
+      SEED: 'none',
+    },
+    logFile,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
+  return url;
+}
+
+/** @param {string} url @param {RequestInit} options @returns {Promise<{ status: number, body: any }>} */
+async function askJson(url, options) {
+  const answer = await fetch(url, options);
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Requests the first free time that can be had. @param {{ url: string, key: string }} options */
+async function bookOnce({ url, key }) {
+  const headers = { 'X-Website-Key': key };
+  const times = (await askJson(`${url}/api/availability/next`, { headers })).body.data;
+  const refusals = [];
+  for (const { doctor, branch, startsAt } of times.slice(0, MOST_TRIES)) {
+    const data = {
+      ...{ doctor, branch, startsAt, firstName: 'Restore', lastName: 'Drill', age: 40, locale: 'en' },
+      ...{ phone: `+2010${randomInt(10_000_000, 99_999_999)}`, contractType: 'cash', consent: true },
+    };
+    const { status, body } = await askJson(`${url}/api/appointments`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify({ data }),
+    });
+    if (status === 201) return body.data.bookingNumber;
+    refusals.push(`${status} ${body.error?.name}`);
+  }
+  throw new Fault(
+    `No booking could be made on the restored data: ${refusals.join(', ') || 'nothing is free'}.`,
+  );
+}
+
+onStop(cleanUp);
+drill()
+  .catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);

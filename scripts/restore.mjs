@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, rename } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readArchive } from './backup/archive.mjs';
+import { COPIES, restorePostgres } from './backup/database.mjs';
+import { readIdentity } from './backup/keys.mjs';
+import { placesOf } from './backup/places.mjs';
+import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { isTaken } from './lib/ports.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { root } from './lib/project.mjs';
+import { portsFrom } from './lib/settings.mjs';
+import { formatDuration } from './lib/steps.mjs';
+
+// Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
+// never removed. The site has to be stopped.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { identity: { type: 'string', default: join(root, 'var', 'backup-identity.txt') } },
+});
+
+async function restore() {
+  const started = Date.now();
+  const [file] = positionals;
+  if (!file) throw new Fault('Name the backup: npm run restore -- FILE --identity KEY');
+  const identity = readIdentity(values.identity);
+  await installBoth({ withTests: false });
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  mkdirSync(join(root, 'var'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'var', '.restoring-'));
+  const aside = join(root, 'var', `before-restore-${stamp}`);
+  try {
+    const manifest = await readArchive({ file: resolve(file), identity, into: folder });
+    const settings = settingsFrom(folder);
+    await requireStopped(settings.backend);
+    const places = placesOf(settings.backend);
+    const moveAside = moverTo(aside);
+    await restoreDatabase({ manifest, places, folder, moveAside });
+    for (const [name, place] of /** @type {const} */ ([
+      ['uploads', places.uploads],
+      ...(places.bucket ? [] : [/** @type {const} */ (['cards', places.cards])]),
+    ])) {
+      await moveAside(place);
+      mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+      await cp(join(folder, name), place, { recursive: true });
+    }
+    for (const [place, text] of /** @type {const} */ ([
+      [backendFile, settings.backendText],
+      [websiteFile, settings.websiteText],
+    ])) {
+      await moveAside(place);
+      writeFileSync(place, text, { mode: 0o600 });
+    }
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
+        `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
+    );
+    if (existsSync(aside)) console.log(`What was here before: ${aside}`);
+    if (places.bucket) console.log(`The contract cards are in the bucket ${places.bucket}, as they were.`);
+    console.log(
+      'Start with npm start. Erase again whom the access log names since then (docs/operations.md).',
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The settings of the backup; a DATABASE_URL of the command line takes the place of theirs. @param {string} folder */
+function settingsFrom(folder) {
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, 'settings', name), 'utf8');
+  const { DATABASE_URL } = process.env;
+  const kept = read('backend.env');
+  const backendText =
+    DATABASE_URL === undefined
+      ? kept
+      : `${kept.replace(/^\s*(?:export\s+)?DATABASE_URL\s*=.*\n?/gm, '')}DATABASE_URL=${DATABASE_URL}\n`;
+  return { backend: parseEnv(backendText), backendText, websiteText: read('website.env') };
+}
+
+/** @param {Record<string, string>} backend */
+async function requireStopped(backend) {
+  const { port, backendPort } = portsFrom(backend);
+  for (const taken of [port, backendPort])
+    if (await isTaken(taken))
+      throw new Fault(`Something listens on port ${taken}. Stop the site, then restore.`);
+}
+
+/** Moves what is there into a folder, made when there is something. @param {string} aside */
+function moverTo(aside) {
+  return async (/** @type {string} */ place) => {
+    if (!existsSync(place)) return;
+    mkdirSync(aside, { recursive: true, mode: 0o700 });
+    const target = join(aside, basename(place));
+    await rename(place, target).catch(async (error) => {
+      if (error.code !== 'EXDEV') throw error;
+      await cp(place, target, { recursive: true });
+      rmSync(place, { recursive: true });
+    });
+  };
+}
+
+/**
+ * @param {{ manifest: import('./backup/archive.mjs').Manifest, places: import('./backup/places.mjs').Places,
+ *   folder: string, moveAside: (place: string) => Promise<void> }} options
+ */
+async function restoreDatabase({ manifest, places, folder, moveAside }) {
+  const copy = join(folder, 'database', COPIES[manifest.database]);
+  const { databaseUrl, databaseFile } = places;
+  if (manifest.database === 'postgres') {
+    if (!databaseUrl)
+      throw new Fault('This is a backup of PostgreSQL: name an empty database in DATABASE_URL.');
+    await restorePostgres({ databaseUrl, path: copy });
+    return;
+  }
+  if (databaseUrl)
+    throw new Fault('This is a backup of SQLite, and the settings name a PostgreSQL (DATABASE_URL).');
+  // What SQLite keeps beside the file belongs to the former one.
+  for (const ending of ['', '-wal', '-shm']) await moveAside(`${databaseFile}${ending}`);
+  mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
+  await cp(copy, `${databaseFile}.part`);
+  await rename(`${databaseFile}.part`, databaseFile);
+}
+
+restore().catch((error) => {
+  printFailure(error);
+  process.exitCode = 1;
+});
