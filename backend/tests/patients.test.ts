@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { freshTime, newPhone } from './support/clinic';
@@ -147,5 +148,45 @@ describe('erasing a patient', () => {
     expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
     const found = await ask('search', { sought: person.email });
     expect(found.body.data).toMatchObject({ visits: [], messages: 0 });
+  });
+
+  test('holds when a backup of before is restored: the next start erases again, and cancels what was to come', async () => {
+    const patient = await someone();
+    const { person, id } = patient;
+    const table = (name: string, where: object) => db()(name).where(where);
+    const tables = [
+      ['appointments', { document_id: id }],
+      ['claims', { appointment: id }],
+      ['contact_messages', { email: person.email }],
+      ['outbox_messages', { recipient: person.email }],
+    ] as const;
+    const backup = new Map<string, { id: number }[]>();
+    for (const [name, where] of tables) backup.set(name, await table(name, where));
+    expect(backup.get('claims')).not.toEqual([]);
+    await cancel(patient);
+    expect(
+      (await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } })).status,
+    ).toBe(200);
+
+    for (const [name, rows] of backup) {
+      await db()(name)
+        .whereIn(
+          'id',
+          rows.map((row) => row.id),
+        )
+        .delete();
+      await db()(name).insert(rows);
+    }
+    expect((await table('appointments', { document_id: id }).first()).phone).toBe(person.phone);
+    await site.backend.restart();
+
+    for (const name of backup.keys()) {
+      const all = JSON.stringify(await db()(name));
+      for (const value of Object.values(person)) expect(all).not.toContain(value);
+    }
+    expect(await table('appointments', { document_id: id }).first()).toMatchObject({ status: 'canceled' });
+    expect(await table('claims', { appointment: id })).toEqual([]);
+    const list = readFileSync(join(site.backend.environment.DATA_DIR ?? '', 'erasures.jsonl'), 'utf8');
+    for (const value of Object.values(person)) expect(list).not.toContain(value);
   });
 });

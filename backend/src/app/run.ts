@@ -11,6 +11,7 @@ import { scheduleCardJobs } from '../cards/remove-cards';
 import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
+import { eraseAgain } from '../desk/patients/erase-again';
 import { composeAppointmentMail } from '../documents/mails/compose';
 import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
@@ -55,6 +56,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.atEnd.push(rechecking.stop);
   watchCatalogue({ strapi, onChange: rechecking.soon });
   await fillDueTimes({ strapi, now: Date.now() });
+  const erased = await eraseAgain({ strapi, now: Date.now() });
+  if (erased > 0) strapi.log.info(`Erased again after a restore: ${erased} appointments and messages`);
   watchAccounts(strapi);
   await applyPatientLimits({ strapi, now: Date.now() });
   scheduleAppointmentJobs(strapi);

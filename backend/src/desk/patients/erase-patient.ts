@@ -4,9 +4,10 @@ import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
-import { findPatient, mailsOf, type PatientKey } from './find-patient';
+import { noteErasure } from './erasure-list';
+import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
 
 /**
  * Erases what is stored under a phone or an address. The appointments themselves stay, without anything of the person: who
@@ -37,49 +38,66 @@ export async function erasePatient({
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
-    const at = new Date(now);
-    // The mails first: they are found by what is about to go.
-    await mailsOf({ db: trx, key, visits, messages }).update({
-      recipient: GONE,
-      reply_to: null,
-      reply_to_name: null,
-      subject: '',
-      text: '',
-      updated_at: at,
-    });
-    await trx('outbox_messages')
-      .where({ recipient: GONE })
-      .whereIn('state', ['waiting', 'sending', 'failed'])
-      .update({ state: 'stopped', sent_at: at });
-    await trx('appointments')
-      .whereIn('document_id', ids)
-      .update({
-        ...ERASED_PATIENT,
-        ...searchColumns({ first_name: '', last_name: '', phone: '' }),
-        organisation: null,
-        idempotency_key: null,
-        request_hash: null,
-        erased_at: at,
-        updated_at: at,
-      });
-    await trx('appointment_events')
-      .whereIn('appointment', ids)
-      .whereNotNull('reason')
-      .update({ reason: null });
-    await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
-    const messageIds = messages.map(({ id }) => id);
-    await trx('contact_messages')
-      .whereIn('id', messageIds)
-      .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
+    await eraseRows({ trx, visits, messages, key, now });
     const erased = { visits: visits.length, messages: messages.length, mails: mails.length };
     const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
     await writeLog({ db: trx, entry, now });
     for (const subject of ids) {
       await writeLog({ db: trx, entry: { actor: by, action: 'patient.erase', subject, address }, now });
     }
+    await noteErasure({ at: now, visits: ids, messages: messages.map(({ document_id }) => document_id) });
     return { ok: true, value: erased };
   });
   // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
   if (outcome.ok) await removeCards({ strapi, now });
   return outcome;
+}
+
+/** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
+export async function eraseRows({
+  trx,
+  visits,
+  messages,
+  key,
+  now,
+}: {
+  trx: Transaction;
+  visits: { document_id: string }[];
+  messages: MessageRow[];
+  key: PatientKey;
+  now: number;
+}): Promise<number> {
+  const ids = visits.map(({ document_id }) => document_id);
+  const at = new Date(now);
+  // The mails first: they are found by what is about to go.
+  const mails: number = await mailsOf({ db: trx, key, visits, messages }).update({
+    recipient: GONE,
+    reply_to: null,
+    reply_to_name: null,
+    subject: '',
+    text: '',
+    updated_at: at,
+  });
+  await trx('outbox_messages')
+    .where({ recipient: GONE })
+    .whereIn('state', ['waiting', 'sending', 'failed'])
+    .update({ state: 'stopped', sent_at: at });
+  await trx('appointments')
+    .whereIn('document_id', ids)
+    .update({
+      ...ERASED_PATIENT,
+      ...searchColumns({ first_name: '', last_name: '', phone: '' }),
+      organisation: null,
+      idempotency_key: null,
+      request_hash: null,
+      erased_at: at,
+      updated_at: at,
+    });
+  await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
+  await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
+  const messageIds = messages.map(({ id }) => id);
+  await trx('contact_messages')
+    .whereIn('id', messageIds)
+    .update({ name: GONE, email: GONE, message: GONE, updated_at: at });
+  return mails;
 }

@@ -47,6 +47,11 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
+/** Messages of the contact form as the database gives them. */
+export function parseMessages(rows: unknown[]): MessageRow[] {
+  return z.array(messageRow).parse(rows);
+}
+
 const mailRow = z.object({
   id: z.coerce.number(),
   kind: z.string(),
@@ -103,7 +108,7 @@ export async function findPatient({
     'email' in key
       ? await db('contact_messages').whereRaw('lower(email) = ?', [key.email]).orderBy('id')
       : [];
-  const messages = z.array(messageRow).parse(found);
+  const messages = parseMessages(found);
   const mails = z.array(mailRow).parse(await mailsOf({ db, key, visits, messages }).orderBy('id', 'asc'));
   return { visits, messages, mails };
 }

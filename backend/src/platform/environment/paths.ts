@@ -25,3 +25,8 @@ export function mailDirectory(): string {
 export function cardsDirectory(): string {
   return resolve(readEnvironment().DATA_DIR, 'cards');
 }
+
+/** Where erasures are written down, by ids alone. */
+export function erasureFile(): string {
+  return resolve(readEnvironment().DATA_DIR, 'erasures.jsonl');
+}

@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import {
+  type AppointmentRow,
+  insertEvents,
+  parseAppointment,
+  updateAppointment,
+} from '../../appointments/record/appointment-rows';
+import { freeClaims } from '../../appointments/record/claims-table';
+import { GONE } from '../../appointments/record/patient-columns';
+import { writeLog } from '../../audit/write-log';
+import { removeCards } from '../../cards/remove-cards';
+import { inTransaction, type Transaction } from '../../platform/database';
+import { eraseRows } from './erase-patient';
+import { readErasures } from './erasure-list';
+import { parseMessages } from './find-patient';
+
+/** How many document ids are asked for at once. */
+const BATCH = 400;
+
+/**
+ * Erases again what a restored backup has brought back, by the list of erasures that lies beside the database. An
+ * appointment that the backup shows as still to come was canceled before it was erased, and is canceled again.
+ *
+ * @returns how many appointments and messages
+ */
+export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const { visits, messages } = await readErasures();
+  let count = 0;
+  for (let from = 0; from < Math.max(visits.length, messages.length); from += BATCH) {
+    const some = { visits: visits.slice(from, from + BATCH), messages: messages.slice(from, from + BATCH) };
+    count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
+  }
+  if (count > 0) await removeCards({ strapi, now });
+  return count;
+}
+
+async function eraseSome({
+  trx,
+  visits: visitIds,
+  messages: messageIds,
+  now,
+}: {
+  trx: Transaction;
+  visits: string[];
+  messages: string[];
+  now: number;
+}): Promise<number> {
+  const found: unknown[] = await trx('appointments').whereIn('document_id', visitIds).whereNull('erased_at');
+  const visits = found.map(parseAppointment);
+  const messages = parseMessages(
+    await trx('contact_messages').whereIn('document_id', messageIds).whereNot({ email: GONE }),
+  );
+  if (visits.length + messages.length === 0) return 0;
+  for (const visit of visits) await endVisit({ trx, visit, now });
+  // By what belongs to them alone: the address is known no more.
+  const mails = await eraseRows({ trx, visits, messages, key: { phone: '' }, now });
+  const detail = { visits: visits.length, messages: messages.length, mails, again: true };
+  await writeLog({ db: trx, entry: { actor: null, action: 'patient.erase', detail }, now });
+  return visits.length + messages.length;
+}
+
+async function endVisit({
+  trx,
+  visit,
+  now,
+}: {
+  trx: Transaction;
+  visit: AppointmentRow;
+  now: number;
+}): Promise<void> {
+  const isLive = (visit.status === 'pending' || visit.status === 'confirmed') && visit.ends_at > now;
+  if (!isLive) return;
+  await updateAppointment({ trx, appointment: visit, change: { status: 'canceled' }, now });
+  await freeClaims({ trx, appointment: visit.document_id });
+  const entry = { appointment: visit.document_id, at: now, actor: 'system', from: visit.status };
+  await insertEvents({ trx, entries: [{ ...entry, to: 'canceled', reason: null }] });
+}
