@@ -61,7 +61,7 @@ async function restore() {
     if (existsSync(aside)) console.log(`What was here before: ${aside}`);
     if (places.bucket) console.log(`The contract cards are in the bucket ${places.bucket}, as they were.`);
     console.log(
-      'Start with npm start. Erase again whom the access log names since then (docs/operations.md).',
+      'Start with npm start. Patients who were erased since then are erased again at the start.',
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
