@@ -9,7 +9,7 @@ import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
-import { parseEnv } from './lib/env-files.mjs';
+import { APART, parseEnv } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
@@ -124,14 +124,12 @@ async function startRestored({ secrets, databaseUrl, folder, data }) {
     mode: 'start',
     env: {
       ...secrets,
+      ...APART,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      DATABASE_FILE: '',
       DATA_DIR: data,
       PUBLIC_DIR: folder,
-      SMTP_URL: '',
-      CARDS_S3_BUCKET: '',
       WEBSITE_URL: 'http://127.0.0.1:9',
       SEED: 'none',
     },

@@ -8,10 +8,8 @@ import { readIdentity } from './backup/keys.mjs';
 import { placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
-import { isTaken } from './lib/ports.mjs';
-import { installBoth } from './lib/prepare.mjs';
+import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { root } from './lib/project.mjs';
-import { portsFrom } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
@@ -60,9 +58,7 @@ async function restore() {
     );
     if (existsSync(aside)) console.log(`What was here before: ${aside}`);
     if (places.bucket) console.log(`The contract cards are in the bucket ${places.bucket}, as they were.`);
-    console.log(
-      'Start with npm start. Patients who were erased since then are erased again at the start.',
-    );
+    console.log('Start with npm start. Patients who were erased since then are erased again at the start.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -78,14 +74,6 @@ function settingsFrom(folder) {
       ? kept
       : `${kept.replace(/^\s*(?:export\s+)?DATABASE_URL\s*=.*\n?/gm, '')}DATABASE_URL=${DATABASE_URL}\n`;
   return { backend: parseEnv(backendText), backendText, websiteText: read('website.env') };
-}
-
-/** @param {Record<string, string>} backend */
-async function requireStopped(backend) {
-  const { port, backendPort } = portsFrom(backend);
-  for (const taken of [port, backendPort])
-    if (await isTaken(taken))
-      throw new Fault(`Something listens on port ${taken}. Stop the site, then restore.`);
 }
 
 /** Moves what is there into a folder, made when there is something. @param {string} aside */

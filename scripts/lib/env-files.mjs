@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { backendDir, websiteDir } from './project.mjs';
 
@@ -7,6 +8,23 @@ import { backendDir, websiteDir } from './project.mjs';
 
 export const backendFile = join(backendDir, '.env');
 export const websiteFile = join(websiteDir, '.env.local');
+
+/**
+ * Keeps a backend of a test, bench or drill away from the clinic of this checkout: whatever backend/.env or the shell
+ * name, it has no database, mail server, bucket or provider but its own.
+ *
+ * @type {Readonly<Values>}
+ */
+export const APART = {
+  // Strapi reads the file named here instead of backend/.env.
+  ENV_PATH: devNull,
+  DATABASE_URL: '',
+  DATABASE_FILE: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  CARDS_S3_BUCKET: '',
+  OPENID_NAME: '',
+};
 
 /**
  * Makes the settings and secrets of this machine once. What a file already holds is never changed; a

@@ -3,7 +3,7 @@ import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
-import { requireFreePort } from './ports.mjs';
+import { isTaken, requireFreePort } from './ports.mjs';
 import { backendDir, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 
@@ -39,4 +39,16 @@ export async function installBoth({ withTests }) {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   const installed = results.some((result) => result.status === 'fulfilled' && result.value);
   return installed ? 'done' : 'already there';
+}
+
+/**
+ * For what may not happen beside a running site.
+ *
+ * @param {Record<string, string>} backend its settings
+ * @throws {Fault}
+ */
+export async function requireStopped(backend) {
+  const { port, backendPort } = portsFrom(backend);
+  for (const taken of [port, backendPort])
+    if (await isTaken(taken)) throw new Fault(`Something listens on port ${taken}. Stop the site first.`);
 }

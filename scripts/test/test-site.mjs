@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
-import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
+import { APART, backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
 import { findFreePort, isTaken } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root } from '../lib/project.mjs';
@@ -135,14 +135,12 @@ async function makeSettings(former) {
   const port = await findFreePort();
   const backend = {
     ...(former?.backend ?? backendDefaults()),
+    ...APART,
     PORT: String(backendPort),
     WEBSITE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: `http://localhost:${port}`,
     PUBLIC_URL: `http://127.0.0.1:${backendPort}`,
     ...openIdSettings(await findFreePort()),
-    // Given as empty so that a developer's own backend/.env cannot lead the tests to a real database.
-    DATABASE_URL: '',
-    DATABASE_FILE: '',
   };
   const { BACKEND_URL = '' } = websiteDefaults(backend);
   const website = { ...(former?.website ?? websiteDefaults(backend)), BACKEND_URL };

@@ -20,7 +20,9 @@ const POSTGRES_SHAPE = `
 const SQLITE_SHAPE = `SELECT type || ' ' || name AS name, coalesce(sql, '') AS sql FROM sqlite_master`;
 
 function shapeOf(rows: unknown): Record<string, string> {
-  const lines = named.parse(rows).map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ')] as const);
+  // SQLite keeps a statement as it was written: the same index by the query builder and by hand differ in quotes alone.
+  const plain = (sql: string) => sql.replace(/\s+/g, ' ').replaceAll('`', '').replace(' on ', ' ON ');
+  const lines = named.parse(rows).map(({ name, sql }) => [name, plain(sql)] as const);
   return Object.fromEntries(lines.sort(([a], [b]) => a.localeCompare(b)));
 }
 

@@ -65,7 +65,7 @@ function numberFaults({ value, attribute }: { value: unknown; attribute: Attribu
 function valueFaults({ value, attribute }: { value: unknown; attribute: Attribute }): string[] {
   switch (attribute.type) {
     case 'integer':
-    case 'decimal':
+    case 'float':
       return numberFaults({ value, attribute });
     case 'boolean':
       return typeof value === 'boolean' ? [] : ['is not true or false'];

@@ -30,7 +30,6 @@ function sampleOf({ name, attribute, turn }: { name: string; attribute: Attribut
     case 'integer':
     case 'biginteger':
       return turn + 1;
-    case 'decimal':
     case 'float':
       return turn + 0.5;
     case 'boolean':

@@ -5,6 +5,7 @@ import { appointmentIndexes } from './0003-appointment-indexes';
 import { appendOnlyRecords } from './0004-append-only-records';
 import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
+import { callDueIndex } from './0007-call-due-index';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -18,5 +19,6 @@ export function listMigrations({ keptDays }: { keptDays: number }): readonly Mig
     appendOnlyRecords(keptDays),
     appointmentCounts,
     doctorInOnePlace,
+    callDueIndex,
   ];
 }

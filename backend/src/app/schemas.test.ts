@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const sources = resolve(import.meta.dirname, '..');
+const schema = z.object({
+  attributes: z.record(z.string(), z.object({ type: z.string() })),
+  indexes: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })).optional(),
+});
+
+const schemas = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^api\/.+\/schema\.json$|^components\/.+\.json$/.test(name))
+  .map((name) => ({ name, ...schema.parse(JSON.parse(readFileSync(join(sources, name), 'utf8'))) }));
+
+test('no index of a schema names id: at the next change of a schema the start would fail on PostgreSQL', () => {
+  expect(schemas.length).toBeGreaterThan(40);
+  const indexes = schemas.flatMap(({ indexes = [] }) => indexes);
+  expect(indexes.length).toBeGreaterThan(10);
+  expect(indexes.filter(({ columns }) => columns.includes('id'))).toEqual([]);
+});
+
+test('no field is a decimal: PostgreSQL keeps two places of it, SQLite all', () => {
+  const fields = schemas.flatMap(({ name, attributes }) =>
+    Object.entries(attributes).map(([field, { type }]) => ({ name, field, type })),
+  );
+  expect(fields.filter(({ type }) => type === 'decimal')).toEqual([]);
+});

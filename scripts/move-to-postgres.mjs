@@ -1,0 +1,79 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectPostgres, countPostgres } from './backup/database.mjs';
+import { placesOf } from './backup/places.mjs';
+import { buildBackend, startBackend } from './lib/backend.mjs';
+import { backendFile, parseEnv } from './lib/env-files.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { findFreePort } from './lib/ports.mjs';
+import { installBoth, requireStopped } from './lib/prepare.mjs';
+import { stopAll, stopProcess } from './lib/processes.mjs';
+import { logDir } from './lib/project.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { waitForHttp } from './lib/wait-for-http.mjs';
+import { moveRows } from './move/rows.mjs';
+
+// DATABASE_URL=postgres://… npm run move-to-postgres: a clinic on SQLite goes on with everything in PostgreSQL. The site has
+// to be stopped, the database empty. The SQLite file is only read, and stays.
+const step = createSteps({ total: 4 });
+
+async function move() {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl)
+    throw new Fault('Name an empty database: DATABASE_URL=postgres://… npm run move-to-postgres');
+  const { backend } = readSettings();
+  if (parseEnv(readFileSync(backendFile, 'utf8')).DATABASE_URL)
+    throw new Fault('The settings name a PostgreSQL already (DATABASE_URL in backend/.env).');
+  const { databaseFile } = placesOf({ ...backend, DATABASE_URL: '' });
+  if (!existsSync(databaseFile)) throw new Fault(`There is no SQLite database at ${databaseFile}.`);
+  await requireStopped(backend);
+  await step({ title: 'Install and build' }, async () => {
+    await installBoth({ withTests: false });
+    await buildBackend();
+  });
+  const client = await connectPostgres(databaseUrl);
+  try {
+    if (Object.keys(await countPostgres(client)).length > 0)
+      throw new Fault('The database of DATABASE_URL is not empty. Make an empty one.');
+    // Other connections wait while tables are changed; one that breaks must not end this process.
+    client.on('error', () => {});
+    await step({ title: 'Make the tables' }, () => makeTables({ backend, databaseUrl }));
+    const moved = await step({ title: 'Copy and compare every row' }, () =>
+      moveRows({ file: databaseFile, client }),
+    );
+    await step({ title: 'Note the new database in backend/.env' }, async () => {
+      appendFileSync(backendFile, `DATABASE_URL=${databaseUrl}\n`);
+    });
+    const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Moved: ${rows} rows in ${Object.keys(moved).length} tables, each the same as before. Start with npm start.\n` +
+        `The SQLite file stays as it was: ${databaseFile}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a backend make its tables in the empty database, and end.
+ *
+ * @param {{ backend: Record<string, string>, databaseUrl: string }} options
+ */
+async function makeTables({ backend, databaseUrl }) {
+  const port = await findFreePort();
+  const logFile = join(logDir, 'move-to-postgres.log');
+  const env = { ...backend, DATABASE_URL: databaseUrl, PORT: String(port), SEED: 'none', SMTP_URL: '' };
+  const running = startBackend({ mode: 'start', env, logFile });
+  await waitForHttp({ url: `http://127.0.0.1:${port}/health/ready`, running, timeoutMs: 300_000, logFile });
+  await stopProcess(running);
+}
+
+onStop(stopAll);
+move()
+  .catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  })
+  .finally(stopAll);
