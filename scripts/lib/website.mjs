@@ -38,6 +38,23 @@ export async function buildWebsite({ env, distDir, database }) {
   copyContract();
   const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
   if (isFresh(stamp)) return false;
+  await makeWebsite({
+    env,
+    distDir,
+    logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
+  });
+  writeStamp(stamp);
+  return true;
+}
+
+/**
+ * Builds the website, whole and anew: what a server needs is in its folder `standalone`.
+ *
+ * @param {Omit<WebsiteBuild, 'database'> & { logFile?: string }} build logFile: where Next's output goes; shown when left out
+ * @throws {Fault}
+ */
+export async function makeWebsite({ env, distDir, logFile }) {
+  copyContract();
   // Answers of another backend must not be found again.
   rmSync(join(websiteDir, distDir), { recursive: true, force: true });
   await bundle({
@@ -52,11 +69,9 @@ export async function buildWebsite({ env, distDir, database }) {
     args: [next, 'build'],
     cwd: websiteDir,
     env: { ...commonEnv, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, ...env },
-    logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
+    ...(logFile ? { logFile } : { passThrough: true }),
   });
   await completeStandalone(distDir);
-  writeStamp(stamp);
-  return true;
 }
 
 /** @param {{ env: Record<string, string>, database: string }} options */

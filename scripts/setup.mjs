@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { backendFile, ensureEnvFiles, websiteFile } from './lib/env-files.mjs';
+
+// Makes every setting and secret that npm start makes, and nothing else. What a file already holds is never changed.
+const files = [backendFile, websiteFile];
+const had = files.map(existsSync);
+const { backend, website } = ensureEnvFiles();
+for (const [index, values] of [backend, website].entries())
+  console.log(`${had[index] ? 'Complete' : 'Made'}: ${files[index]}, ${Object.keys(values).length} settings`);
+console.log(`The first manager: ${backend.STAFF_EMAIL}, password in ${backendFile} (STAFF_PASSWORD)`);
