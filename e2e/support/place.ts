@@ -29,8 +29,15 @@ export interface Place {
  * Makes one with the settings of the site under test.
  *
  * @param options.isLive its data are those of the running site
+ * @param options.ports where its commands look for a running site
  */
-export function makePlace({ isLive, port }: { isLive: boolean; port: number }): Place {
+export function makePlace({
+  isLive,
+  ports,
+}: {
+  isLive: boolean;
+  ports: { website: number; backend: number };
+}): Place {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clinic-place-')));
   for (const name of ['scripts', 'contract', 'package.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -47,15 +54,17 @@ export function makePlace({ isLive, port }: { isLive: boolean; port: number }): 
       Object.entries(settings)
         .map(([key, value]) => `${key}=${value}\n`)
         .join('');
-    const backend = { ...JSON.parse(environment.backendSettings), PORT: port };
-    writeFileSync(join(root, 'backend/.env'), lines(backend));
-    writeFileSync(join(root, 'website/.env.local'), lines(JSON.parse(environment.websiteSettings)));
+    const backend = { ...JSON.parse(environment.backendSettings), PORT: ports.backend };
+    writeFileSync(join(root, 'backend/.env'), lines(backend), { mode: 0o600 });
+    writeFileSync(join(root, 'website/.env.local'), lines(JSON.parse(environment.websiteSettings)), {
+      mode: 0o600,
+    });
   }
   return {
     root,
     run: (script, ...args) =>
       new Promise((resolve) => {
-        const env = { ...process.env, PORT: String(port) };
+        const env = { ...process.env, PORT: String(ports.website) };
         const child = spawn(process.execPath, [join(root, 'scripts', `${script}.mjs`), ...args], {
           cwd: root,
           env,

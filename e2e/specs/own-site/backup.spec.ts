@@ -19,9 +19,11 @@ let backup: string;
 const acknowledged: string[] = [];
 
 test.beforeAll(async () => {
-  clinic = makePlace({ isLive: true, port: await freePort() });
+  clinic = makePlace({ isLive: true, ports: await freePorts() });
 });
 test.afterAll(() => clinic?.remove());
+
+const freePorts = async () => ({ website: await freePort(), backend: await freePort() });
 
 /** Requests some free times of one doctor, one after the other. */
 async function book(count: number): Promise<string[]> {
@@ -71,7 +73,7 @@ test('what cannot be right is refused, in words', async () => {
   const file = openSync(damaged, 'w');
   writeSync(file, bytes.subarray(0, bytes.length - 1000));
   closeSync(file);
-  const place = makePlace({ isLive: false, port: await freePort() });
+  const place = makePlace({ isLive: false, ports: await freePorts() });
   try {
     const identity = join(clinic.root, 'var/backup-identity.txt');
     const cut = await place.run('restore', damaged, '--identity', identity);
@@ -94,7 +96,7 @@ test('a drill restores it beside the running site, finds every row, and books', 
 
 test('it is restored on another machine, with every request acknowledged before it began', async () => {
   test.setTimeout(120_000);
-  const place = makePlace({ isLive: false, port: await freePort() });
+  const place = makePlace({ isLive: false, ports: await freePorts() });
   try {
     const identity = join(clinic.root, 'var/backup-identity.txt');
     const { code, output } = await place.run('restore', backup, '--identity', identity);

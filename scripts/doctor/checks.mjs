@@ -1,0 +1,170 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { connect } from 'node:tls';
+import { connectPostgres } from '../backup/database.mjs';
+import { beganAt } from '../backup/keep.mjs';
+import { placesOf } from '../backup/places.mjs';
+import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
+import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
+import { backendDir } from '../lib/project.mjs';
+
+/**
+ * @typedef {{ mark: 'ok' | 'note' | 'wrong', text: string }} Finding
+ * @typedef {import('../lib/settings.mjs').Settings} Settings
+ */
+
+const requireFromBackend = createRequire(join(backendDir, 'package.json'));
+const HOUR_MS = 3_600_000;
+const TIMEOUT_MS = 5000;
+const LOW_DISK = 1024 ** 3;
+const OLDEST_POSTGRES = 14;
+
+const ok = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('ok'), text });
+const note = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('note'), text });
+const wrong = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('wrong'), text });
+
+/** Each looks at one thing; what it throws is wrong, too. @type {{ title: string, check: (settings: Settings) => Promise<Finding> }[]} */
+export const checks = [
+  { title: 'Node', check: checkNode },
+  { title: 'settings', check: checkSettings },
+  { title: 'addresses', check: checkAddresses },
+  { title: 'certificate', check: checkCertificate },
+  { title: 'database', check: checkDatabase },
+  { title: 'disk', check: checkDisk },
+  { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/ready`) },
+  { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
+  { title: 'mail', check: checkMail },
+  { title: 'backups', check: checkBackups },
+];
+
+async function checkNode() {
+  if (isSupportedNode()) return ok(`Node ${process.versions.node}`);
+  const { from, below } = supportedMajors();
+  return wrong(`Node ${process.versions.node}: install one from ${from} to ${below - 1}.`);
+}
+
+/** @param {Settings} settings */
+async function checkSettings({ backend, website }) {
+  const open = [backendFile, websiteFile].find((file) => (statSync(file).mode & 0o077) !== 0);
+  if (open) return wrong(`Others can read ${open}: chmod 600 ${open}`);
+  const missing = Object.keys(backendDefaults()).find((name) => name !== 'SEED' && !backend[name]);
+  if (missing) return wrong(`${missing} is empty in ${backendFile}. npm run setup makes what is missing.`);
+  for (const [one, other] of [
+    ['WEBSITE_TOKEN', 'BACKEND_TOKEN'],
+    ['WEBSITE_KEY', 'WEBSITE_KEY'],
+    ['REVALIDATE_SECRET', 'REVALIDATE_SECRET'],
+  ])
+    if (one && other && backend[one] !== website[other])
+      return wrong(`${one} of backend/.env and ${other} of website/.env.local have to be the same.`);
+  return ok('complete, readable by their owner alone');
+}
+
+/** @param {Settings} settings */
+async function checkAddresses({ backend, siteUrl }) {
+  if (isLocal(siteUrl)) return note(`SITE_URL is ${siteUrl}: links in mails lead to this machine.`);
+  if (!siteUrl.startsWith('https://')) return wrong(`SITE_URL is ${siteUrl}: patients' data needs https.`);
+  if (backend.SITE_URL !== siteUrl) return wrong('SITE_URL of the backend and of the website differ.');
+  const answer = await fetch(`${siteUrl}/en`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return answer.ok ? ok(`${siteUrl} answers`) : wrong(`${siteUrl}/en answered ${answer.status}.`);
+}
+
+/** @param {string} address */
+const isLocal = (address) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** @param {Settings} settings */
+async function checkCertificate({ siteUrl }) {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return note('none: SITE_URL is not https');
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    servername: hostname,
+    timeout: TIMEOUT_MS,
+  });
+  const days = await new Promise((resolve, reject) => {
+    socket.once('error', reject).once('timeout', () => reject(new Error(`${hostname} does not answer.`)));
+    socket.once('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      resolve(Math.floor((until - Date.now()) / (24 * HOUR_MS)));
+    });
+  }).finally(() => socket.destroy());
+  return days < 14 ? wrong(`ends in ${days} days: renew it`) : ok(`good for ${days} days`);
+}
+
+/** @param {Settings} settings */
+async function checkDatabase({ backend }) {
+  const { databaseUrl, databaseFile } = placesOf(backend);
+  if (!databaseUrl) {
+    if (!existsSync(databaseFile)) return note(`SQLite, made by the first start: ${databaseFile}`);
+    accessSync(databaseFile, constants.R_OK | constants.W_OK);
+    return ok(`SQLite, ${(statSync(databaseFile).size / 1024 ** 2).toFixed(1)} MB`);
+  }
+  const client = await connectPostgres(databaseUrl);
+  try {
+    const { rows } = await client.query(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version, extract(epoch FROM clock_timestamp()) * 1000 AS now",
+    );
+    const [{ version, now }] = rows;
+    const ahead = Math.round(Number(now) - Date.now());
+    if (version < OLDEST_POSTGRES)
+      return wrong(`PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`);
+    if (Math.abs(ahead) > 2000)
+      return wrong(
+        `The clocks of this machine and of PostgreSQL are ${ahead} ms apart: holds and limits go by both.`,
+      );
+    return ok(`PostgreSQL ${version}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {Settings} settings */
+async function checkDisk({ backend }) {
+  const { databaseFile } = placesOf(backend);
+  const folder = [dirname(databaseFile), backendDir].find(existsSync) ?? '/';
+  const { bavail, bsize } = await statfs(folder);
+  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`;
+  return bavail * bsize < LOW_DISK ? wrong(`${free} at ${folder}: make room`) : ok(free);
+}
+
+/** @param {string} address */
+async function checkReady(address) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  if (!answer) return wrong(`Nothing answers at ${address}. Is it started?`);
+  const { status, checks: found } = /** @type {{ status: string, checks: Record<string, string> }} */ (
+    await answer.json()
+  );
+  const wanting = Object.entries(found).filter(([, check]) => check !== 'ok');
+  const text = wanting.map(([name, check]) => `${name}: ${check}`).join(', ');
+  if (status === 'ready') return ok('ready');
+  return status === 'degraded' ? note(`answers, but look at ${text}`) : wrong(`cannot answer: ${text}`);
+}
+
+/** @param {Settings} settings */
+async function checkMail({ backend }) {
+  if (!backend.SMTP_URL) return note('no SMTP_URL: mails are written to files, nobody receives them');
+  const transport = requireFromBackend('nodemailer').createTransport(backend.SMTP_URL, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+    return ok(`${new URL(backend.SMTP_URL).hostname} lets us in`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    return wrong(`The mail server of SMTP_URL refuses us (${code}). What waits is sent once this is right.`);
+  } finally {
+    transport.close();
+  }
+}
+
+/** @param {Settings} settings */
+async function checkBackups({ backend }) {
+  const { backups } = placesOf(backend);
+  const times = existsSync(backups) ? readdirSync(backups).flatMap((name) => beganAt(name) ?? []) : [];
+  if (times.length === 0) return note(`none in ${backups}: npm run backup`);
+  const hours = Math.round((Date.now() - Math.max(...times)) / HOUR_MS);
+  return hours > 26 ? wrong(`the newest is ${hours} hours old`) : ok(`the newest is ${hours} hours old`);
+}
