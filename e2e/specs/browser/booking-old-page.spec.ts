@@ -3,6 +3,7 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
 
 test('what an old page still offers is answered with the way on, and nothing typed is lost', async ({
@@ -18,9 +19,15 @@ test('what an old page still offers is answered with the way on, and nothing typ
   await answerToInformation({ page, words });
   const patient = newPatient(language);
   await fillPatientForm({ page, words, patient });
-  // As after the doctor has left the clinic: nobody has this number.
-  await page.locator('input[name="doctor"]').evaluate((field: HTMLInputElement) => {
-    field.value = '99999';
+  // As after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden field its
+  // own value again whenever it draws the form.
+  await waitForReact(form.send);
+  await page.evaluate(() => {
+    const leave = () => {
+      const field = document.querySelector('input[name="doctor"]');
+      if (field instanceof HTMLInputElement) field.value = '99999';
+    };
+    addEventListener('submit', leave, { capture: true, once: true });
   });
   await form.send.click();
   await expect(page.getByRole('alert').filter({ hasText: outcome.goneTitle })).toBeVisible();
