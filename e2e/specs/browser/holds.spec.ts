@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
@@ -53,4 +54,32 @@ test('starting over gives the kept time up', async ({ page, request, browser, la
   await second.goto(address);
   await expect(second.getByRole('timer')).toBeVisible();
   await other.close();
+});
+
+test('a request on its way books with the hold of its own tab, whichever tab has shown its own since', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const doctor = `/${language}${await doctorPath({ request, language })}`;
+  const reachDetails = async (tab: Page, place: 'first' | 'last') => {
+    await tab.goto(doctor);
+    await (await chooseTime({ page: tab, words, place })).click();
+    await answerToInformation({ page: tab, words });
+    await expect(tab.getByRole('timer')).toBeVisible();
+  };
+  await reachDetails(page, 'last');
+  const patient = newPatient(language);
+  await fillPatientForm({ page, words, patient });
+  // The browser adds cookies as a request leaves it: by then another tab has put its own key there.
+  const second = await context.newPage();
+  await page.route('**/booking/request', async (route) => {
+    await reachDetails(second, 'first');
+    await route.continue();
+  });
+  await patientForm({ page, words }).send.click();
+  const stored = findAppointment(await readBookingNumber({ page, words }));
+  expect(stored?.phone).toBe(patient.storedPhone);
 });

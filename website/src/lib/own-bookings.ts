@@ -1,6 +1,9 @@
 /** Name of the cookie in which a browser shows the website the key of its hold. */
 export const HOLD_COOKIE = 'booking-hold';
 
+/** Name of the header with the key of a hold: from a tab to the website, and from the website to the backend. */
+export const HOLD_HEADER = 'X-Hold-Key';
+
 /** Name of the cookie in which a browser remembers what it has booked; with https it carries the prefix `__Host-`. */
 export const BOOKED_COOKIE = 'booked';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { HOLD_COOKIE } from '@/lib/own-bookings';
+import { HOLD_COOKIE, HOLD_HEADER } from '@/lib/own-bookings';
 import { randomHex } from '@/lib/random-hex';
 import { isHoldKey } from './rules';
 
@@ -8,13 +8,19 @@ const KEY = 'booking-hold-key';
 const IS_HELD = 'booking-is-held';
 
 /*
- * The key of a hold belongs to the tab, so that two bookings beside each other do not take each other's time. The
- * cookie shows the website the key of the tab that asked last: pages drawn by the server then know the visitor's
- * own time as free.
+ * The key of a hold belongs to the tab, so that two bookings beside each other do not take each other's time: a tab's
+ * calls carry it in a header. The cookie shows the website the key of the tab that asked last: pages drawn by the server,
+ * and a form sent without script, then know the visitor's own time as free.
  */
 
+/** The header of a call that names this tab's hold; none when the browser keeps nothing. The cookie follows. */
+export function holdHeader(): Record<string, string> {
+  const key = showHoldKey();
+  return key === null ? {} : { [HOLD_HEADER]: key };
+}
+
 /** This tab's key, shown to the website from here on; null when the browser keeps nothing. */
-export function showHoldKey(): string | null {
+function showHoldKey(): string | null {
   try {
     const kept = sessionStorage.getItem(KEY);
     const key = isHoldKey(kept) ? kept : randomHex(16);

@@ -1,13 +1,16 @@
 import 'server-only';
-import { cookies } from 'next/headers';
-import { HOLD_COOKIE } from '@/lib/own-bookings';
+import { cookies, headers } from 'next/headers';
+import { HOLD_COOKIE, HOLD_HEADER } from '@/lib/own-bookings';
 import { getVisitorAddress } from '@/lib/visitor';
 import { isHoldKey } from './rules';
 
-/** The key of the hold this browser has, or null. Opens nothing: it only tells one visitor's hold from another's. */
+/**
+ * The key of the hold that the asking tab has, or null: as the tab says in a header of its call, otherwise as its browser
+ * showed it last in the cookie. Opens nothing: it only tells one visitor's hold from another's.
+ */
 export async function readHoldKey(): Promise<string | null> {
-  const jar = await cookies();
-  const key = jar.get(HOLD_COOKIE)?.value;
+  const [said, jar] = await Promise.all([headers(), cookies()]);
+  const key = said.get(HOLD_HEADER) ?? jar.get(HOLD_COOKIE)?.value;
   return isHoldKey(key) ? key : null;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getEnvironment } from '../env';
+import { HOLD_HEADER } from '../own-bookings';
 
 /**
  * Headers of a booking call: proof that it comes from the website and, where it is made for somebody, the
@@ -14,5 +15,5 @@ export function bookingHeaders(visitor: string | null): Record<string, string> {
 
 /** Names the visitor's own hold, so that a held time stays visible to its visitor and gives way to the booking. */
 export function holdHeaders(holdKey: string | null): Record<string, string> {
-  return holdKey ? { 'X-Hold-Key': holdKey } : {};
+  return holdKey ? { [HOLD_HEADER]: holdKey } : {};
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { showHoldKey } from '@/features/holds/client';
+import { holdHeader } from '@/features/holds/client';
 import { forgetAll, forgetSent, keepSent, readSent } from '../form-client';
 import { type FormState, readFormState } from '../form-state';
 import { useReportBooked } from './booked-here';
@@ -27,8 +27,6 @@ export function useSending({ sendTo }: { sendTo: string }) {
   async function send(data: FormData): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    // The hold to give way is this tab's, whatever another tab has held since.
-    showHoldKey();
     setSending(true);
     try {
       const lost = readSent();
@@ -58,6 +56,12 @@ export function useSending({ sendTo }: { sendTo: string }) {
 }
 
 async function post({ sendTo, data }: { sendTo: string; data: FormData }): Promise<FormState> {
-  const answer = await fetch(sendTo, { method: 'POST', body: data, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(sendTo, {
+    method: 'POST',
+    // The hold to give way is this tab's, whatever another tab holds.
+    headers: holdHeader(),
+    body: data,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   return readFormState(await answer.json());
 }

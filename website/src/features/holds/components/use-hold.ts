@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { setHeld, showHoldKey } from '../client';
+import { holdHeader, setHeld } from '../client';
 import { type HeldTime, type HoldAnswer, minutesLeft, readHoldAnswer, shouldRenew } from '../rules';
 import type { WantedTime } from '../schema';
 
@@ -75,11 +75,10 @@ export function useHold(wanted: WantedTime): { hold: HoldState; renew: () => voi
 }
 
 async function requestHold(wanted: WantedTime): Promise<HoldAnswer> {
-  if (showHoldKey() === null) return { status: 'none' };
   try {
     const answer = await fetch('/api/holds', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...holdHeader() },
       body: JSON.stringify(wanted),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

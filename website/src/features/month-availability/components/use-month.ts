@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { holdHeader, isHeld } from '@/features/holds/client';
 import { type MonthView, readMonthView } from '../schema';
 
 /** Longest wait for a month of free times. */
@@ -36,7 +37,11 @@ export function useMonth({ initial, monthAddress }: { initial: MonthView; monthA
 
   async function fetchMonth(month: string): Promise<MonthView> {
     setStatus('loading');
-    const answer = await fetch(`${monthAddress}&month=${month}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(`${monthAddress}&month=${month}`, {
+      // Whoever holds nothing sees the times that everybody sees.
+      headers: isHeld() ? holdHeader() : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     // A refusal is read too: the browser holds a request open for as long as nobody wants its answer.
     const body: unknown = await answer.json();
     if (!answer.ok) throw new Error(`The free times answered ${answer.status}.`);
