@@ -9,7 +9,7 @@ const expect = { requireAssertions: true };
 
 /** Of what only SQLite has, or of what is decided before or beside the database: keys, limits, mails, files, words. */
 const ON_SQLITE_ALONE = [
-  ...['sqlite-settings', 'apart'],
+  ...['sqlite-settings', 'isolated-settings'],
   ...[
     'access',
     'account-sessions',
@@ -33,7 +33,7 @@ const ON_SQLITE_ALONE = [
 ];
 
 /** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */
-const ON_POSTGRES_ALONE = ['two-backends', 'first-starts', 'database-away', 'move-to-postgres'];
+const ON_POSTGRES_ALONE = ['two-backends', 'first-starts', 'database-unavailable', 'move-to-postgres'];
 
 /** Files of tests by their names, each of which has to be there: a renamed one would run on both databases. */
 const files = (names: string[]) =>

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listEntries, makeKeys, readArchive, sizeOf, writeArchive } from './backup/archive.mjs';
+import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
 import { copyDatabase } from './backup/database.mjs';
 import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
@@ -50,7 +50,7 @@ async function backUp() {
     const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
     for (const name of removed) rmSync(join(places.backups, name));
     const said = [
-      `${((await sizeOf(file)) / 1024 / 1024).toFixed(1)} MB`,
+      `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,
       `${rows.appointments ?? 0} appointments`,
       `${entries.length} files`,
       'read back',

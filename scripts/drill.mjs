@@ -9,7 +9,7 @@ import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
-import { APART, parseEnv } from './lib/env-files.mjs';
+import { ISOLATED, parseEnv } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
@@ -124,7 +124,7 @@ async function startRestored({ secrets, databaseUrl, folder, data }) {
     mode: 'start',
     env: {
       ...secrets,
-      ...APART,
+      ...ISOLATED,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

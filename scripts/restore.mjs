@@ -56,11 +56,12 @@ async function restore() {
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
         `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
     );
-    if (existsSync(aside)) console.log(`What was here before: ${aside}`);
     if (places.bucket) console.log(`The contract cards are in the bucket ${places.bucket}, as they were.`);
     console.log('Start with npm start. Patients who were erased since then are erased again at the start.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    // After a failure, too: somebody has to know where it is.
+    if (existsSync(aside)) console.log(`What was here before: ${aside}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
-import { APART } from '../../scripts/lib/env-files.mjs';
+import { ISOLATED } from '../../scripts/lib/env-files.mjs';
 import { backendDir, root } from '../../scripts/lib/project.mjs';
 import { removeLater, undoLater } from './clean-up.mjs';
 
@@ -39,7 +39,7 @@ const secret = () => randomBytes(24).toString('hex');
 export function environmentFor({ directory, databaseUrl }) {
   return {
     ...process.env,
-    ...APART,
+    ...ISOLATED,
     NODE_ENV: 'production',
     TZ: 'UTC',
     STRAPI_TELEMETRY_DISABLED: 'true',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,7 +50,10 @@ export async function makeKeys() {
  * @returns {Promise<Entry[]>}
  */
 export async function listEntries({ folder, as }) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  // What cannot be read must not be missing from a backup in silence.
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) =>
+    error.code === 'ENOENT' ? [] : Promise.reject(error),
+  );
   return found
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && entry.name !== '.gitkeep')
     .map((entry) => {
@@ -192,7 +195,7 @@ async function readEntries({ plain, into }) {
     const file = path ? await open(path, 'w', 0o600) : null;
     for await (const chunk of entry) {
       hash.update(chunk);
-      await file?.write(chunk);
+      await file?.writeFile(chunk);
     }
     await file?.close();
     found[name] = hash.digest('hex');
@@ -205,9 +208,4 @@ async function readEntries({ plain, into }) {
   );
   if (wrong) throw new Fault(`The backup is damaged: ${wrong} is not what was stored.`);
   return manifest;
-}
-
-/** @param {string} file @returns {Promise<number>} bytes */
-export async function sizeOf(file) {
-  return (await stat(file)).size;
 }

@@ -14,10 +14,12 @@ import { backendDir, root } from '../lib/project.mjs';
  */
 
 /**
- * @param {Record<string, string>} env of the backend
+ * @param {Record<string, string>} settings of the backend; what else the environment names, the backend obeys too
  * @returns {Places}
  */
-export function placesOf(env) {
+export function placesOf(settings) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, ...settings };
   const inBackend = (/** @type {string} */ path) => (isAbsolute(path) ? path : join(backendDir, path));
   const data = inBackend(env.DATA_DIR || 'data');
   return {

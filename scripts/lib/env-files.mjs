@@ -15,7 +15,7 @@ export const websiteFile = join(websiteDir, '.env.local');
  *
  * @type {Readonly<Values>}
  */
-export const APART = {
+export const ISOLATED = {
   // Strapi reads the file named here instead of backend/.env.
   ENV_PATH: devNull,
   DATABASE_URL: '',

@@ -23,11 +23,11 @@ const quoted = (/** @type {string} */ name) => `"${name.replaceAll('"', '""')}"`
  * Copies every row of an SQLite database into the PostgreSQL database of a backend of the same version, whose tables are
  * there, in one transaction; what the first start wrote into them is replaced. Then each row is compared with what it was.
  *
- * @param {{ file: string, client: Client, say?: (line: string) => void }} options `client`: connected as the tables' owner
+ * @param {{ file: string, client: Client }} options `client`: connected as the tables' owner
  * @returns {Promise<Record<string, number>>} rows of each table
  * @throws {Fault} with nothing changed, when one row is not there or not the same
  */
-export async function moveRows({ file, client, say = () => {} }) {
+export async function moveRows({ file, client }) {
   const Database = requireFromBackend('better-sqlite3');
   const source = new Database(file, { readonly: true, fileMustExist: true });
   /** @type {Record<string, number>} */
@@ -37,15 +37,14 @@ export async function moveRows({ file, client, say = () => {} }) {
     // Instants are written without a zone, as the backend's processes write them: in UTC.
     await client.query("SET LOCAL TIME ZONE 'UTC'");
     const tables = await listTables({ source, client });
-    const restoreRules = await setRulesAside({ client, tables });
+    const enableConstraints = await disableConstraints({ client, tables });
     await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     for (const table of tables) {
       const count = await copyTable({ source, client, table });
       await compareTable({ source, client, table, count });
-      if (count > 0) say(`${table.name}: ${count} rows`);
       moved[table.name] = count;
     }
-    await restoreRules();
+    await enableConstraints();
     await setSequences({ client, tables });
     await client.query('COMMIT');
     return moved;
@@ -105,7 +104,7 @@ async function listTables({ source, client }) {
  * @param {{ client: Client, tables: Table[] }} options
  * @returns {Promise<() => Promise<void>>} puts them back; foreign keys are checked then
  */
-async function setRulesAside({ client, tables }) {
+async function disableConstraints({ client, tables }) {
   const { rows: keys } = await client.query(
     `SELECT conrelid::regclass AS holder, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
-import { APART, backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
+import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
 import { findFreePort, isTaken } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root } from '../lib/project.mjs';
@@ -135,7 +135,7 @@ async function makeSettings(former) {
   const port = await findFreePort();
   const backend = {
     ...(former?.backend ?? backendDefaults()),
-    ...APART,
+    ...ISOLATED,
     PORT: String(backendPort),
     WEBSITE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: `http://localhost:${port}`,

@@ -48,22 +48,33 @@ async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
   return 'ok';
 }
 
-/** Looks at everything this backend needs; a check that hangs has failed. */
-async function checkHealth(strapi: Core.Strapi): Promise<Health> {
-  const run: Record<string, () => Promise<HealthCheck>> = {
-    database: () => checkDatabase(strapi),
-    outbox: () => checkOutbox(strapi),
-    disk: checkDisk,
-    // A folder is as well as its disk.
-    ...(readEnvironment().CARDS_S3_BUCKET ? { cards: () => checkCards(strapi) } : {}),
+/**
+ * A check that is answered in time: one that hangs has failed, and is not begun again beside itself, as it holds a
+ * connection of the database.
+ */
+function inTime(check: () => Promise<HealthCheck>): () => Promise<HealthCheck> {
+  let running: Promise<HealthCheck> | null = null;
+  return async () => {
+    running ??= check().finally(() => {
+      running = null;
+    });
+    return await withinTime({ work: running, milliseconds: CHECK_TIMEOUT_MS }).catch(() => 'failed' as const);
   };
-  const found = Object.entries(run).map(async ([name, check]) => {
-    const result = await withinTime({ work: check(), milliseconds: CHECK_TIMEOUT_MS }).catch(
-      (): HealthCheck => 'failed',
-    );
-    return [name, result] as const;
-  });
-  return summarizeHealth({ checks: Object.fromEntries(await Promise.all(found)), needed: NEEDED });
+}
+
+/** Looks at everything this backend needs. */
+function createHealthCheck(strapi: Core.Strapi): () => Promise<Health> {
+  const all: Record<string, () => Promise<HealthCheck>> = {
+    database: inTime(() => checkDatabase(strapi)),
+    outbox: inTime(() => checkOutbox(strapi)),
+    disk: inTime(checkDisk),
+    // A folder is as well as its disk.
+    ...(readEnvironment().CARDS_S3_BUCKET ? { cards: inTime(() => checkCards(strapi)) } : {}),
+  };
+  return async () => {
+    const found = Object.entries(all).map(async ([name, check]) => [name, await check()] as const);
+    return summarizeHealth({ checks: Object.fromEntries(await Promise.all(found)), needed: NEEDED });
+  };
 }
 
 /**
@@ -71,9 +82,10 @@ async function checkHealth(strapi: Core.Strapi): Promise<Health> {
  * A backend listens only after its start, migrations included, has ended. Both say nothing about data, to anybody.
  */
 export function addHealthRoutes(strapi: Core.Strapi): void {
+  const checkHealth = createHealthCheck(strapi);
   let last: { at: number; health: Promise<Health> } | null = null;
   const readHealth = () => {
-    if (!last || Date.now() - last.at > VALID_MS) last = { at: Date.now(), health: checkHealth(strapi) };
+    if (!last || Date.now() - last.at > VALID_MS) last = { at: Date.now(), health: checkHealth() };
     return last.health;
   };
   const { router } = strapi.server;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { READY_RETRY_SECONDS } from '../contract/health';
-import { isDatabaseAway } from '../platform/database';
+import { isDatabaseUnavailable } from '../platform/database';
 import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
 
@@ -15,8 +15,8 @@ export function requestStatus(error: unknown): number | undefined {
 
 /** 503 while the database is away: no fault of the call, which may be right a moment later. */
 function statusWithoutDatabase({ strapi, error }: { strapi: Core.Strapi; error: unknown }): 503 | undefined {
-  if (!isDatabaseAway(error)) return undefined;
-  strapi.log.error(`The database is away. ${withoutMessage(error).message}`);
+  if (!isDatabaseUnavailable(error)) return undefined;
+  strapi.log.error(`The database is unavailable. ${withoutMessage(error).message}`);
   return 503;
 }
 

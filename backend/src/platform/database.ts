@@ -16,18 +16,20 @@ const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_TRIGGER',
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001']);
 
 /** The server is not there, is starting or stopping, takes no more connections, or the disk takes no more. */
-const AWAY =
+const UNAVAILABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-3]|SQLITE_(?:FULL|CANTOPEN|IOERR|READONLY)\w*)$/;
 /** What the driver and the pool say without a code. */
-const AWAY_IN_WORDS = /^(?:Connection terminated|Knex: Timeout acquiring a connection)/;
+const UNAVAILABLE_IN_WORDS = /^(?:Connection terminated|Knex: Timeout acquiring a connection)/;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** Whether the database cannot be used at the moment, so that the same call may be answered a little later. */
-export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && (AWAY.test(codeOf(error)) || AWAY_IN_WORDS.test(error.message));
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Error && (UNAVAILABLE.test(codeOf(error)) || UNAVAILABLE_IN_WORDS.test(error.message))
+  );
 }
 
 export function isUniqueViolation(error: unknown): boolean {

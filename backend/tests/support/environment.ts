@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { devNull } from 'node:os';
+import { createRequire } from 'node:module';
 
 const secret = () => randomBytes(24).toString('hex');
 
-/** Whatever backend/.env or the shell name, a test has no database, mail server, bucket or provider but its own. */
-const APART = {
-  // Strapi reads the file named here instead of backend/.env.
-  ENV_PATH: devNull,
-  DATABASE_URL: '',
-  DATABASE_FILE: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  CARDS_S3_BUCKET: '',
-  OPENID_NAME: '',
-};
+// What the commands of the root keep a backend of theirs apart with: its clinic is not that of this checkout.
+const { ISOLATED }: { ISOLATED: Record<string, string> } = createRequire(import.meta.url)(
+  '../../../scripts/lib/env-files.mjs',
+);
 
 /** A complete environment for one backend under test; secrets are new each time. */
 export function createEnvironment({ directory }: { directory: string }): Record<string, string> {
   return {
-    ...APART,
+    ...ISOLATED,
     NODE_ENV: 'test',
     TZ: 'UTC',
     HOST: '127.0.0.1',

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answerToInformation, patientForm } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
+import type { Locale, wordsOf } from '../../support/locale';
 import { pathOf, publicRoutes } from '../../support/routes';
 
 /** Opens a page whose scripts are on their way until `release` is called. */
@@ -95,17 +96,32 @@ test('the phone numbers open when they were asked for before the script came', a
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
+/** Goes through a booking to the patient's form, whose scripts are then on their way until `release` is called. */
+async function openFormBeforeScripts({
+  page,
+  language,
+  words,
+  request,
+}: {
+  page: Page;
+  language: Locale;
+  words: (typeof wordsOf)[Locale];
+  request: APIRequestContext;
+}) {
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
+  await (await chooseTime({ page, words, place: 'last' })).click();
+  await answerToInformation({ page, words });
+  const { release } = await openBeforeScripts({ page, path: page.url() });
+  return { form: patientForm({ page, words }), release };
+}
+
 test('what was typed and chosen in a booking before the script came is kept over a reload', async ({
   page,
   language,
   words,
   request,
 }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
-  const { release } = await openBeforeScripts({ page, path: page.url() });
-  const form = patientForm({ page, words });
+  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
   const company = page.getByRole('radio', { name: words.booking.form.company });
   await form.firstName.fill('Mona');
   await company.check();
@@ -126,11 +142,7 @@ test('what a browser filled into a booking before the script came is kept over a
   words,
   request,
 }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
-  const { release } = await openBeforeScripts({ page, path: page.url() });
-  const form = patientForm({ page, words });
+  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
   // As autofill does in some browsers: a value without an event.
   await form.firstName.evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = 'Mona';

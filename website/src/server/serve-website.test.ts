@@ -1,53 +1,15 @@
 import http, { type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markChanged } from '../lib/content-changes';
+import { serveBehind } from '../test/serve-behind';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
 
+const serveListener = (listener: RequestListener) =>
+  serveBehind({ listener, front: (next) => serveWebsite({ next, render: createRenderer(next) }) });
+
 const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A website of one listener behind the response cache, over a real socket. */
-async function website(listener: RequestListener) {
-  let asked = 0;
-  const next: RequestListener = (request, response) => {
-    asked += 1;
-    return listener(request, response);
-  };
-  const server = http.createServer(serveWebsite({ next, render: createRenderer(next) }));
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Asked> = {}): Promise<Answer> =>
-    new Promise((done, failed) => {
-      const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      request.on('error', failed).end();
-    });
-  return { ask, port, asked: () => asked };
-}
-type Asked = { path: string; method: string; headers: http.OutgoingHttpHeaders };
-
 const staticPage: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 's-maxage=600, stale-while-revalidate=60');
@@ -57,7 +19,7 @@ const staticPage: RequestListener = (_request, response) => {
 };
 
 test('many readers of a page cost one render, each gets it in the best encoding they accept', async () => {
-  const { ask, asked } = await website(staticPage);
+  const { ask, asked } = await serveListener(staticPage);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask({ headers: { 'accept-encoding': 'gzip, deflate, br' } })),
   );
@@ -84,7 +46,7 @@ test('many readers of a page cost one render, each gets it in the best encoding 
 });
 
 test('a reader who has the page is told so, also when nobody asked before', async () => {
-  const { ask } = await website(staticPage);
+  const { ask } = await serveListener(staticPage);
   for (const name of ['"one"', 'W/"one"', '"zero", "one"']) {
     const answer = await ask({ headers: { 'if-none-match': name } });
     expect({ name, status: answer.status, bytes: answer.body.length }).toEqual({
@@ -97,7 +59,7 @@ test('a reader who has the page is told so, also when nobody asked before', asyn
 });
 
 test('the data the router asks for is another answer than the page', async () => {
-  const { ask } = await website((request, response) => {
+  const { ask } = await serveListener((request, response) => {
     response.setHeader('Cache-Control', 's-maxage=600');
     response.end(request.headers.rsc ? 'data' : 'page');
   });
@@ -112,7 +74,7 @@ test.each([
   ['that failed', { 'Cache-Control': 's-maxage=600' }, 500],
 ])('an answer %s is never given to another', async (_name, headers, status) => {
   let count = 0;
-  const { ask } = await website((_request, response) => {
+  const { ask } = await serveListener((_request, response) => {
     count += 1;
     response.writeHead(status, headers).end(`answer ${count}`);
   });
@@ -123,7 +85,7 @@ test.each([
 test.each(['/en/admin/appointments', '/api/availability', '/english'])(
   '%s is always asked for',
   async (path) => {
-    const { ask, asked } = await website(staticPage);
+    const { ask, asked } = await serveListener(staticPage);
     await ask({ path });
     await ask({ path });
     expect(asked()).toBe(2);
@@ -131,7 +93,7 @@ test.each(['/en/admin/appointments', '/api/availability', '/english'])(
 );
 
 test('the bare address shows the page of a language, which nobody else may keep', async () => {
-  const { ask, asked } = await website((request, response) => {
+  const { ask, asked } = await serveListener((request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=600');
     response.setHeader('Vary', 'rsc');
@@ -158,7 +120,7 @@ test('the bare address shows the page of a language, which nobody else may keep'
 
 test('what was published is seen at once, and compressed anew', async () => {
   let version = 1;
-  const { ask } = await website((_request, response) => {
+  const { ask } = await serveListener((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=600');
     response.setHeader('ETag', `"${version}"`);
@@ -178,7 +140,7 @@ test('what was being rendered while something was published is not given to the 
     release = done;
   });
   let version = 1;
-  const { ask, asked } = await website(async (_request, response) => {
+  const { ask, asked } = await serveListener(async (_request, response) => {
     const body = `version ${version}`;
     if (version === 1) await released;
     response.setHeader('Cache-Control', 's-maxage=600');
@@ -194,7 +156,7 @@ test('what was being rendered while something was published is not given to the 
 });
 
 test('a file that never changes is asked for once, in pieces too, and sent as it was', async () => {
-  const { ask, asked } = await website((_request, response) => {
+  const { ask, asked } = await serveListener((_request, response) => {
     response.setHeader('Content-Type', 'application/javascript');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.write(PAGE);
@@ -214,7 +176,7 @@ test('a reader who goes away before the answer leaves the others with theirs', a
     release = done;
   });
   let isFirst = true;
-  const { ask, port, asked } = await website(async (request, response) => {
+  const { ask, port, asked } = await serveListener(async (request, response) => {
     if (isFirst) {
       isFirst = false;
       await released;
@@ -230,7 +192,7 @@ test('a reader who goes away before the answer leaves the others with theirs', a
 });
 
 test('what is not cached is compressed while it is sent', async () => {
-  const { ask } = await website((_request, response) => {
+  const { ask } = await serveListener((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'no-store');
     response.write(PAGE);
@@ -253,7 +215,7 @@ function pageMadePerVisit(): RequestListener {
 }
 
 test('a booking page is made once a second for all who have nothing of their own there', async () => {
-  const { ask, asked } = await website(pageMadePerVisit());
+  const { ask, asked } = await serveListener(pageMadePerVisit());
   const path = '/ar/booking?by=doctor&doctor=7';
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask({ path })));
   expect(asked()).toBe(1);
@@ -267,7 +229,7 @@ test('a booking page is made once a second for all who have nothing of their own
 test.each(['booking-hold=0123', 'language=ar; booked=A~b~c', '__Host-booked=A~b~c'])(
   'whoever has a booking or a hold (%s) is given a page of their own, which nobody else is given',
   async (cookie) => {
-    const { ask } = await website(pageMadePerVisit());
+    const { ask } = await serveListener(pageMadePerVisit());
     const path = '/en/booking-old';
     const shared = await ask({ path });
     const own = await ask({ path, headers: { cookie } });
@@ -277,7 +239,7 @@ test.each(['booking-hold=0123', 'language=ar; booked=A~b~c', '__Host-booked=A~b~
 );
 
 test('what the router is sent of a booking page is for those who come from the same page', async () => {
-  const { ask, asked } = await website(pageMadePerVisit());
+  const { ask, asked } = await serveListener(pageMadePerVisit());
   const path = '/en/booking?by=doctor&_rsc=1';
   const from = (page: string) => ask({ path, headers: { rsc: '1', 'next-router-state-tree': page } });
   const [first, same] = [await from('doctors'), await from('doctors')];
@@ -287,7 +249,7 @@ test('what the router is sent of a booking page is for those who come from the s
 });
 
 test('other pages that are made for each visit are given to one visitor each', async () => {
-  const { ask, asked } = await website(pageMadePerVisit());
+  const { ask, asked } = await serveListener(pageMadePerVisit());
   for (const path of ['/en/booking/confirmation/AB12', '/en/contact?sent=1', '/en/bookings']) {
     const before = asked();
     await Promise.all([ask({ path }), ask({ path })]);
@@ -296,7 +258,7 @@ test('other pages that are made for each visit are given to one visitor each', a
 });
 
 test('a kept page is one answer whatever query it is asked with, but for those that lead to another page', async () => {
-  const { ask, asked } = await website((request, response) => {
+  const { ask, asked } = await serveListener((request, response) => {
     response.setHeader('x-nextjs-prerender', ['1', '1']);
     staticPage(request, response);
   });
@@ -312,7 +274,7 @@ test('a kept page is one answer whatever query it is asked with, but for those t
 
 test('what the router asks for keeps its query, by which Next knows it', async () => {
   const asked: (string | undefined)[] = [];
-  const { ask } = await website((request, response) => {
+  const { ask } = await serveListener((request, response) => {
     asked.push(request.url);
     response.setHeader('x-nextjs-prerender', '1');
     staticPage(request, response);
@@ -323,83 +285,7 @@ test('what the router asks for keeps its query, by which Next knows it', async (
 });
 
 test('a page that is made for each visit keeps its query', async () => {
-  const { ask, asked } = await website(staticPage);
+  const { ask, asked } = await serveListener(staticPage);
   for (const path of ['/en/faq', '/en/faq?x=1', '/en/faq?x=2']) await ask({ path });
   expect(asked()).toBe(3);
-});
-
-const DATA = '<script>self.__next_f.push([1,"data"])</script>';
-const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
-const POLICY = "default-src 'self'; script-src 'self'; object-src 'none'";
-
-/** A kept page with React's data in it, at every address but those of staff. */
-function pageWithData({ data = DATA } = {}): RequestListener {
-  return (request, response) => {
-    const isStaff = request.url?.includes('/admin');
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Content-Security-Policy', POLICY);
-    response.setHeader('Cache-Control', isStaff ? 'private, no-store' : 's-maxage=600');
-    response.end(`<html><head>${CHUNK}</head><body><p>Words</p>${data}</body></html>`);
-  };
-}
-
-const addressOfData = (html: string) => /"(\/_next\/static\/flight\/[^"]+)"/.exec(html)?.[1] ?? '';
-const digestsIn = (policy: unknown) => String(policy).match(/'sha256-/g)?.length ?? 0;
-
-test('the data of a kept page is a file, and the page allows no script but those that stand in it', async () => {
-  const { ask, asked } = await website(pageWithData());
-  const page = await ask({ path: '/en/faq' });
-  const html = page.body.toString();
-  expect(html).not.toContain('__next_f');
-  expect(digestsIn(page.headers['content-security-policy'])).toBe(1);
-  const file = await ask({ path: addressOfData(html) });
-  expect(file.body.toString()).toContain('self.__next_f.push([1,"data"])');
-  expect(file.headers['cache-control']).toContain('immutable');
-  expect(file.headers['content-type']).toContain('javascript');
-  expect(asked()).toBe(1);
-});
-
-test('a booking page keeps its data, whose digest is in its policy', async () => {
-  const { ask } = await website(pageWithData());
-  const { body, headers } = await ask({ path: '/en/booking?by=doctor' });
-  expect(body.toString()).toContain(DATA);
-  expect(digestsIn(headers['content-security-policy'])).toBe(2);
-});
-
-test('the data of a page is found by a process that has not sent the page, while the page is the same', async () => {
-  const first = await website(pageWithData());
-  const address = addressOfData((await first.ask({ path: '/en/faq' })).body.toString());
-  const second = await website(pageWithData());
-  const file = await second.ask({ path: address });
-  expect({ status: file.status, asked: second.asked() }).toEqual({ status: 200, asked: 1 });
-  expect(file.body.toString()).toContain('"data"');
-  const changed = await website(pageWithData({ data: '<script>self.__next_f.push([1,"other"])</script>' }));
-  expect((await changed.ask({ path: address })).status).toBe(404);
-});
-
-test.each(['/en/admin', '/api/build-id', '//elsewhere.example', ''])(
-  'no file is made of %s by whoever asks for its data',
-  async (page) => {
-    const { ask } = await website(pageWithData());
-    const name = 'a'.repeat(20);
-    const path = `/_next/static/flight/${name}.js?${new URLSearchParams({ page })}`;
-    const answer = await ask({ path });
-    expect({ status: answer.status, length: answer.body.length }).toEqual({ status: 404, length: 0 });
-  },
-);
-
-test('a page of the same version is said as fresh as Next says it, with the policy of its scripts', async () => {
-  let state = 'HIT';
-  const { ask } = await website((request, response) => {
-    response.setHeader('ETag', '"one"');
-    response.setHeader('X-Nextjs-Cache', state);
-    pageWithData()(request, response);
-  });
-  const first = await ask({ path: '/en/faq' });
-  state = 'STALE';
-  markChanged(['faq']);
-  const second = await ask({ path: '/en/faq' });
-  expect(second.headers['x-nextjs-cache']).toBe('STALE');
-  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-  expect(second.body).toEqual(first.body);
 });

@@ -6,6 +6,7 @@ import { appendOnlyRecords } from './0004-append-only-records';
 import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
 import { callDueIndex } from './0007-call-due-index';
+import { erasedIndex } from './0008-erased-index';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -20,5 +21,6 @@ export function listMigrations({ keptDays }: { keptDays: number }): readonly Mig
     appointmentCounts,
     doctorInOnePlace,
     callDueIndex,
+    erasedIndex,
   ];
 }

@@ -11,7 +11,7 @@ import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { eraseRows } from './erase-patient';
-import { readErasures } from './erasure-list';
+import { noteErasures, readErasures } from './erasure-list';
 import { parseMessages } from './find-patient';
 
 /** How many document ids are asked for at once. */
@@ -31,6 +31,8 @@ export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: nu
     count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
   }
   if (count > 0) await removeCards({ strapi, now });
+  // What was erased by an earlier version, or by another backend of the same database.
+  await noteErasures(strapi);
   return count;
 }
 

@@ -6,7 +6,7 @@ import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
-import { noteErasure } from './erasure-list';
+import { noteErasures } from './erasure-list';
 import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
 
 /**
@@ -45,11 +45,12 @@ export async function erasePatient({
     for (const subject of ids) {
       await writeLog({ db: trx, entry: { actor: by, action: 'patient.erase', subject, address }, now });
     }
-    await noteErasure({ at: now, visits: ids, messages: messages.map(({ document_id }) => document_id) });
     return { ok: true, value: erased };
   });
   // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
   if (outcome.ok) await removeCards({ strapi, now });
+  // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
+  if (outcome.ok) await noteErasures(strapi);
   return outcome;
 }
 

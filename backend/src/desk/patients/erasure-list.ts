@@ -1,33 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { GONE } from '../../appointments/record/patient-columns';
 import { erasureFile } from '../../platform/environment/paths';
 
-const erasure = z.object({ at: z.string(), visits: z.array(z.string()), messages: z.array(z.string()) });
+const erasure = z.object({ visits: z.array(z.string()), messages: z.array(z.string()) });
 
 /** What was erased, by document ids alone: nothing in it says who it was. */
-export interface Erased {
-  /** Epoch milliseconds. */
-  at: number;
-  visits: string[];
-  messages: string[];
-}
+export type Erasures = z.infer<typeof erasure>;
 
-/**
- * Writes an erasure down outside of the database, where a restored backup does not take it along.
- * @throws when the disk does not take it
- */
-export async function noteErasure({ at, visits, messages }: Erased): Promise<void> {
-  const file = await open(erasureFile(), 'a', 0o600);
-  try {
-    await file.write(`${JSON.stringify({ at: new Date(at).toISOString(), visits, messages })}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Everything that was ever erased here; a line that was cut off by a power cut counts for nothing. */
-export async function readErasures(): Promise<Pick<Erased, 'visits' | 'messages'>> {
+/** Everything that is known to be erased here; a line that was cut off by a power cut counts for nothing. */
+export async function readErasures(): Promise<Erasures> {
   const text = await readFile(erasureFile(), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
@@ -40,4 +23,35 @@ export async function readErasures(): Promise<Pick<Erased, 'visits' | 'messages'
     }
   });
   return { visits: all.flatMap(({ visits }) => visits), messages: all.flatMap(({ messages }) => messages) };
+}
+
+/**
+ * Writes down outside of the database, where a restored backup does not take it along, what is erased in the database
+ * and not in the list yet. @throws when the disk does not take it
+ */
+export async function noteErasures(strapi: Core.Strapi): Promise<void> {
+  const db = strapi.db.connection;
+  const known = await readErasures();
+  const erased = {
+    visits: await db('appointments').whereNotNull('erased_at').pluck('document_id'),
+    messages: await db('contact_messages').where({ email: GONE }).pluck('document_id'),
+  };
+  const missing = erasure.parse({
+    visits: difference(erased.visits, known.visits),
+    messages: difference(erased.messages, known.messages),
+  });
+  if (missing.visits.length + missing.messages.length === 0) return;
+  const file = await open(erasureFile(), 'a', 0o600);
+  try {
+    // Begins a line of its own after one that was cut off.
+    await file.writeFile(`\n${JSON.stringify(missing)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function difference(all: string[], known: string[]): string[] {
+  const noted = new Set(known);
+  return all.filter((id) => !noted.has(id));
 }

@@ -1,0 +1,45 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+type Asked = { path: string; method: string; headers: http.OutgoingHttpHeaders };
+
+/**
+ * Serves a listener over a real socket behind another that is made from it, and counts what gets through.
+ *
+ * @param front makes the listener that the requests meet first
+ */
+export async function serveBehind({
+  front,
+  listener,
+}: {
+  front: (next: RequestListener) => RequestListener;
+  listener: RequestListener;
+}) {
+  let asked = 0;
+  const server = http.createServer(
+    front((request, response) => {
+      asked += 1;
+      return listener(request, response);
+    }),
+  );
+  // The tests end when they are through, whether or not this still listens.
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done).unref());
+  const { port } = server.address() as AddressInfo;
+  const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Asked> = {}): Promise<Answer> =>
+    new Promise((done, failed) => {
+      const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      request.on('error', failed).end();
+    });
+  return { ask, port, asked: () => asked };
+}
