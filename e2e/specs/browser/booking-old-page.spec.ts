@@ -58,6 +58,16 @@ test('a double press books once, and two tabs book one appointment each', async 
     const patient = patients[turn];
     if (patient) await fillPatientForm({ page: tab, words, patient });
   }
+  const forms = tabs.map(({ tab }) => tab.url());
+  // Both leave at once, so that neither tells the website what the other has booked.
+  const { promise: bothSent, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await context.route('**/booking/request', async (route) => {
+    sent += 1;
+    if (sent === 2) resolve();
+    await bothSent;
+    await route.continue();
+  });
   for (const { tab } of tabs) await patientForm({ page: tab, words }).send.dblclick();
   const numbers = new Set<string>();
   for (const { tab } of tabs) numbers.add(await readBookingNumber({ page: tab, words }));
@@ -65,5 +75,9 @@ test('a double press books once, and two tabs book one appointment each', async 
   for (const { storedPhone } of patients) {
     const sql = 'SELECT booking_number FROM appointments WHERE phone = ?';
     expect(queryDatabase({ sql, values: [storedPhone] })).toHaveLength(1);
+  }
+  for (const form of forms) {
+    await page.goto(form);
+    await expect(page.getByRole('heading', { name: words.booking.outcome.bookedTitle })).toBeVisible();
   }
 });

@@ -4,13 +4,11 @@ export const HOLD_COOKIE = 'booking-hold';
 /** Name of the header with the key of a hold: from a tab to the website, and from the website to the backend. */
 export const HOLD_HEADER = 'X-Hold-Key';
 
-/** Name of the cookie in which a browser remembers what it has booked; with https it carries the prefix `__Host-`. */
-export const BOOKED_COOKIE = 'booked';
+/** Beginning of the names of the cookies in which a browser remembers what it has booked; with https `__Host-` is before it. */
+export const BOOKED_COOKIE = 'booked-';
 
-/** Cookies with which the booking pages show a visitor what is the visitor's own: the held time, the last booking. */
-const OWN = [HOLD_COOKIE, BOOKED_COOKIE, `__Host-${BOOKED_COOKIE}`];
-
-const OWN_PATTERN = new RegExp(`(?:^|;\\s*)(?:${OWN.join('|')})=`);
+/** Cookies with which the booking pages show a visitor what is the visitor's own: the held time, the last bookings. */
+const OWN_PATTERN = new RegExp(`(?:^|;\\s*)(?:${HOLD_COOKIE}=|(?:__Host-)?${BOOKED_COOKIE}[^=;]*=)`);
 
 /** True when a request's Cookie header makes the answer of a booking page this visitor's own. */
 export function hasOwnBooking(cookies: string | undefined): boolean {

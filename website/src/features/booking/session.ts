@@ -88,33 +88,48 @@ export interface BookedHere {
   startsAt: string;
 }
 
-/** So many are remembered, the newest first. */
+/** So many are remembered. */
 const MOST_BOOKED = 5;
-
-function bookedCookie(): string {
-  return isSecure() ? `__Host-${BOOKED_COOKIE}` : BOOKED_COOKIE;
-}
 
 /** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
 export async function readBookedHere(): Promise<BookedHere[]> {
-  const jar = await cookies();
-  return (jar.get(bookedCookie())?.value ?? '').split('.').flatMap((entry) => {
-    const [bookingNumber = '', doctor = '', minute = ''] = entry.split('~');
+  const start = bookedCookie('');
+  const booked = (await cookies()).getAll().flatMap(({ name, value }) => {
+    const bookingNumber = name.startsWith(start) ? name.slice(start.length) : '';
+    const [doctor = '', minute = '', second = ''] = value.split('~');
     const instant = new Date(Number.parseInt(minute, 36) * 60_000);
-    const isWhole = isBookingNumber(bookingNumber) && doctor && !Number.isNaN(instant.getTime());
-    return isWhole ? [{ bookingNumber, doctor, startsAt: instant.toISOString() }] : [];
+    const bookedAt = Number.parseInt(second, 36);
+    const isWhole =
+      isBookingNumber(bookingNumber) && doctor && !Number.isNaN(instant.getTime()) && !Number.isNaN(bookedAt);
+    return isWhole ? [{ bookingNumber, doctor, startsAt: instant.toISOString(), bookedAt }] : [];
+  });
+  return booked.sort((one, other) => other.bookedAt - one.bookedAt);
+}
+
+/**
+ * Remembers an appointment that was booked just now, in a cookie of its own: two tabs may book at once, and the answer
+ * that comes second must not bring the list of before the first.
+ */
+export async function keepBookedHere({ bookingNumber, doctor, startsAt }: BookedHere): Promise<void> {
+  const jar = await cookies();
+  const others = (await readBookedHere()).filter((one) => one.bookingNumber !== bookingNumber);
+  for (const old of others.slice(MOST_BOOKED - 1))
+    jar.delete({ name: bookedCookie(old.bookingNumber), path: '/', secure: isSecure() });
+  const value = [
+    doctor,
+    (Date.parse(startsAt) / 60_000).toString(36),
+    Math.floor(Date.now() / 1000).toString(36),
+  ];
+  jar.set(bookedCookie(bookingNumber), value.join('~'), {
+    httpOnly: true,
+    secure: isSecure(),
+    sameSite: 'lax',
+    path: '/',
   });
 }
 
-/** Remembers an appointment that was booked just now. */
-export async function keepBookedHere(booked: BookedHere): Promise<void> {
-  const known = (await readBookedHere()).filter((one) => one.bookingNumber !== booked.bookingNumber);
-  const value = [booked, ...known]
-    .slice(0, MOST_BOOKED)
-    .map((one) => [one.bookingNumber, one.doctor, (Date.parse(one.startsAt) / 60_000).toString(36)].join('~'))
-    .join('.');
-  const jar = await cookies();
-  jar.set(bookedCookie(), value, { httpOnly: true, secure: isSecure(), sameSite: 'lax', path: '/' });
+function bookedCookie(bookingNumber: string): string {
+  return `${isSecure() ? '__Host-' : ''}${BOOKED_COOKIE}${bookingNumber}`;
 }
 
 /** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
