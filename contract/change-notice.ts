@@ -8,5 +8,7 @@ export const changeNotice = z.object({
   event: z.string().max(40),
   /** When it was sent, in epoch milliseconds: an old notice is refused. */
   at: z.number(),
+  /** When editors made the change, in epoch milliseconds: by it the website measures how late it hears of it. */
+  changedAt: z.number().optional(),
 });
 export type ChangeNotice = z.output<typeof changeNotice>;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
@@ -49,6 +49,11 @@ async function backUp() {
     await readArchive({ file, identity: reader.identity });
     const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
     for (const name of removed) rmSync(join(places.backups, name));
+    const isNoted = noteBackup({
+      file: places.lastBackup,
+      began: about.began,
+      bytes: statSync(file).size,
+    });
     const said = [
       `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,
       `${rows.appointments ?? 0} appointments`,
@@ -56,6 +61,7 @@ async function backUp() {
       'read back',
       formatDuration(Date.now() - startedAt.getTime()),
       ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
+      ...(isNoted ? [] : [`${places.lastBackup} could not be written, so alerts do not know of it`]),
       ...(places.bucket ? [`cards stay in the bucket ${places.bucket}`] : []),
     ];
     console.log(`Backup ${file}: ${said.join(', ')}.`);
@@ -64,6 +70,22 @@ async function backUp() {
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Tells the backend, whose user may not look into the folder of the backups; it says when, and nothing else.
+ *
+ * @param {{ file: string, began: string, bytes: number }} options
+ * @returns {boolean} whether it could be written; the backup is good all the same
+ */
+function noteBackup({ file, ...note }) {
+  try {
+    writeFileSync(file, `${JSON.stringify(note)}\n`);
+    chmodSync(file, 0o644);
+    return true;
+  } catch {
+    return false;
   }
 }
 

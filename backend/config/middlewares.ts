@@ -1,8 +1,18 @@
 import { readEnvironment } from '../src/platform/environment/environment';
 import { temporaryDirectory } from '../src/platform/environment/paths';
 
+/** What looks at requests from outside only where somebody asked for it. */
+const watching = () => {
+  const { METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT } = readEnvironment();
+  return [
+    ...(METRICS_ADDRESS ? ['global::measured'] : []),
+    ...(OTEL_EXPORTER_OTLP_ENDPOINT ? ['global::traced'] : []),
+  ];
+};
+
 // strapi::logger is left out on purpose: it writes whole addresses, query string included.
 export default () => [
+  ...watching(),
   'global::callers',
   'strapi::errors',
   'global::faults',

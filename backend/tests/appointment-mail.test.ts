@@ -6,6 +6,7 @@ import { writeMails } from '../src/messaging/outbox';
 import { RecipientLimits } from '../src/messaging/recipient-limits';
 import { smtpTransport } from '../src/messaging/transport';
 import { createMailWorker } from '../src/messaging/worker';
+import { Measures } from '../src/platform/measures';
 import { addDays } from '../src/scheduling/zone';
 import {
   at,
@@ -222,7 +223,7 @@ test('a mail that the appointment has outrun before it left is stopped: only the
   await setStatus(own, 'confirmed');
   await mailTo(own.email, 2);
   await db.transaction((trx) =>
-    writeMails({ trx, limits: new RecipientLimits(), mails: [late], now: new Date() }),
+    writeMails({ trx, limits: new RecipientLimits(new Measures()), mails: [late], now: new Date() }),
   );
   await deliverAt(Date.now() + 1000);
   expect(mailsTo(own.email)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { at, BOOKING_DATE, type Booker, createBooker, createClinic, type TestClinic } from './support/clinic';
+import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';
@@ -9,10 +10,13 @@ let backend: TestBackend;
 let clinic: TestClinic;
 let booker: Booker;
 let relay: Relay;
+let metricsAddress: string;
 
 // On PostgreSQL only: SQLite is a file of the same machine.
 beforeAll(async () => {
+  metricsAddress = await freeAddress();
   backend = await startStrapi({
+    env: { METRICS_ADDRESS: metricsAddress },
     prepare: async ({ databaseUrl }) => {
       const url = new URL(databaseUrl ?? '');
       relay = await startRelay({ to: Number(url.port) });
@@ -80,3 +84,21 @@ test('one whose database hangs says so within seconds, and is ready again with i
   await until(isReady);
   expect((await booker.post(booker.request({ startsAt: at('11:00') }))).status).toBe(201);
 });
+
+test.each(['cut', 'hang'] as const)(
+  'the metrics come all the same while the database is gone (%s)',
+  async (way) => {
+    const read = () => readMetrics(metricsAddress);
+    await until(async () => (await read()).value('clinic_requests_pending') > 0);
+    relay[way]();
+    await until(async () => (await read()).value('clinic_database_up') === 0);
+    const without = await read();
+    expect(without.value('clinic_requests_pending')).toBeNaN();
+    expect(without.text).not.toMatch(/clinic_outbox_failed \d/);
+    expect(without.value('process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect(without.value('clinic_bookings_total', { by: 'patient', outcome: 'booked' })).toBeGreaterThan(0);
+    relay.mend();
+    await until(async () => (await read()).value('clinic_database_up') === 1);
+    await until(isReady);
+  },
+);

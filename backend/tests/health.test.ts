@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
+import { isLoaded } from './support/metrics';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';
 
@@ -14,6 +15,10 @@ test('the health address answers without saying anything about the backend', asy
   const response = await fetch(`${backend.url}/_health`);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
+});
+
+test('nothing of metrics and traces is loaded while nobody asks for them', () => {
+  expect(['koa', 'prom-client', '@opentelemetry/sdk-trace'].filter(isLoaded)).toEqual(['koa']);
 });
 
 test('a backend says that it is ready, and which of what it needs wants a look', async () => {

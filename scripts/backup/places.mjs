@@ -11,6 +11,7 @@ import { backendDir, root } from '../lib/project.mjs';
  * @property {string | null} bucket that holds the cards instead
  * @property {string} uploads the folder of the editors' pictures
  * @property {string} backups where backups are kept
+ * @property {string} lastBackup the file that says when the last good one was, for the running backend
  */
 
 /**
@@ -28,6 +29,7 @@ export function placesOf(settings) {
     cards: join(data, 'cards'),
     bucket: env.CARDS_S3_BUCKET || null,
     uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
+    lastBackup: join(data, 'last-backup.json'),
     backups: env.BACKUP_DIR || join(root, 'var', 'backups'),
   };
 }

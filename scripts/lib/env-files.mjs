@@ -24,6 +24,8 @@ export const ISOLATED = {
   MAIL_FROM: '',
   CARDS_S3_BUCKET: '',
   OPENID_NAME: '',
+  METRICS_ADDRESS: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
 };
 
 /**

@@ -4,37 +4,43 @@ import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
 import { readEnvironment } from '../platform/environment/environment';
+import { scheduleJobs } from '../platform/jobs';
+
+/** Seconds. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Runs what time brings about: every process may run it, the database decides who does the work. */
 export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
-  strapi.cron.add({
-    expirePendingAppointments: {
-      task: async () => {
-        await expirePending({ strapi, now: Date.now() });
+  scheduleJobs({
+    strapi,
+    jobs: {
+      expirePendingAppointments: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: () => expirePending({ strapi, now: Date.now() }),
       },
-      options: { rule: '*/1 * * * *' },
-    },
-    // While a new version takes over, an older process may still be storing appointments without their facts.
-    fillFacts: {
-      task: async () => {
-        await fillFacts(strapi);
+      // While a new version takes over, an older process may still be storing appointments without their facts.
+      fillFacts: { rule: '*/1 * * * *', everySeconds: MINUTE, task: () => fillFacts(strapi) },
+      recheckAppointments: {
+        rule: '41 * * * *',
+        everySeconds: HOUR,
+        task: () => recheckAppointments({ strapi, now: Date.now() }),
       },
-      options: { rule: '*/1 * * * *' },
-    },
-    recheckAppointments: {
-      task: () => recheckAppointments({ strapi, now: Date.now() }),
-      options: { rule: '41 * * * *' },
-    },
-    removeOldLogEntries: {
-      task: async () => {
-        const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-        await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() });
+      removeOldLogEntries: {
+        rule: '41 3 * * *',
+        everySeconds: DAY,
+        task: () => {
+          const keptDays = readEnvironment().ACCESS_LOG_DAYS;
+          return removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() });
+        },
       },
-      options: { rule: '41 3 * * *' },
-    },
-    removeOldClaims: {
-      task: () => removeOldClaims({ strapi, now: Date.now() }),
-      options: { rule: '17 3 * * *' },
+      removeOldClaims: {
+        rule: '17 3 * * *',
+        everySeconds: DAY,
+        task: () => removeOldClaims({ strapi, now: Date.now() }),
+      },
     },
   });
 }

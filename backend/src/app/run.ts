@@ -27,9 +27,11 @@ import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
 import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
+import { startMetrics } from './metrics/metrics';
 import { listMigrations } from './migrations/list';
 import { applyRoles } from './roles';
 import { createServices } from './services';
+import { startTracing } from './tracing/tracing';
 import { applyWebsiteToken } from './website-token';
 
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
@@ -63,6 +65,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
+  await startMetrics(strapi);
+  await startTracing(strapi);
   services.atEnd.push(announceChanges(strapi));
   services.mailing.start({
     strapi,

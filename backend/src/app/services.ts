@@ -5,18 +5,23 @@ import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { Mailing } from '../messaging/mailing';
 import { AddressLimits } from '../platform/address-limits';
+import { Jobs } from '../platform/job-states';
+import { Measures } from '../platform/measures';
 import { hasServices, type Services, servicesOf } from '../platform/services';
 
 /** Puts together what one backend keeps in memory, as soon as its database is connected. Starts nothing. */
 export function createServices(strapi: Core.Strapi): Services {
+  const measures = new Measures();
   return {
-    addressLimits: new AddressLimits(),
+    measures,
+    jobs: new Jobs(),
+    addressLimits: new AddressLimits(measures),
     transactions: { ended: 0 },
     atEnd: [],
     catalogue: createSnapshotCache(strapi),
-    mailing: new Mailing(),
+    mailing: new Mailing(measures),
     cards: new Cards(),
-    ...createAuthServices(strapi),
+    ...createAuthServices({ strapi, measures }),
     ...createAppointmentServices(strapi),
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Measures } from '../platform/measures';
 import { PasswordHasher } from './accounts/password-hash';
 import type { Tokens } from './accounts/sessions';
 import { createSignInThrottle, type SignInThrottle } from './accounts/sign-in-throttle';
@@ -14,10 +15,16 @@ declare module '../platform/services' {
   interface Services extends AuthServices {}
 }
 
-export function createAuthServices(strapi: Core.Strapi): AuthServices {
+export function createAuthServices({
+  strapi,
+  measures,
+}: {
+  strapi: Core.Strapi;
+  measures: Measures;
+}): AuthServices {
   return {
     passwords: new PasswordHasher(),
-    signInThrottle: createSignInThrottle(strapi),
+    signInThrottle: createSignInThrottle({ strapi, measures }),
     renewals: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { type Database, inTransaction } from '../platform/database';
+import { scheduleJobs } from '../platform/jobs';
 import { servicesOf } from '../platform/services';
 import { withoutMessage } from '../platform/without-message';
 import { DAY_MINUTES, MINUTE } from '../scheduling/zone';
@@ -79,12 +80,6 @@ async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }):
 
 /** Runs the removal every ten minutes: every process may, the marks make it the same work. */
 export function scheduleCardJobs(strapi: Core.Strapi): void {
-  strapi.cron.add({
-    removeCards: {
-      task: async () => {
-        await removeCards({ strapi, now: Date.now() });
-      },
-      options: { rule: '*/10 * * * *' },
-    },
-  });
+  const task = () => removeCards({ strapi, now: Date.now() });
+  scheduleJobs({ strapi, jobs: { removeCards: { rule: '*/10 * * * *', everySeconds: 600, task } } });
 }

@@ -33,10 +33,13 @@ export async function uploadCard({
   address: string | null;
   now: number;
 }): Promise<Outcome<KeptCard>> {
-  const { cards } = servicesOf(strapi);
+  const { cards, measures } = servicesOf(strapi);
   const key = address === null ? '' : (await cards.store()).addressMark(address);
   const leave = cards.uploads.take(key);
-  if (!leave) return cardRefused('busy');
+  if (!leave) {
+    measures.tell('refusal', { limit: 'cards-at-once' });
+    return cardRefused('busy');
+  }
   try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return cardRefused('tooLarge');
     return await receive({ strapi, request, address: key || null, now });
@@ -59,7 +62,10 @@ async function receive({
   const db = strapi.db.connection;
   if (address) {
     const waiting = await waitingCards({ db, address });
-    if (waiting.number >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES) return cardRefused('tooMany');
+    if (waiting.number >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES) {
+      servicesOf(strapi).measures.tell('refusal', { limit: 'cards-waiting' });
+      return cardRefused('tooMany');
+    }
   }
   const body = await readBody({ request, maxBytes: MAX_BYTES, maxMs: MAX_MS });
   if (body === 'tooLarge' || body === 'tooSlow') return cardRefused(body);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
+import type { Measures } from '../platform/measures';
 import { type NewMail, writeMails } from './outbox';
 import { RecipientLimits } from './recipient-limits';
 import { fileTransport, smtpTransport, type Transport } from './transport';
@@ -24,8 +25,12 @@ type Compose = NonNullable<MailWorkerOptions['compose']>;
 
 /** Sends what the outbox holds, from its start to its end; before and after, mails only wait. */
 export class Mailing {
-  private readonly limits = new RecipientLimits();
+  private readonly limits: RecipientLimits;
   private worker: MailWorker | null = null;
+
+  constructor(measures: Measures) {
+    this.limits = new RecipientLimits(measures);
+  }
 
   /** Writes mails into the transaction of what they tell of, see {@link writeMails}. */
   write(given: { trx: Transaction; mails: NewMail[]; now: Date }): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { Measures } from '../platform/measures';
 import { RecipientLimits } from './recipient-limits';
 
-const limits = new RecipientLimits();
+const limits = new RecipientLimits(new Measures());
 
 async function countOf({ kind, recipients }: { kind: string; recipients: string[] }) {
   const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ kind, to })));

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Measures } from '../platform/measures';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -18,6 +19,8 @@ export class RecipientLimits {
     Object.entries(LIMITS).map(([kind, limit]) => [kind, new RateLimiterMemory(limit)]),
   );
 
+  constructor(private readonly measures: Measures) {}
+
   /**
    * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
    * to fill somebody's mailbox.
@@ -30,6 +33,7 @@ export class RecipientLimits {
       return true;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.measures.tell('refusal', { limit: 'mails-of-a-recipient' });
       return false;
     }
   }

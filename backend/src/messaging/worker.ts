@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** How long a mail belongs to the sender that took it: longer than the transport's timeouts together. */
-const CLAIM_MS = 2 * MINUTE;
+export const CLAIM_MS = 2 * MINUTE;
 const AT_ONCE = 5;
 const KEPT_DAYS = 30;
 

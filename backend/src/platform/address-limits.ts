@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './http';
+import type { Measures } from './measures';
 
 /** How many calls of a name one address may make: `points` in so many seconds. */
 export interface AddressLimit {
@@ -12,6 +13,8 @@ export interface AddressLimit {
 /** Counts calls by the visitor's address, for one backend: the counts are in its memory. */
 export class AddressLimits {
   private readonly limiters = new Map<string, RateLimiterMemory>();
+
+  constructor(private readonly measures: Measures) {}
 
   /**
    * Counts a call and refuses it above the limit with 429 and Retry-After. Calls the website makes without a visitor
@@ -37,6 +40,7 @@ export class AddressLimits {
       await limiter.consume(networkOf(ctx.request.ip));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      this.measures.tell('refusal', { limit: name });
       const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
       ctx.set('Retry-After', String(retryAfterSeconds));
       throw new errors.RateLimitError('Too many requests from this address, try again later', {

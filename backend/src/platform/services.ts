@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressLimits } from './address-limits';
+import type { Jobs } from './job-states';
+import type { Measures } from './measures';
 
 const NAME = 'clinic.services';
 
@@ -10,6 +12,10 @@ const NAME = 'clinic.services';
  */
 export interface Services {
   addressLimits: AddressLimits;
+  /** What is told of the work, for the metrics. */
+  measures: Measures;
+  /** How the last runs of the jobs went. */
+  jobs: Jobs;
   /** How many transactions of `inTransaction` have ended: what was read before may be outdated. */
   transactions: { ended: number };
   /** What is called, in this order, when the backend stops. */

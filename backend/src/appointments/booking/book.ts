@@ -47,7 +47,13 @@ export async function bookAppointment({
   // time itself stands in the way of the repeated request.
   const isStaff = origin.by !== 'patient';
   const replayed = () => replay({ db, idempotencyKey, requestHash, origin });
-  const refuse = async (refusal: Refusal) => (await replayed()) ?? { ok: false as const, refusal };
+  const { measures, appointmentQueue } = servicesOf(strapi);
+  const by = isStaff ? 'staff' : 'patient';
+  const refuse = async (refusal: Refusal) => {
+    const known = await replayed();
+    if (!known) measures.tell('booking', { by, outcome: outcomeOf(refusal) });
+    return known ?? { ok: false as const, refusal };
+  };
 
   const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
@@ -59,7 +65,7 @@ export async function bookAppointment({
 
   try {
     const { rules } = catalogue.data;
-    const written = await servicesOf(strapi).appointmentQueue.write({
+    const written = await appointmentQueue.write({
       appointment,
       rules,
       origin,
@@ -69,17 +75,26 @@ export async function bookAppointment({
       holder,
       now,
     });
-    if (written.kind === 'booked') return { ok: true, value: written.booked };
+    if (written.kind === 'booked') {
+      measures.tell('booking', { by, outcome: 'booked' });
+      return { ok: true, value: written.booked };
+    }
     if (written.kind === 'cards') {
       return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
     }
-    return refuse(
-      written.kind === 'limit' ? limitReached({ limit: written.limit, isStaff }).refusal : await taken(),
-    );
+    if (written.kind !== 'limit') return refuse(await taken());
+    measures.tell('refusal', { limit: written.limit });
+    return refuse(limitReached({ limit: written.limit, isStaff }).refusal);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());
   }
+}
+
+/** What the metrics call a refusal. */
+function outcomeOf({ name }: Refusal): 'taken' | 'limit' | 'invalid' {
+  if (name === 'SlotTakenError') return 'taken';
+  return name === 'AppointmentLimitError' ? 'limit' : 'invalid';
 }
 
 async function replay({

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { limitReached, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
 import { type Allocation, type AppointmentNeeds, allocate } from '../../scheduling/allocation';
 import { MINUTE } from '../../scheduling/zone';
 import { LONGEST_HOLD, slotTaken } from '../availability/availability';
@@ -49,6 +50,7 @@ export async function holdTime({
   if (!planned.ok) return planned;
   const { slot, service } = planned.value;
   const { rules } = catalogue.data;
+  const { measures } = servicesOf(strapi);
   const minutes = rules.holdMinutes * MINUTE;
   const needsUntil = (until: number): AppointmentNeeds => ({
     time: { ...timeOf({ ...wanted, slot }), expiresAt: until },
@@ -66,13 +68,19 @@ export async function holdTime({
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
       return { allocation: result, expiresAt: until };
     });
-    if (allocation.kind === 'limit') return limitReached({ limit: allocation.limit });
+    if (allocation.kind === 'limit') {
+      measures.tell('hold', { outcome: 'limit' });
+      measures.tell('refusal', { limit: allocation.limit });
+      return limitReached({ limit: allocation.limit });
+    }
     if (allocation.kind === 'allocated') {
+      measures.tell('hold', { outcome: 'made' });
       return { ok: true, value: { startsAt: slot.startsAt, endsAt: slot.endsAt, expiresAt } };
     }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
+  measures.tell('hold', { outcome: 'taken' });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service };
   const db = strapi.db.connection;
   return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };

@@ -112,10 +112,11 @@ export async function correctPatient({
     });
     if (outcome) return outcome;
   } catch (error) {
-    if (error instanceof NoSeat) return limitReached({ limit: error.limit, isStaff: false });
     // Another booking took the last seat of this phone in the same moment.
-    if (isUniqueViolation(error)) return limitReached({ limit: 'phone', isStaff: false });
-    throw error;
+    const limit = error instanceof NoSeat ? error.limit : isUniqueViolation(error) ? 'phone' : null;
+    if (limit === null) throw error;
+    servicesOf(strapi).measures.tell('refusal', { limit });
+    return limitReached({ limit, isStaff: false });
   }
   if (isNewAddress) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

@@ -126,8 +126,11 @@ export async function rescheduleAppointment({
     });
     if (!changed) return versionConflict();
   } catch (error) {
-    if (error instanceof NotAllocated && error.allocation.kind === 'limit')
-      return limitReached({ limit: error.allocation.limit, isStaff: by !== 'patient' });
+    if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
+      const { limit } = error.allocation;
+      servicesOf(strapi).measures.tell('refusal', { limit });
+      return limitReached({ limit, isStaff: by !== 'patient' });
+    }
     if (!(error instanceof NotAllocated) && !isUniqueViolation(error)) throw error;
     const place = { doctor, branch, service, holder };
     const db = strapi.db.connection;

@@ -6,6 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
 import { type Database, isPostgres } from '../../platform/database';
+import { scheduleJobs } from '../../platform/jobs';
 
 /** Made by migration 0002. Not a content type: keys are digests, rows end. */
 const TABLE = 'sign_in_limits';
@@ -39,14 +40,10 @@ export function storedLimiters(db: Database): MakeLimiter {
 
 /** Removes what has ended, every few minutes. */
 export function scheduleLimitJobs(strapi: Core.Strapi): void {
-  strapi.cron.add({
-    removeEndedLimits: {
-      task: async () => {
-        await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete();
-      },
-      options: { rule: '*/10 * * * *' },
-    },
-  });
+  const task = async () => {
+    await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete();
+  };
+  scheduleJobs({ strapi, jobs: { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } } });
 }
 
 /** The keys of one limiter that have not ended. */

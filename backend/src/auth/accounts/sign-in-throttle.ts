@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
 import { addressKey } from './address-key';
 import { FairQueue, QueueFullError, type Rank } from './fair-queue';
@@ -27,12 +28,6 @@ export interface Caller {
   device: KnownDevice | null;
 }
 
-/** Refuses with 429 and Retry-After. */
-function refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
-  ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
-  throw new errors.RateLimitError('Too many failed sign-ins, try again later');
-}
-
 /**
  * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
  * out by the failures of others (docs/decisions/0120).
@@ -45,18 +40,22 @@ export class SignInThrottle {
   private readonly codes: RateLimiterAbstract;
   private readonly mails: RateLimiterAbstract;
   private readonly listKnown: () => Promise<string[]>;
+  private readonly measures: Measures;
   private known: Promise<Set<string>> | null = null;
   private knownUntil = 0;
 
   constructor({
     makeLimiter,
     listKnown,
+    measures,
   }: {
+    measures: Measures;
     makeLimiter: MakeLimiter;
     /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
     listKnown: () => Promise<string[]>;
   }) {
     this.listKnown = listKnown;
+    this.measures = measures;
     this.limits = new SignInLimits(makeLimiter);
     this.ownPassword = makeLimiter({ name: 'own-password', points: 10, duration: 15 * 60 });
     this.codes = makeLimiter({ name: 'code', points: 8, duration: 15 * 60 });
@@ -85,7 +84,7 @@ export class SignInThrottle {
       source,
       work: async () => {
         const found = await this.limits.count({ account, address, device: known });
-        if (found.refusedFor > 0) refuseFor({ ctx, milliseconds: found.refusedFor });
+        if (found.refusedFor > 0) this.refuseFor({ ctx, milliseconds: found.refusedFor });
         if (found.lanes.length > 0) return { ...found, proven: null };
         return { ...found, proven: await this.proveAndForgive({ prove, undo: found.undo }) };
       },
@@ -96,10 +95,17 @@ export class SignInThrottle {
       const milliseconds = await this.slow.wait(lane);
       if (milliseconds === 0) continue;
       await undo();
-      refuseFor({ ctx, milliseconds });
+      this.refuseFor({ ctx, milliseconds });
     }
     const work = () => this.proveAndForgive({ prove, undo });
     return this.inTurn({ ctx, rank, source, work, onFull: undo });
+  }
+
+  /** Refuses with 429 and Retry-After. */
+  private refuseFor({ ctx, milliseconds }: { ctx: Answering; milliseconds: number }): never {
+    this.measures.tell('refusal', { limit: 'sign-in' });
+    ctx.set('Retry-After', String(Math.max(1, Math.ceil(milliseconds / 1000))));
+    throw new errors.RateLimitError('Too many failed sign-ins, try again later');
   }
 
   private async proveAndForgive<Proven>({
@@ -130,7 +136,7 @@ export class SignInThrottle {
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       await onFull?.();
-      return refuseFor({ ctx, milliseconds: FULL_FOR });
+      return this.refuseFor({ ctx, milliseconds: FULL_FOR });
     }
   }
 
@@ -146,7 +152,8 @@ export class SignInThrottle {
     prove: () => Promise<boolean>;
   }): Promise<boolean> {
     const spent = await consume({ limiter: this.ownPassword, key: account });
-    if (spent.consumedPoints > this.ownPassword.points) refuseFor({ ctx, milliseconds: spent.msBeforeNext });
+    if (spent.consumedPoints > this.ownPassword.points)
+      this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
     const isRight = await this.inTurn({ ctx, rank: 0, source: account, work: prove });
     if (isRight) await this.ownPassword.delete(account);
     return isRight;
@@ -165,7 +172,7 @@ export class SignInThrottle {
    */
   async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
     const spent = await consume({ limiter: this.codes, key });
-    if (spent.consumedPoints > this.codes.points) refuseFor({ ctx, milliseconds: spent.msBeforeNext });
+    if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
   }
 
   /** After a right code the wrong ones do not count any more. */
@@ -190,9 +197,16 @@ export class SignInThrottle {
 }
 
 /** The throttle of one backend, which counts in its database. */
-export function createSignInThrottle(strapi: Core.Strapi): SignInThrottle {
+export function createSignInThrottle({
+  strapi,
+  measures,
+}: {
+  strapi: Core.Strapi;
+  measures: Measures;
+}): SignInThrottle {
   const db = strapi.db.connection;
   return new SignInThrottle({
+    measures,
     makeLimiter: storedLimiters(db),
     listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
   });

@@ -62,8 +62,9 @@ test('a change arrives signed over the exact body, with the time of sending', as
   await until(() => received.length === 1);
   const [message] = received;
   expect(message?.headers['x-signature']).toBe(sign({ body: message?.body ?? '', secret }));
-  const { at, ...rest } = JSON.parse(message?.body ?? '');
+  const { at, changedAt, ...rest } = JSON.parse(message?.body ?? '');
   expect(rest).toEqual(doctor);
+  expect(changedAt).toBeLessThanOrEqual(at);
   expect(Math.abs(Date.now() - at)).toBeLessThan(5_000);
 });
 
@@ -93,6 +94,8 @@ test('a refused message is sent again until it is taken', async () => {
   await until(() => received.length === 3);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(received).toHaveLength(3);
+  const times = received.map(({ body }) => JSON.parse(body).changedAt);
+  expect(new Set(times).size, 'the change keeps its time').toBe(1);
   expect(givenUp).toEqual([]);
 });
 

@@ -4,6 +4,9 @@ import type { ChangeNotice } from '../../contract/change-notice';
 /** What has changed for visitors. */
 export type Change = Pick<ChangeNotice, 'model' | 'event'> & { documentId: string };
 
+/** A change that is to be told, with the time of the first of those it stands for. */
+type Waiting = Change & { changedAt: number };
+
 export interface SenderOptions {
   /** Address of the website, without a path. */
   websiteUrl: string;
@@ -33,7 +36,7 @@ async function post({
   websiteUrl,
   secret,
 }: {
-  change: Change;
+  change: Waiting;
   websiteUrl: string;
   secret: string;
 }): Promise<void> {
@@ -60,7 +63,7 @@ function reasonOf(error: unknown): string {
  */
 export function createSender(options: SenderOptions): Sender {
   const { websiteUrl, secret, onGivenUp, debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;
-  const waiting = new Map<string, Change>();
+  const waiting = new Map<string, Waiting>();
   const timers = new Set<NodeJS.Timeout>();
 
   function later(ms: number, work: () => void): void {
@@ -72,7 +75,7 @@ export function createSender(options: SenderOptions): Sender {
     timers.add(timer);
   }
 
-  function deliver(change: Change, attempt: number): void {
+  function deliver(change: Waiting, attempt: number): void {
     post({ change, websiteUrl, secret }).catch((error) => {
       const pause = retryAfterMs[attempt];
       if (pause === undefined) onGivenUp(change, reasonOf(error));
@@ -89,7 +92,8 @@ export function createSender(options: SenderOptions): Sender {
   return {
     announce: (change) => {
       if (waiting.size === 0) later(debounceMs, flush);
-      waiting.set(`${change.model} ${change.documentId}`, change);
+      const key = `${change.model} ${change.documentId}`;
+      waiting.set(key, { ...change, changedAt: waiting.get(key)?.changedAt ?? Date.now() });
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../../platform/environment/environment';
+import { servicesOf } from '../../platform/services';
 import { readDocumentId } from '../documents/write-params';
 import { nounOf, uidOf } from '../editorial/types';
 import { listNounsWithPictures } from './nouns-with-pictures';
@@ -59,8 +60,10 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   const sender = createSender({
     websiteUrl: WEBSITE_URL,
     secret: REVALIDATE_SECRET,
-    onGivenUp: ({ model, event }, reason) =>
-      strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`),
+    onGivenUp: ({ model, event }, reason) => {
+      servicesOf(strapi).measures.tell('noticeGivenUp', {});
+      strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`);
+    },
   });
   for (const event of entryEvents) {
     strapi.eventHub.on(`entry.${event}`, async (payload: unknown) => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { metricsAddress } from '../../contract/metrics-address';
 
 const secret = z.string().min(16, 'must be at least 16 characters');
 const portRange = 'must be a whole number from 0 to 65535';
 const days = 'must be a whole number of days, 90 or more';
+const share = 'must be a number from 0 to 1: the share of requests that are traced';
 const optionalText = z.string().min(1).optional();
 const optionalAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example' })
@@ -71,6 +73,12 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('clinic@localhost.localdomain'),
+  METRICS_ADDRESS: metricsAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('clinic-backend'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('none'),
 });
 

@@ -30,3 +30,8 @@ export function cardsDirectory(): string {
 export function erasureFile(): string {
   return resolve(readEnvironment().DATA_DIR, 'erasures.jsonl');
 }
+
+/** Where `npm run backup` notes its last success. */
+export function lastBackupFile(): string {
+  return resolve(readEnvironment().DATA_DIR, 'last-backup.json');
+}

@@ -1,0 +1,72 @@
+import type { Registry } from 'prom-client';
+import type { Measures } from '../../platform/measures';
+
+type Prometheus = typeof import('prom-client');
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BOOKERS = ['patient', 'staff'];
+const BOOKINGS = ['booked', 'taken', 'limit', 'invalid'];
+const HOLDS = ['made', 'taken', 'limit'];
+
+/** Counts what the backend tells of its work. Labels are of fixed sets: nothing that somebody sent becomes one. */
+export function countWork({
+  prometheus: { Counter, Histogram },
+  registry,
+  measures,
+}: {
+  prometheus: Prometheus;
+  registry: Registry;
+  measures: Measures;
+}): void {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'clinic_http_request_duration_seconds',
+    help: 'Time until a request was answered, by the pattern of its route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const bookings = new Counter({
+    name: 'clinic_bookings_total',
+    help: 'Bookings made, and refused because the time was taken (409), for a limit, or for what was sent',
+    labelNames: ['by', 'outcome'],
+    registers,
+  });
+  const holds = new Counter({
+    name: 'clinic_holds_total',
+    help: 'Times asked to be held, by what came of it',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'clinic_limit_refusals_total',
+    help: 'What a limit has refused, by the name of the limit',
+    labelNames: ['limit'],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'clinic_job_duration_seconds',
+    help: 'Time that a run of a job took',
+    labelNames: ['name', 'result'],
+    buckets: SECONDS,
+    registers,
+  });
+  const notices = new Counter({
+    name: 'clinic_change_notices_given_up_total',
+    help: 'Changes of content that the website could not be told of',
+    registers,
+  });
+  // From nothing on, so that the first one counts as an increase.
+  for (const outcome of BOOKINGS) for (const by of BOOKERS) bookings.inc({ by, outcome }, 0);
+  for (const outcome of HOLDS) holds.inc({ outcome }, 0);
+
+  measures.listen({
+    request: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    booking: (labels) => bookings.inc(labels),
+    hold: (labels) => holds.inc(labels),
+    refusal: (labels) => refusals.inc(labels),
+    job: ({ name, seconds, isOk }) => jobs.observe({ name, result: isOk ? 'done' : 'failed' }, seconds),
+    noticeGivenUp: () => notices.inc(),
+  });
+}

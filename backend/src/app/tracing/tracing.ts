@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { readEnvironment } from '../../platform/environment/environment';
+import { servicesOf } from '../../platform/services';
+
+/**
+ * Sends traces of requests (`middlewares/traced`) and their statements until the backend stops; without
+ * OTEL_EXPORTER_OTLP_ENDPOINT nothing of it is loaded.
+ */
+export async function startTracing(strapi: Core.Strapi): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = readEnvironment();
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  const [{ trace }, { sendTraces }, { traceStatements }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('./send-traces'),
+    import('./database-spans'),
+  ]);
+  const { atEnd } = servicesOf(strapi);
+  atEnd.push(sendTraces({ service: OTEL_SERVICE_NAME, share: OTEL_TRACES_SAMPLER_ARG }));
+  traceStatements({ db: strapi.db.connection, tracer: trace.getTracer('clinic') });
+  strapi.log.info(`Traces are sent to ${new URL(OTEL_EXPORTER_OTLP_ENDPOINT).host}`);
+}

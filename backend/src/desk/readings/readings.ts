@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
+import { type HoldState, readHoldState } from './holds';
+import { type RequestState, readRequestState } from './requests';
+
+/**
+ * How the clinic's work stands at a moment, as its database says: what the metrics show and what a page for managers
+ * can show. Beside it, each by its own: `readLastBackup` (last-backup.ts) and `services.jobs.list()` (platform/job-states.ts).
+ */
+export interface Readings {
+  outbox: OutboxState;
+  requests: RequestState;
+  holds: HoldState;
+}
+
+/** Reads them, one after the other: on one connection. @throws what the database throws */
+export async function takeReadings({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<Readings> {
+  const db = strapi.db.connection;
+  const outbox = await readOutboxState({ db, now });
+  const requests = await readRequestState({ db, now });
+  return { outbox, requests, holds: await readHoldState({ db, now }) };
+}

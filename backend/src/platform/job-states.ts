@@ -1,0 +1,23 @@
+/** How the runs of a job went in this process; instants in epoch milliseconds. */
+export interface JobState {
+  name: string;
+  everySeconds: number;
+  scheduledAt: number;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+}
+
+/** The jobs of one backend and how their last runs went; kept in memory, so a restart begins anew. */
+export class Jobs {
+  private readonly states = new Map<string, JobState>();
+
+  list(): JobState[] {
+    return [...this.states.values()];
+  }
+
+  add({ name, everySeconds, now }: { name: string; everySeconds: number; now: number }): JobState {
+    const state = { name, everySeconds, scheduledAt: now, lastSuccessAt: null, lastFailureAt: null };
+    this.states.set(name, state);
+    return state;
+  }
+}

@@ -1,0 +1,32 @@
+import { withinTime } from './within-time';
+
+/**
+ * A reading that costs little however often it is asked for: kept for `validMs`, never begun a second time while the
+ * first is under way, and null when it fails or takes longer than `timeoutMs` (what hangs goes on, and is waited for by
+ * the next who ask).
+ */
+export function keptReading<Value>({
+  read,
+  validMs,
+  timeoutMs,
+}: {
+  read: () => Promise<Value>;
+  validMs: number;
+  timeoutMs: number;
+}): () => Promise<Value | null> {
+  let kept: { at: number; value: Value } | null = null;
+  let running: Promise<Value> | null = null;
+  return async () => {
+    if (kept && Date.now() - kept.at < validMs) return kept.value;
+    running ??= read().finally(() => {
+      running = null;
+    });
+    try {
+      const value = await withinTime({ work: running, milliseconds: timeoutMs });
+      kept = { at: Date.now(), value };
+      return value;
+    } catch {
+      return null;
+    }
+  };
+}

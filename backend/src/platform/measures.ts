@@ -1,0 +1,31 @@
+/** What a backend tells of its work while it does it, by kind. Names are of a fixed set, never what somebody sent. */
+export interface Told {
+  /** A request was answered; `route` is the pattern of its address. */
+  request: { method: string; route: string; status: number; seconds: number };
+  /** A booking was made or refused; a repeated request that is answered as before is not told again. */
+  booking: { by: 'patient' | 'staff'; outcome: 'booked' | 'taken' | 'limit' | 'invalid' };
+  /** A time was asked to be held. */
+  hold: { outcome: 'made' | 'taken' | 'limit' };
+  /** A limit has refused something; `limit` is its name in the code. */
+  refusal: { limit: string };
+  /** A job has ended. */
+  job: { name: string; seconds: number; isOk: boolean };
+  /** The website could not be told that content has changed, and is not tried again. */
+  noticeGivenUp: object;
+}
+
+type Listener = { [Kind in keyof Told]: (what: Told[Kind]) => void };
+
+/** Hands what is told to who counts it (`app/metrics`); while nobody does, telling costs nothing. */
+export class Measures {
+  private listener: Listener | null = null;
+
+  tell<Kind extends keyof Told>(kind: Kind, what: Told[Kind]): void {
+    this.listener?.[kind](what);
+  }
+
+  /** From now on everything that is told goes to `listener`. */
+  listen(listener: Listener): void {
+    this.listener = listener;
+  }
+}

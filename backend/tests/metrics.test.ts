@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Booker,
+  createBooker,
+  createClinic,
+  freshTime,
+  newPhone,
+  type TestClinic,
+} from './support/clinic';
+import { freeAddress, isLoaded, readMetrics } from './support/metrics';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+let address: string;
+const read = () => readMetrics(address);
+
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  address = await freeAddress();
+  backend = await startStrapi({ env: { METRICS_ADDRESS: address } });
+  clinic = await createClinic(backend.strapi);
+  booker = createBooker({ backend, clinic });
+});
+afterAll(() => backend?.stop());
+
+test('the metrics are on their own address alone', async () => {
+  expect([isLoaded('prom-client'), isLoaded('@opentelemetry/sdk-trace')]).toEqual([true, false]);
+  expect((await fetch(`http://${address}/metrics`)).status).toBe(200);
+  expect((await fetch(`http://${address}/`)).status).toBe(404);
+  expect((await fetch(`http://${address}/metrics`, { method: 'POST' })).status).toBe(404);
+  const onItsOwn = await fetch(`${backend.url}/metrics`);
+  expect([onItsOwn.status, await onItsOwn.text()]).toEqual([404, expect.not.stringContaining('clinic_')]);
+});
+
+test('bookings are counted by what came of them, and a repeated one is not counted again', async () => {
+  const startsAt = freshTime();
+  const before = await read();
+  const key = 'the-key-of-one-form';
+  const wanted = booker.request({ startsAt });
+  expect((await booker.post(wanted, { key })).status).toBe(201);
+  expect((await booker.post(wanted, { key })).status).toBe(201);
+  expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
+  expect((await booker.post(booker.request({ startsAt: freshTime(), age: -3 }))).status).toBe(400);
+  const after = await read();
+  const added = (outcome: string) => {
+    const labels = { by: 'patient', outcome };
+    return after.value('clinic_bookings_total', labels) - before.value('clinic_bookings_total', labels);
+  };
+  expect(['booked', 'taken', 'limit', 'invalid'].map(added)).toEqual([1, 1, 0, 1]);
+  const route = { method: 'POST', route: '/api/appointments' };
+  const answered = (status: string) =>
+    after.value('clinic_http_request_duration_seconds_count', { ...route, status });
+  expect([answered('2xx'), answered('4xx')]).toEqual([2, 2]);
+});
+
+test('what a limit refuses is counted by the name of the limit', async () => {
+  const phone = newPhone();
+  const book = () => booker.post(booker.request({ startsAt: freshTime(), phone, firstName: 'Nadia' }));
+  const seen = new Set<number>();
+  while (!seen.has(409)) seen.add((await book()).status);
+  const metrics = await read();
+  expect(metrics.value('clinic_limit_refusals_total', { limit: 'patient' })).toBe(1);
+  expect(metrics.value('clinic_bookings_total', { by: 'patient', outcome: 'limit' })).toBe(1);
+});
+
+test('1,000 invented addresses make no new series', async () => {
+  const ask = (index: number) =>
+    Promise.all([
+      fetch(`${backend.url}/invented-${index}/x${index}`),
+      fetch(`${backend.url}/api/doctors/invented${index}`, { headers: backend.websiteHeaders }),
+      fetch(`${backend.url}/api/appointments/${index}?key=${index}`, { headers: backend.websiteHeaders }),
+    ]);
+  // A job may end meanwhile, for the first time.
+  const ofRequests = (names: string[]) => names.filter((name) => !name.startsWith('clinic_job_'));
+  await ask(0);
+  const before = ofRequests((await read()).names());
+  for (let index = 1; index < 334; index += 1) await ask(index);
+  const after = await read();
+  expect(ofRequests(after.names())).toEqual(before);
+  expect(after.text).not.toContain('invented');
+});
+
+test('the mails and calls that are late say by how much', async () => {
+  const db = backend.strapi.db.connection;
+  const mail = (reference: string, more: object) => ({
+    ...{
+      document_id: reference.padEnd(24, 'x'),
+      kind: 'test',
+      reference,
+      recipient: 'somebody@clinic.example',
+    },
+    ...{ subject: '', text: '', state: 'waiting', attempts: 0, created_at: new Date(), ...more },
+  });
+  const ahead = new Date(Date.now() + 60 * MINUTE);
+  await backend.strapi.db.connection('outbox_messages').insert([
+    mail('reminder', { due_at: ahead }),
+    // Tried three times: put off by 1, 2 and 5 minutes, and due again in a minute.
+    mail('tried', { attempts: 3, due_at: new Date(Date.now() + MINUTE) }),
+    mail('given-up', { state: 'failed', due_at: new Date() }),
+  ]);
+  const booked = await booker.post(booker.request({ startsAt: freshTime() }));
+  const number = booked.body.data.bookingNumber;
+  await db('appointments')
+    .where({ booking_number: number })
+    .update({ call_due_at: new Date(Date.now() - 30 * MINUTE) });
+
+  // What the database says is kept for five seconds.
+  await until(async () => (await read()).value('clinic_outbox_failed') === 1);
+  const metrics = await read();
+  expect(metrics.value('clinic_database_up')).toBe(1);
+  expect(metrics.value('clinic_outbox_due')).toBe(1);
+  expect(metrics.value('clinic_outbox_waiting')).toBe(2);
+  expect(metrics.value('clinic_outbox_oldest_late_seconds')).toBeGreaterThan(6.9 * 60);
+  expect(metrics.value('clinic_requests_late')).toBe(1);
+  expect(metrics.value('clinic_requests_oldest_late_seconds')).toBeGreaterThanOrEqual(30 * 60);
+  expect(metrics.value('clinic_requests_pending')).toBeGreaterThan(1);
+});
+
+test('holds are counted as they are made, and those who have one', async () => {
+  const holdKey = 'the-hold-of-one-browser';
+  const hold = await fetch(`${backend.url}/api/holds`, {
+    method: 'POST',
+    headers: { ...backend.websiteHeaders, 'Content-Type': 'application/json', 'X-Hold-Key': holdKey },
+    body: JSON.stringify({ data: { branch: clinic.branch, doctor: clinic.doctor, startsAt: freshTime() } }),
+  });
+  expect(hold.status).toBe(201);
+  await until(async () => (await read()).value('clinic_holds_active') === 1);
+  const metrics = await read();
+  expect(metrics.value('clinic_holds_total', { outcome: 'made' })).toBe(1);
+  expect(metrics.value('clinic_holds_expired')).toBe(0);
+});
+
+test('jobs, connections, the last backup and the process say how they are', async () => {
+  const before = await read();
+  expect(before.value('clinic_backup_newest_timestamp_seconds')).toBe(0);
+  const began = '2026-11-20T01:02:03.000Z';
+  const file = join(backend.environment.DATA_DIR ?? '', 'last-backup.json');
+  writeFileSync(file, JSON.stringify({ began, bytes: 1 }));
+  const metrics = await read();
+  expect(metrics.value('clinic_backup_newest_timestamp_seconds')).toBe(Date.parse(began) / 1000);
+  expect(metrics.value('clinic_job_interval_seconds', { name: 'removeOldClaims' })).toBe(86_400);
+  const jobAt = metrics.value('clinic_job_last_success_timestamp_seconds', { name: 'removeOldClaims' });
+  expect(Math.abs(Date.now() / 1000 - jobAt)).toBeLessThan(3600);
+  expect(metrics.value('clinic_database_connections', { state: 'awaited' })).toBe(0);
+  expect(metrics.value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(metrics.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('nothing of a patient is in the metrics', async () => {
+  const { text } = await read();
+  expect(text).toContain('clinic_bookings_total');
+  expect(text).not.toMatch(/Laila|Hassan|Nadia|\+2010|somebody@|\d{9}\b.*route/);
+});

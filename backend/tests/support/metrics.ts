@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+const ports: { findFreePort: () => Promise<number> } = createRequire(import.meta.url)(
+  '../../../scripts/lib/ports.mjs',
+);
+
+/** An address of this machine that nobody listens on. */
+export async function freeAddress(): Promise<string> {
+  return `127.0.0.1:${await ports.findFreePort()}`;
+}
+
+/** Whether this process has loaded code of a package; Strapi reads the `package.json` of each, to find its plugins. */
+export function isLoaded(name: string): boolean {
+  const { cache } = createRequire(import.meta.url);
+  return Object.keys(cache).some((path) => /\.c?js$/.test(path) && path.includes(`/node_modules/${name}/`));
+}
+
+/** What a scrape has found. */
+export interface Metrics {
+  text: string;
+  /** The value of the series with exactly these labels; NaN when there is none. */
+  value: (name: string, labels?: Record<string, string>) => number;
+  /** Every series of our own, without its value. */
+  names: () => string[];
+}
+
+/** Asks an address for its metrics, as Prometheus does. */
+export async function readMetrics(address: string): Promise<Metrics> {
+  const text = await (await fetch(`http://${address}/metrics`)).text();
+  const series = new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => {
+        const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+        return [keyOf(name, labels.match(/\w+="[^"]*"/g) ?? []), Number(value)] as const;
+      }),
+  );
+  return {
+    text,
+    value: (name, labels = {}) => {
+      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      return series.get(keyOf(name, pairs)) ?? Number.NaN;
+    },
+    names: () => [...series.keys()].filter((name) => name.startsWith('clinic_')).sort(),
+  };
+}
+
+function keyOf(name: string, labels: readonly string[]): string {
+  return [name, ...[...labels].sort()].join(' ');
+}
