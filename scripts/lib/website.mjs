@@ -120,23 +120,28 @@ async function completeStandalone(distDir) {
   await bundle({
     name: 'The build of the server',
     source: 'server/main.ts',
-    file: join(target, SERVER_FILE),
-    args: ['--platform', 'node', '--external', 'next'],
+    dir: target,
+    // What is loaded only where it is asked for, metrics and traces, becomes files of its own beside it.
+    args: [
+      ...['--platform', 'node', '--format', 'esm', '--external', 'next'],
+      ...['--entryFileNames', SERVER_FILE, '--chunkFileNames', 'main-[name]-[hash].mjs'],
+    ],
   });
 }
 
 /**
- * Makes one file of what runs beside the code that Next bundles.
+ * Makes one file of what runs beside the code that Next bundles, or several in a folder.
  *
- * @param {{ name: string, source: string, file: string, args: string[] }} options the source in src, the file it
- *   becomes, and what rolldown is to do with it
+ * @param {{ name: string, source: string, args: string[] } & ({ file: string } | { dir: string })} options the source in
+ *   src, what it becomes, and what rolldown is to do with it
  */
-async function bundle({ name, source, file, args }) {
+async function bundle({ name, source, args, ...made }) {
+  const output = 'dir' in made ? ['--dir', made.dir] : ['--file', made.file];
   const rolldown = join(websiteDir, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
   await runProcess({
     name,
     command: process.execPath,
-    args: [rolldown, join('src', source), '--file', file, '--tsconfig', 'tsconfig.json', ...args],
+    args: [rolldown, join('src', source), ...output, '--tsconfig', 'tsconfig.json', ...args],
     cwd: websiteDir,
     env: commonEnv,
     logFile: join(logDir, 'build-server.log'),

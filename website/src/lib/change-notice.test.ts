@@ -18,8 +18,17 @@ const notice = { model: 'doctor', documentId: 'abc', event: 'publish', at: now }
 
 describe('a change notice', () => {
   it('names the tag of the noun', () => {
-    expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'] });
-    expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({ ok: true, tags: ['main-info'] });
+    expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'], changedAt: now });
+    expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({
+      ok: true,
+      tags: ['main-info'],
+      changedAt: now,
+    });
+  });
+
+  it('says when the change was made, where the backend does', () => {
+    const changedAt = now - 20_000;
+    expect(read({ notice: { ...notice, changedAt } })).toEqual({ ok: true, tags: ['doctor'], changedAt });
   });
 
   it('is refused without the right signature', () => {

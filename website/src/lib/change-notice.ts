@@ -4,7 +4,9 @@ import { changeNotice } from '@/contract/change-notice';
 /** A notice older than this, or as far in the future, is refused: a recorded one cannot be played again. */
 const MAXIMUM_AGE_MS = 5 * 60 * 1000;
 
-type Reading = { ok: true; tags: string[] } | { ok: false; reason: 'signature' | 'malformed' | 'stale' };
+type Reading =
+  | { ok: true; tags: string[]; changedAt: number }
+  | { ok: false; reason: 'signature' | 'malformed' | 'stale' };
 
 /** `sha256=` and the hex HMAC-SHA256 of the raw body. */
 export function signNotice({ body, secret }: { body: string; secret: string }): string {
@@ -12,7 +14,7 @@ export function signNotice({ body, secret }: { body: string; secret: string }): 
 }
 
 /**
- * Checks the backend's message about a changed entry and gives the cache tags to refresh. The tag is
+ * Checks the backend's message about a changed entry and gives the cache tags to refresh and when it was changed. The tag is
  * the noun's singular: every read carries the tags of the noun itself and of each noun it populates.
  * `now` is in milliseconds since 1970.
  */
@@ -33,7 +35,8 @@ export function readChangeNotice({
   const parsed = changeNotice.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   if (Math.abs(now - parsed.data.at) > MAXIMUM_AGE_MS) return { ok: false, reason: 'stale' };
-  return { ok: true, tags: [parsed.data.model] };
+  const { model, at, changedAt = at } = parsed.data;
+  return { ok: true, tags: [model], changedAt };
 }
 
 /** Takes the same time wherever the two first differ. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { metricsAddress } from '@/contract/metrics-address';
 
 const secret = (name: string) =>
   z
@@ -10,6 +11,9 @@ const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://.` })
     .transform((value) => value.replace(/\/+$/, ''));
+
+const emptyIsUnset = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const environmentSchema = z.object({
   BACKEND_URL: address('BACKEND_URL').default('http://127.0.0.1:1337'),
@@ -26,6 +30,10 @@ const environmentSchema = z.object({
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
   /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
   ICON_API_URL: address('ICON_API_URL').optional(),
+  /** Where Prometheus finds the metrics (server/main.ts); left out or empty, nowhere. */
+  METRICS_ADDRESS: emptyIsUnset(metricsAddress),
+  /** Where traces are sent (server/main.ts); left out or empty, nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

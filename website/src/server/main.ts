@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { TrustedProxies } from '../lib/trusted-proxies';
+import { newCacheAnswers } from './cache/cache-answers';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
 import { createRenderer } from './render/render';
@@ -32,22 +33,52 @@ const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
 
-const next = app.getRequestHandler();
+const cacheAnswers = newCacheAnswers();
+const metrics = await startMetrics();
+const tracing = await startTracing();
+const handler: RequestListener = app.getRequestHandler();
+const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
-const server = createServer(
-  { keepAliveTimeout: KEEP_ALIVE_MS },
-  refuseMalformed({
-    listener: boundBodies({ listener: serveWebsite({ next, render }), render }),
-    proxies: new TrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
-  }),
-);
+const website = refuseMalformed({
+  listener: boundBodies({ listener: serveWebsite({ next, render, answers: cacheAnswers }), render }),
+  proxies: new TrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
+});
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, metrics ? metrics.around(website) : website);
 server.listen(port, host);
 process.on('SIGINT', drain).on('SIGTERM', drain);
 
-function readBuildSettings(): unknown {
+function findBuild(): string {
   const distDir = readdirSync(dir).find((name) => existsSync(join(dir, name, MANIFEST)));
   if (!distDir) throw new Error(`There is no build in ${dir}.`);
-  return JSON.parse(readFileSync(join(dir, distDir, MANIFEST), 'utf8')).config;
+  return join(dir, distDir);
+}
+
+function readBuildSettings(): unknown {
+  return JSON.parse(readFileSync(join(findBuild(), MANIFEST), 'utf8')).config;
+}
+
+/** Null, and nothing of it loaded, while nobody asks for metrics. */
+async function startMetrics() {
+  const { METRICS_ADDRESS } = process.env;
+  if (!METRICS_ADDRESS) return null;
+  const { startMetrics: start } = await import('./metrics/metrics');
+  return await start({ address: METRICS_ADDRESS, build: findBuild(), cacheAnswers });
+}
+
+/** Null, and nothing of it loaded, while nobody asks for traces. */
+async function startTracing() {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_SERVICE_NAME = 'clinic-website',
+    OTEL_TRACES_SAMPLER_ARG = '1',
+  } = process.env;
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  const { startTracing: start } = await import('./tracing/tracing');
+  return start({
+    service: OTEL_SERVICE_NAME,
+    share: Number(OTEL_TRACES_SAMPLER_ARG),
+    build: findBuild(),
+  });
 }
 
 /** Answers what is under way, does what Next left for after its answers, and ends. */
@@ -58,5 +89,7 @@ async function drain(signal: keyof typeof EXIT_CODES): Promise<void> {
   server.close();
   await once(server, 'close');
   await app.close();
+  metrics?.stop();
+  await tracing?.stop();
   process.exit(EXIT_CODES[signal]);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { onContentChange } from '../lib/content-changes';
+import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
 import { asPage, toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
 import { FlightFiles, isFlightFile } from './cache/flight-files';
@@ -20,7 +21,16 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  * everybody is compressed once, not for every reader, and a page is asked of Next at most once a second, however many
  * read it. Every other page is rendered for its visitor alone.
  */
-export function serveWebsite({ next, render }: { next: RequestListener; render: Renderer }): RequestListener {
+export function serveWebsite({
+  next,
+  render,
+  answers = newCacheAnswers(),
+}: {
+  next: RequestListener;
+  render: Renderer;
+  /** Counts what the cache does. */
+  answers?: CacheAnswers;
+}): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
   const flights = new FlightFiles(render);
@@ -42,12 +52,14 @@ export function serveWebsite({ next, render }: { next: RequestListener; render: 
     const { key, url, isBare } = cacheable;
     const current = cache.get(key);
     if (current) {
+      answers.hit += 1;
       sendCached({ request, response, entry: current, isBare });
       return;
     }
-    const own: { answer?: RenderedResponse } = {};
+    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
     const read = () => (isFlightFile(url) ? flights.read({ request, url }) : render({ request, url }));
     const load = async (stale: CacheEntry | undefined) => {
+      own.result = stale ? 'stale' : 'miss';
       const answer = await read();
       kept.note({ url, headers: answer.headers });
       const entry = toCacheEntry({ answer, cacheable, stale, onFlight: (flight) => flights.add(flight) });
@@ -55,6 +67,7 @@ export function serveWebsite({ next, render }: { next: RequestListener; render: 
       return entry;
     };
     const answered = cache.load(key, load).then(async (entry) => {
+      answers[entry ? own.result : 'private'] += 1;
       if (entry) return sendCached({ request, response, entry, isBare });
       const answer = asPage(own.answer ?? (await read()));
       compress(request as never, response as never, () => sendRendered({ response, answer }));

@@ -1,6 +1,7 @@
 import { type QueryParams, stringifyQuery } from '../query-string';
 import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
 import { contentBody, contentQuery } from './kept-answers';
+import { watchCall } from './watch-call';
 
 export type BackendCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -89,15 +90,21 @@ export async function fetchFromBackend(settings: BackendSettings, call: BackendC
 async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
   const { baseUrl, version, timeoutMs } = settings;
   const { path, params, cache } = call;
-  const response = await fetch(backendUrl({ baseUrl, version, path, params, cache }), {
+  const response = await watchCall({
     method: call.method,
-    headers: requestHeaders(call),
-    signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
-    ...(call.upload ? { body: call.upload, duplex: 'half' as const } : {}),
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.cache
-      ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }
-      : { cache: 'no-store' as const }),
+    path,
+    isKept: Boolean(cache),
+    send: (headers) =>
+      fetch(backendUrl({ baseUrl, version, path, params, cache }), {
+        method: call.method,
+        headers: { ...requestHeaders(call), ...headers },
+        signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
+        ...(call.upload ? { body: call.upload, duplex: 'half' as const } : {}),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.cache
+          ? { next: { tags: call.cache.tags, revalidate: call.cache.revalidateSeconds } }
+          : { cache: 'no-store' as const }),
+      }),
   });
   if (!response.ok) {
     const body = parseJson({ text: await response.text() });

@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { readChangeNotice } from '@/lib/change-notice';
 import { getEnvironment } from '@/lib/env';
 import { backendRoute } from '@/lib/guard/signed';
+import { tell } from '@/lib/measures';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,13 +12,14 @@ const MAXIMUM_LENGTH = 4096;
 /** The backend tells of a published change; whoever asks first for a page made from that noun is given a new one. */
 export const POST = backendRoute({
   maxBytes: MAXIMUM_LENGTH,
-  open: (sent): { notice: string[] } | { status: number } => {
+  open: (sent): { notice: { tags: string[]; changedAt: number } } | { status: number } => {
     const notice = readChangeNotice({ ...sent, secret: getEnvironment().REVALIDATE_SECRET, now: Date.now() });
-    if (notice.ok) return { notice: notice.tags };
+    if (notice.ok) return { notice };
     return { status: notice.reason === 'malformed' ? 400 : 401 };
   },
   refused: (status) => answer({ tags: [], status }),
-  handle: (tags) => {
+  handle: ({ tags, changedAt }) => {
+    tell('changeHeard', { changedAt });
     // Old pages are not thrown away: with the backend down they are given again (server/cache/page-cache.ts).
     for (const tag of tags) revalidateTag(tag, 'max');
     return answer({ tags, status: 200 });

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { MetricsAddress } from '../../contract/metrics-address';
+
+/**
+ * Answers `GET /metrics` on an address of its own, and nothing else.
+ *
+ * @param read the metrics as Prometheus reads them
+ * @returns stops listening @throws when the address cannot be had
+ */
+export async function listenForPrometheus({
+  address: { host, port },
+  contentType,
+  read,
+}: {
+  address: MetricsAddress;
+  contentType: string;
+  read: () => Promise<string>;
+}): Promise<() => void> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await read();
+      response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: Error & { code?: string }) =>
+      reject(new Error(`METRICS_ADDRESS: nobody can listen on ${host}:${port} (${error.code}).`));
+    server.once('error', refuse).listen(port, host, resolve);
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,93 @@
+import type { RequestListener } from 'node:http';
+import * as prometheus from 'prom-client';
+import { metricsAddress } from '../../contract/metrics-address';
+import { onContentChange } from '../../lib/content-changes';
+import { onTold } from '../../lib/measures';
+import type { CacheAnswers } from '../cache/cache-answers';
+import { countRequests } from './count-requests';
+import { listenForPrometheus } from './listen';
+import { createRouteOf, readRoutes } from './route-patterns';
+
+const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+interface Metrics {
+  /** Puts what counts requests around what answers them. */
+  around: (listener: RequestListener) => RequestListener;
+  stop: () => void;
+}
+
+/**
+ * Offers the metrics of this website on an address of its own. What each means and what to do: docs/operations.md.
+ * Labels are of fixed sets: nothing that somebody sent becomes one.
+ *
+ * @param address METRICS_ADDRESS @param build the folder of the build @throws when the address cannot be had
+ */
+export async function startMetrics({
+  address,
+  build,
+  cacheAnswers,
+}: {
+  address: string;
+  build: string;
+  cacheAnswers: CacheAnswers;
+}): Promise<Metrics> {
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  countCacheAnswers({ registry, cacheAnswers });
+  listenToWork(registry);
+  const routeOf = createRouteOf(readRoutes(build));
+  const around = countRequests({ prometheus, registry, routeOf });
+  const read = () => registry.metrics();
+  const stop = await listenForPrometheus({
+    address: metricsAddress.parse(address),
+    contentType: registry.contentType,
+    read,
+  });
+  return { around, stop };
+}
+
+function countCacheAnswers({
+  registry,
+  cacheAnswers,
+}: {
+  registry: prometheus.Registry;
+  cacheAnswers: CacheAnswers;
+}): void {
+  new prometheus.Counter({
+    name: 'clinic_response_cache_total',
+    help: 'What the response cache did for a request',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(cacheAnswers)) this.inc({ result }, count);
+    },
+  });
+}
+
+function listenToWork(registry: prometheus.Registry): void {
+  const calls = new prometheus.Histogram({
+    name: 'clinic_backend_call_duration_seconds',
+    help: 'Time until the backend began to answer; kept: Next may have answered instead',
+    labelNames: ['area', 'kept', 'result'],
+    buckets: CALL_SECONDS,
+    registers: [registry],
+  });
+  const delays = new prometheus.Histogram({
+    name: 'clinic_publish_delay_seconds',
+    help: 'Time from a change of content until the pages made from it expired',
+    buckets: PUBLISH_SECONDS,
+    registers: [registry],
+  });
+  const heard: number[] = [];
+  onTold({
+    backendCall: ({ area, isKept, result, seconds }) =>
+      calls.observe({ area, kept: isKept ? 'yes' : 'no', result }, seconds),
+    changeHeard: ({ changedAt }) => heard.push(changedAt),
+  });
+  onContentChange(() => {
+    // The clocks of two machines may differ by a little.
+    for (const changedAt of heard.splice(0)) delays.observe(Math.max(0, (Date.now() - changedAt) / 1000));
+  });
+}

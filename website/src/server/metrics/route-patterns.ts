@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+const route = z.object({ page: z.string(), regex: z.string() });
+const manifest = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
+
+/** Files of the build and pictures, which no route of the manifest answers. */
+const FILES = /^\/_next\/(?:static|image)(?=[/?]|$)/;
+/** The first part of a page's address; without it the first rule of Next would take any word for a language. */
+const LANGUAGE = /^\/(?:en|ar)(?:\/|$)/;
+const OF_A_LANGUAGE = '/[locale]';
+/** Where no route answers. */
+const NO_ROUTE = 'none';
+const MAX_KNOWN = 2000;
+
+/** The routes of a build, in the order Next tries them. @param distDir the folder of the build */
+export function readRoutes(distDir: string): { page: string; pattern: RegExp }[] {
+  const text = readFileSync(join(distDir, 'routes-manifest.json'), 'utf8');
+  const { staticRoutes, dynamicRoutes } = manifest.parse(JSON.parse(text));
+  return [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
+}
+
+/**
+ * Finds the route of an address, as its pattern (`/[locale]/doctor/[doctor]`): there are as many answers as the build has
+ * routes, whatever is asked for.
+ */
+export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url: string) => string {
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+  const find = (path: string): string => {
+    const [file] = FILES.exec(path) ?? [];
+    if (file) return file;
+    if (path === '/') return path;
+    const found = routes.find(({ pattern }) => pattern.test(path))?.page ?? NO_ROUTE;
+    return found.startsWith(OF_A_LANGUAGE) && !LANGUAGE.test(path) ? NO_ROUTE : found;
+  };
+  return (url) => {
+    const end = url.indexOf('?');
+    const path = end === -1 ? url : url.slice(0, end);
+    const kept = known.get(path);
+    if (kept !== undefined) return kept;
+    const found = find(path);
+    known.set(path, found);
+    return found;
+  };
+}
