@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
+import { bookOnce } from './lib/book-once.mjs';
 import { ISOLATED, parseEnv } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
@@ -26,7 +27,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { identity: { type: 'string', default: join(root, 'var', 'backup-identity.txt') } },
 });
-const MOST_TRIES = 10;
 
 /** What has to be undone, newest first. @type {(() => Promise<void> | void)[]} */
 const undo = [];
@@ -59,7 +59,8 @@ async function drill() {
   const secrets = parseEnv(readFileSync(join(folder, 'settings', 'backend.env'), 'utf8'));
   const url = await startRestored({ secrets, databaseUrl, folder, data });
   const ready = Date.now();
-  const bookingNumber = await bookOnce({ url, key: secrets.WEBSITE_KEY ?? '' });
+  const name = { firstName: 'Restore', lastName: 'Drill' };
+  const { bookingNumber } = await bookOnce({ url, key: secrets.WEBSITE_KEY ?? '', name });
 
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   const age = formatDuration(started - Date.parse(manifest.began));
@@ -138,35 +139,6 @@ async function startRestored({ secrets, databaseUrl, folder, data }) {
   const url = `http://127.0.0.1:${port}`;
   await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
   return url;
-}
-
-/** @param {string} url @param {RequestInit} options @returns {Promise<{ status: number, body: any }>} */
-async function askJson(url, options) {
-  const answer = await fetch(url, options);
-  return { status: answer.status, body: await answer.json() };
-}
-
-/** Requests the first free time that can be had. @param {{ url: string, key: string }} options */
-async function bookOnce({ url, key }) {
-  const headers = { 'X-Website-Key': key };
-  const times = (await askJson(`${url}/api/availability/next`, { headers })).body.data;
-  const refusals = [];
-  for (const { doctor, branch, startsAt } of times.slice(0, MOST_TRIES)) {
-    const data = {
-      ...{ doctor, branch, startsAt, firstName: 'Restore', lastName: 'Drill', age: 40, locale: 'en' },
-      ...{ phone: `+2010${randomInt(10_000_000, 99_999_999)}`, contractType: 'cash', consent: true },
-    };
-    const { status, body } = await askJson(`${url}/api/appointments`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify({ data }),
-    });
-    if (status === 201) return body.data.bookingNumber;
-    refusals.push(`${status} ${body.error?.name}`);
-  }
-  throw new Fault(
-    `No booking could be made on the restored data: ${refusals.join(', ') || 'nothing is free'}.`,
-  );
 }
 
 onStop(cleanUp);

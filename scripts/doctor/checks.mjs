@@ -37,6 +37,7 @@ export const checks = [
   { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
   { title: 'mail', check: checkMail },
   { title: 'backups', check: checkBackups },
+  { title: 'metrics', check: checkMetrics },
 ];
 
 async function checkNode() {
@@ -167,4 +168,17 @@ async function checkBackups({ backend }) {
   if (times.length === 0) return note(`none in ${backups}: npm run backup`);
   const hours = Math.round((Date.now() - Math.max(...times)) / HOUR_MS);
   return hours > 26 ? wrong(`the newest is ${hours} hours old`) : ok(`the newest is ${hours} hours old`);
+}
+
+/** @param {Settings} settings */
+async function checkMetrics({ backend, website }) {
+  const asked = [backend, website].flatMap(({ METRICS_ADDRESS }) => METRICS_ADDRESS || []);
+  if (asked.length === 0) return note('none: METRICS_ADDRESS is not set');
+  if (new Set(asked).size < asked.length) return wrong('METRICS_ADDRESS of the two parts has to differ.');
+  for (const address of asked) {
+    const url = `http://${address}/metrics`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    if (!answer?.ok) return wrong(`Nothing answers at ${url}. Is the part started with it?`);
+  }
+  return ok(`${asked.join(' and ')} answer`);
 }

@@ -33,11 +33,12 @@ const settingsFile = join(templateDir, 'settings.json');
  * Starts the real backend on a fresh copy of a filled SQLite database, and the website built from it. Both
  * are stopped with everything else this process has started.
  *
- * @param {{ tmp: string }} options a folder for what the two write
+ * @param {{ tmp: string, also?: Partial<TemplateSettings> }} options tmp: a folder for what the two write; also: settings
+ *   for this start alone
  * @returns {Promise<TestSite>}
  * @throws {import('../lib/fault.mjs').Fault}
  */
-export async function startTestSite({ tmp }) {
+export async function startTestSite({ tmp, also = {} }) {
   console.log('Building the backend, about 1 minute after a change …');
   await buildBackend();
   const { backend, website: madeOnce, stampHash } = await provideTemplate();
@@ -49,7 +50,7 @@ export async function startTestSite({ tmp }) {
 
   const stopSignInProvider = await startOpenIdServer(backend);
   const backendLog = join(logDir, 'test-backend.log');
-  const env = { ...backend, ...dataIn(site) };
+  const env = { ...backend, ...dataIn(site), ...also.backend };
   const backendUrl = website.BACKEND_URL ?? '';
   const running = startBackend({ mode: 'start', env, logFile: backendLog });
   await waitForHttp({ url: `${backendUrl}/health/ready`, running, timeoutMs: 120_000, logFile: backendLog });
@@ -60,7 +61,12 @@ export async function startTestSite({ tmp }) {
   const websiteLog = join(logDir, 'test-website.log');
   const siteUrl = website.SITE_URL ?? '';
   const port = Number(new URL(siteUrl).port);
-  const served = startWebsite({ env: website, port, distDir: DIST_DIR, logFile: websiteLog });
+  const served = startWebsite({
+    env: { ...website, ...also.website },
+    port,
+    distDir: DIST_DIR,
+    logFile: websiteLog,
+  });
   await waitForHttp({ url: `${siteUrl}/en`, running: served, timeoutMs: 60_000, logFile: websiteLog });
   return {
     siteUrl,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
@@ -61,6 +61,10 @@ test('a backup is made while patients book', async () => {
   const folder = join(clinic.root, 'var/backups');
   const [name = ''] = readdirSync(folder);
   backup = join(folder, name);
+  // Told to the running backend, whose alerts go by it.
+  const data = dirname(environment.databaseFile);
+  const note = JSON.parse(readFileSync(join(data, 'last-backup.json'), 'utf8'));
+  expect(name).toContain(note.began.slice(0, 19).replaceAll(':', '-'));
   // Nothing of it can be read without the key.
   const content = readFileSync(backup);
   expect(content.includes('Salma') || content.includes('SQLite format')).toBe(false);

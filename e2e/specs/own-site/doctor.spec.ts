@@ -17,6 +17,7 @@ test('the doctor finds nothing wrong with a site that runs, and says what is not
     expect(output).toMatch(/^ok +database +SQLite/m);
     expect(output).toMatch(/^note +mail +no SMTP_URL/m);
     expect(output).toMatch(/^note +backups +none/m);
+    expect(output).toMatch(/^note +metrics +none/m);
     expect([code, output]).toEqual([0, expect.stringContaining('Nothing is wrong.')]);
   } finally {
     place.remove();

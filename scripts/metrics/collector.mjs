@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/**
+ * A real HTTP server that is sent traces and keeps them.
+ *
+ * @returns {Promise<{ url: string, received: string[], stop: () => void }>}
+ */
+export async function startCollector() {
+  /** @type {string[]} */
+  const received = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    received.push(body);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, received, stop };
+}
+
+/**
+ * The ids of the traces each service has sent spans of.
+ *
+ * @param {string[]} received
+ * @returns {Map<string, Set<string>>}
+ */
+export function tracesByService(received) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const { resource, scopeSpans } of received.flatMap((body) => JSON.parse(body).resourceSpans)) {
+    const service = resource.attributes[0].value.stringValue;
+    const ids = found.get(service) ?? new Set();
+    found.set(service, ids);
+    for (const { spans } of scopeSpans) for (const { traceId } of spans) ids.add(traceId);
+  }
+  return found;
+}
