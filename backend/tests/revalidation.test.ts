@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contentChanges } from '../src/contract/content-changes';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { type Listener, type Received, startListener } from './support/listener';
@@ -88,4 +89,30 @@ test('a website that does not answer keeps no editor from saving', async () => {
     data: { startsOn: '2027-01-03', endsOn: '2027-01-03' },
   });
   await until(() => website.received.length > 0);
+});
+
+test('a website that asks is told when each noun last changed, and that is never earlier than before', async () => {
+  const changes = async () => {
+    const answer = await fetch(`${backend.url}/api/content-changes`, { headers: backend.websiteHeaders });
+    return contentChanges.parse(await answer.json()).data;
+  };
+  const before = await changes();
+  expect(before.faq).toBeUndefined();
+  await documentsOf(backend.strapi, 'closure').create({
+    data: { startsOn: '2027-01-04', endsOn: '2027-01-04' },
+  });
+  await expect.poll(async () => (await changes()).closure ?? 0).toBeGreaterThan(before.closure ?? 0);
+  const { doctor: doctorAt, closure = 0 } = await changes();
+  expect(doctorAt).toBe(before.doctor);
+
+  // Another backend, whose clock is ahead, has written.
+  const later = closure + 60_000;
+  await backend.strapi.db
+    .connection('content_changes')
+    .where({ noun: 'closure' })
+    .update({ changed_at: later });
+  await documentsOf(backend.strapi, 'closure').create({
+    data: { startsOn: '2027-01-05', endsOn: '2027-01-05' },
+  });
+  await expect.poll(async () => (await changes()).closure).toBe(later + 1);
 });

@@ -71,6 +71,7 @@ const own: Record<string, Access> = {
   'GET /api/availability/next': 'website',
   'POST /api/cards': 'website',
   'POST /api/contact-messages': 'website',
+  'GET /api/content-changes': 'website',
   'GET /api/contact-messages': 'staff',
   'GET /api/contact-messages/:id': 'staff',
   'POST /api/contact-messages/:id/transitions': 'staff',

@@ -7,6 +7,7 @@ import { appointmentCounts } from './0005-appointment-counts';
 import { doctorInOnePlace } from './0006-doctor-in-one-place';
 import { callDueIndex } from './0007-call-due-index';
 import { erasedIndex } from './0008-erased-index';
+import { contentChanges } from './0009-content-changes';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -22,5 +23,6 @@ export function listMigrations({ keptDays }: { keptDays: number }): readonly Mig
     doctorInOnePlace,
     callDueIndex,
     erasedIndex,
+    contentChanges,
   ];
 }

@@ -3,6 +3,7 @@ import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import { readDocumentId } from '../documents/write-params';
 import { nounOf, uidOf } from '../editorial/types';
+import { recordChanges } from './content-changes';
 import { listNounsWithPictures } from './nouns-with-pictures';
 import { type Change, createSender } from './sender';
 
@@ -49,7 +50,7 @@ function describeMedia({ strapi, event, payload }: EditorEvent): Change[] {
 }
 
 /**
- * From now on the website hears of every change that visitors can see. Strapi sends these events after the
+ * From now on the website is told of every change that visitors can see, and every website that asks finds it. Strapi sends these events after the
  * transaction has been committed, and does not wait for what is done here. What was written before, such as
  * the demonstration content, is not news.
  * @returns stops it
@@ -65,17 +66,28 @@ export function announceChanges(strapi: Core.Strapi): () => void {
       strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`);
     },
   });
+  const recorder = recordChanges({
+    db: strapi.db.connection,
+    onFault: () => strapi.log.warn('A change could not be noted for websites that ask; it is tried again'),
+  });
+  const announce = (change: Change) => {
+    recorder.record(change.model);
+    sender.announce(change);
+  };
   for (const event of entryEvents) {
     strapi.eventHub.on(`entry.${event}`, async (payload: unknown) => {
       const change = describeEntry({ strapi, event, payload });
       if (!change || change.writtenAt < since) return;
-      sender.announce({ model: change.model, documentId: change.documentId, event });
+      announce({ model: change.model, documentId: change.documentId, event });
     });
   }
   for (const event of mediaEvents) {
     strapi.eventHub.on(`media.${event}`, async (payload: unknown) => {
-      describeMedia({ strapi, event, payload }).forEach(sender.announce);
+      describeMedia({ strapi, event, payload }).forEach(announce);
     });
   }
-  return sender.stop;
+  return () => {
+    recorder.stop();
+    sender.stop();
+  };
 }

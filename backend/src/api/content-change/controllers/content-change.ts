@@ -1,0 +1,13 @@
+import { listContentChanges } from '../../../content/notices/content-changes';
+import { contentChanges } from '../../../contract/content-changes';
+import { call, controller, website } from '../../../platform/call';
+import { show } from '../../../platform/reply';
+
+export default controller({
+  /** Of each noun whose content ever changed, when it last did. Websites ask every second. */
+  find: call({
+    who: website,
+    answers: contentChanges,
+    run: async ({ db }) => show({ data: await listContentChanges(db) }),
+  }),
+});
