@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
+import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { commonEnv, logDir, websiteDir } from './project.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
@@ -48,13 +49,18 @@ export async function buildWebsite({ env, distDir, database }) {
 }
 
 /**
- * Builds the website, whole and anew: what a server needs is in its folder `standalone`.
+ * Builds the website, whole and anew: what a server needs is in its folder `standalone`. What open pages of the build
+ * before ask for goes into it: of the build in the same place, or of the one in the folder named by PREVIOUS_BUILD.
  *
  * @param {Omit<WebsiteBuild, 'database'> & { logFile?: string }} build logFile: where Next's output goes; shown when left out
  * @throws {Fault}
  */
 export async function makeWebsite({ env, distDir, logFile }) {
   copyContract();
+  const previous = join(websiteDir, `${distDir}-previous`);
+  const before = process.env.PREVIOUS_BUILD || findStandalone(distDir);
+  // Kept beside it when this build fails.
+  if (before) savePreviousBuild({ standalone: before, distDir, to: previous });
   // Answers of another backend must not be found again.
   rmSync(join(websiteDir, distDir), { recursive: true, force: true });
   await bundle({
@@ -72,6 +78,7 @@ export async function makeWebsite({ env, distDir, logFile }) {
     ...(logFile ? { logFile } : { passThrough: true }),
   });
   await completeStandalone(distDir);
+  addPreviousBuild({ from: previous, standalone: standaloneDir(distDir), distDir });
 }
 
 /** @param {{ env: Record<string, string>, database: string }} options */
@@ -154,11 +161,17 @@ async function bundle({ name, source, args, ...made }) {
  * @param {string} distDir
  */
 export function standaloneDir(distDir) {
+  const found = findStandalone(distDir);
+  if (found) return found;
+  throw new Fault(
+    `The build left no server.js in ${distDir}. Is output: 'standalone' set in next.config.ts?`,
+  );
+}
+
+/** @param {string} distDir */
+function findStandalone(distDir) {
   const base = join(websiteDir, distDir, 'standalone');
-  const found = [base, join(base, 'website')].find((dir) => existsSync(join(dir, 'server.js')));
-  if (!found)
-    throw new Fault(`The build left no server.js in ${base}. Is output: 'standalone' set in next.config.ts?`);
-  return found;
+  return [base, join(base, 'website')].find((dir) => existsSync(join(dir, 'server.js')));
 }
 
 /**

@@ -4,6 +4,7 @@ import { onContentChange } from '../lib/content-changes';
 import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
 import { asPage, toCacheEntry } from './cache/cache-entry';
 import { type CacheableRequest, toCacheableRequest } from './cache/cacheable-request';
+import { FlightArchive } from './cache/flight-archive';
 import { FlightFiles, isFlightFile } from './cache/flight-files';
 import { KeptPages } from './cache/kept-pages';
 import { type CacheEntry, ResponseCache } from './cache/response-cache';
@@ -24,16 +25,18 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 export function serveWebsite({
   next,
   render,
+  archive = new FlightArchive(null),
   answers = newCacheAnswers(),
 }: {
   next: RequestListener;
   render: Renderer;
+  archive?: FlightArchive;
   /** Counts what the cache does. */
   answers?: CacheAnswers;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
-  const flights = new FlightFiles(render);
+  const flights = new FlightFiles({ render, archive });
   const compress = compression();
   onContentChange(() => cache.expirePages());
 
@@ -62,7 +65,7 @@ export function serveWebsite({
       own.result = stale ? 'stale' : 'miss';
       const answer = await read();
       kept.note({ url, headers: answer.headers });
-      const entry = toCacheEntry({ answer, cacheable, stale, onFlight: (flight) => flights.add(flight) });
+      const entry = toCacheEntry({ answer, cacheable, stale, flights });
       if (!entry) own.answer = answer;
       return entry;
     };

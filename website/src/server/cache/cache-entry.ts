@@ -5,6 +5,7 @@ import { findScripts } from '../scripts/page-scripts';
 import { withScriptDigests } from '../scripts/script-policy';
 import { type CacheableRequest, ttlOf } from './cacheable-request';
 import { compressFast, MIN_COMPRESSED_BYTES, precompress } from './compress';
+import type { FlightFiles } from './flight-files';
 import type { CacheEntry } from './response-cache';
 import { withoutConnectionHeaders } from './send-response';
 
@@ -21,22 +22,24 @@ export function toCacheEntry({
   answer,
   cacheable: { encoding, isShared, url },
   stale,
-  onFlight,
+  flights,
 }: {
   answer: RenderedResponse;
   cacheable: CacheableRequest;
   stale: CacheEntry | undefined;
-  onFlight: (flight: LatePage['flight']) => void;
+  flights: Pick<FlightFiles, 'add' | 'renew'>;
 }): CacheEntry | null {
   const ttlMs = ttlOf({ ...answer, isShared });
   if (ttlMs === 0) return null;
   const etag = typeof answer.headers.etag === 'string' ? answer.headers.etag : null;
   const own = { ...withoutConnectionHeaders(answer.headers), vary: varyOf(answer.headers.vary) };
   if (stale?.etag && stale.etag === etag) {
+    if (stale.flight) flights.renew(stale.flight);
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
     return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
   }
-  const { headers, body } = late({ answer, path: isShared ? null : url, onFlight });
+  const { headers, body, flight } = late({ answer, path: isShared ? null : url });
+  flights.add(flight);
   const isCompressed =
     encoding !== 'identity' &&
     body.length >= MIN_COMPRESSED_BYTES &&
@@ -54,6 +57,7 @@ export function toCacheEntry({
     },
     etag,
     content,
+    ...(flight ? { flight: flight.address } : {}),
     ttlMs,
   };
 }
@@ -70,17 +74,14 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
 function late({
   answer,
   path,
-  onFlight,
 }: {
   answer: RenderedResponse;
   path: string | null;
-  onFlight: (flight: LatePage['flight']) => void;
-}): RenderedResponse {
-  if (!isHtml(answer)) return answer;
+}): RenderedResponse & Pick<LatePage, 'flight'> {
+  if (!isHtml(answer)) return { ...answer, flight: null };
   const { html, flight, inline } = deferScripts({ html: answer.body.toString('utf8'), path });
-  onFlight(flight);
   const headers = withScriptDigests({ headers: answer.headers, inline });
-  return { status: answer.status, headers, body: Buffer.from(html) };
+  return { status: answer.status, headers, body: Buffer.from(html), flight };
 }
 
 function isHtml({ headers }: RenderedResponse): boolean {

@@ -4,6 +4,7 @@ import type { Renderer } from '../render/render';
 import type { RenderedResponse } from '../render/rendered-response';
 import { deferScripts, FLIGHT_FOLDER, type LatePage } from '../scripts/late-scripts';
 import { ttlOf } from './cacheable-request';
+import type { FlightArchive } from './flight-archive';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const HEADERS = {
@@ -20,27 +21,39 @@ const NOT_FOUND: RenderedResponse = {
 /** The data of kept pages as files, by names that follow from their content. */
 export class FlightFiles {
   readonly #render: Renderer;
+  readonly #archive: FlightArchive;
   readonly #scripts = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (script) => script.length,
   });
 
-  constructor(render: Renderer) {
+  constructor({ render, archive }: { render: Renderer; archive: FlightArchive }) {
     this.#render = render;
+    this.#archive = archive;
   }
 
   add(flight: LatePage['flight']): void {
-    if (flight) this.#scripts.set(nameOf(flight.address), Buffer.from(flight.script));
+    if (!flight) return;
+    const name = nameOf(flight.address);
+    const script = Buffer.from(flight.script);
+    this.#scripts.set(name, script);
+    this.#archive.keep(name, script);
+  }
+
+  /** The page at whose data this address points is given again. */
+  renew(address: string): void {
+    this.#archive.renew(nameOf(address));
   }
 
   /**
-   * The file at an address. When another process sent the page, or it was long ago, the page is asked for once more; a
-   * page that has changed meanwhile has other data, and the file is not found.
+   * The file at an address: of this process, of another website or of a build before this one. When none of them has kept
+   * it, the page is asked for once more; a page that has changed meanwhile has other data, and the file is not found.
    */
   async read({ request, url }: { request: IncomingMessage; url: string }): Promise<RenderedResponse> {
     const name = nameOf(url);
-    if (!this.#scripts.has(name)) await this.#makeAgain({ request, url });
-    const body = this.#scripts.get(name);
+    const kept = this.#scripts.get(name) ?? (await this.#archive.read(name));
+    if (!kept) await this.#makeAgain({ request, url });
+    const body = kept ?? this.#scripts.get(name);
     return body ? { status: 200, headers: HEADERS, body } : NOT_FOUND;
   }
 

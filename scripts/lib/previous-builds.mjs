@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Read by the website's server, which removes what is a day old (website/src/server/previous-builds.ts). */
+const LIST = 'previous-builds.json';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Where the server keeps the data of pages, below the folder of Next's build. */
+const FLIGHT = join('cache', 'flight');
+
+/**
+ * @typedef {{ id: string, replacedAt: number | null, files: string[] }} PreviousBuild by the paths of its files in `static`
+ */
+
+/**
+ * Copies what open pages of a build ask for out of its folder, before that is replaced: its files for browsers, those it
+ * had taken over itself less than a day ago, and the data of its pages.
+ *
+ * @param {{ standalone: string, distDir: string, to: string, now?: number }} options the folder with its main.mjs, the name
+ *   of Next's folder in it, and a folder for the files
+ */
+export function savePreviousBuild({ standalone, distDir, to, now = Date.now() }) {
+  const idFile = join(standalone, distDir, 'BUILD_ID');
+  if (!existsSync(idFile)) return;
+  rmSync(to, { recursive: true, force: true });
+  const listFile = join(standalone, distDir, LIST);
+  /** @type {PreviousBuild[]} */
+  const earlier = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : [];
+  const kept = earlier.filter(({ replacedAt }) => replacedAt === null || replacedAt + KEPT_MS > now);
+  const taken = new Set(earlier.flatMap(({ files }) => files));
+  const all = filesIn(join(standalone, distDir, 'static'));
+  const own = {
+    id: readFileSync(idFile, 'utf8').trim(),
+    replacedAt: null,
+    files: all.filter((file) => !taken.has(file)),
+  };
+  const builds = [...kept, own];
+  for (const file of new Set(builds.flatMap(({ files }) => files)))
+    copyFile({ from: join(standalone, distDir, 'static', file), to: join(to, 'static', file) });
+  copyFile({ from: join(standalone, distDir, FLIGHT), to: join(to, 'flight') });
+  writeFileSync(join(to, LIST), JSON.stringify(builds));
+}
+
+/**
+ * Puts what was saved beside the files of a new build, which go before.
+ *
+ * @param {{ from: string, standalone: string, distDir: string }} options as above, of the new build
+ */
+export function addPreviousBuild({ from, standalone, distDir }) {
+  const saved = join(from, LIST);
+  if (!existsSync(saved)) return;
+  /** @type {PreviousBuild[]} */
+  const builds = JSON.parse(readFileSync(saved, 'utf8'));
+  const staticDir = join(standalone, distDir, 'static');
+  const own = new Set(filesIn(staticDir));
+  const missing = builds
+    .map((build) => ({ ...build, files: build.files.filter((file) => !own.has(file)) }))
+    .filter(({ files }) => files.length > 0);
+  for (const file of new Set(missing.flatMap(({ files }) => files)))
+    copyFile({ from: join(from, 'static', file), to: join(staticDir, file) });
+  copyFile({ from: join(from, 'flight'), to: join(standalone, distDir, FLIGHT) });
+  writeFileSync(join(standalone, distDir, LIST), JSON.stringify(missing));
+}
+
+/** @param {{ from: string, to: string }} paths of a file or a folder, which may be missing */
+function copyFile({ from, to }) {
+  if (!existsSync(from)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  // With the time of each: data of a page is kept by it.
+  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
