@@ -96,7 +96,7 @@ module.exports = {
       name: 'no-dev-dependencies-in-the-product',
       comment: 'Packages the running website needs belong in dependencies.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/test/|\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {

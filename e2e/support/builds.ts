@@ -94,6 +94,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+interface Served {
+  stop: () => Promise<void>;
+  end: () => Promise<number | null>;
+  send: (signal: NodeJS.Signals) => void;
+  /** What it has written to its log. */
+  said: () => string;
+}
+
 /** Starts a build and waits until it answers. */
 export async function serveBuild({
   build,
@@ -103,10 +111,10 @@ export async function serveBuild({
   build: string;
   port: number;
   settings?: Record<string, string>;
-}): Promise<{ stop: () => Promise<void>; end: () => Promise<number | null> }> {
+}): Promise<Served> {
   const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -116,14 +124,24 @@ export async function serveBuild({
       PORT: String(port),
     },
   });
-  await waitUntilServed({ address: `http://127.0.0.1:${port}/health/live` });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  try {
+    await waitUntilServed({ address: `http://127.0.0.1:${port}/health/live` });
+  } catch (error) {
+    await stopChild(child);
+    throw error;
+  }
   /** Asks it to end, as a service manager does; gives its exit code. */
   const end = async () => {
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     child.kill('SIGTERM');
     return await ended;
   };
-  return { stop: () => stopChild(child), end };
+  const send = (signal: NodeJS.Signals) => void child.kill(signal);
+  return { stop: () => stopChild(child), end, send, said: () => said };
 }
 
 /** Waits for the first good answer of what was just started. @throws Error when none comes in time */

@@ -8,7 +8,7 @@ import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
-import { backendDir } from '../lib/project.mjs';
+import { backendDir, websiteDir } from '../lib/project.mjs';
 
 /**
  * @typedef {{ mark: 'ok' | 'note' | 'wrong', text: string }} Finding
@@ -16,6 +16,7 @@ import { backendDir } from '../lib/project.mjs';
  */
 
 const requireFromBackend = createRequire(join(backendDir, 'package.json'));
+const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5000;
 const LOW_DISK = 1024 ** 3;
@@ -35,6 +36,7 @@ export const checks = [
   { title: 'disk', check: checkDisk },
   { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/ready`) },
   { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
+  { title: 'shared store', check: checkStore },
   { title: 'mail', check: checkMail },
   { title: 'backups', check: checkBackups },
   { title: 'metrics', check: checkMetrics },
@@ -141,6 +143,31 @@ async function checkReady(address) {
   const text = wanting.map(([name, check]) => `${name}: ${check}`).join(', ');
   if (status === 'ready') return ok('ready');
   return status === 'degraded' ? note(`answers, but look at ${text}`) : wrong(`cannot answer: ${text}`);
+}
+
+/** @param {Settings} settings */
+async function checkStore({ website: { VALKEY_URL: url } }) {
+  if (!url) return note('none (VALKEY_URL): right for one website');
+  const { Redis } = requireFromWebsite('iovalkey');
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
+  });
+  // Said below, by what the first command throws.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const memory = /** @type {string} */ (await client.info('memory'));
+    const found = (/** @type {string} */ name) => new RegExp(`^${name}:(.*)$`, 'm').exec(memory)?.[1]?.trim();
+    if (found('maxmemory') === '0' || found('maxmemory_policy') === 'noeviction')
+      return note('answers; give it a maxmemory and the maxmemory-policy allkeys-lru, or it fills up');
+    return ok(`answers, ${found('used_memory_human')} of ${found('maxmemory_human')} used`);
+  } catch {
+    return wrong(`Nothing answers at ${new URL(url).host}. Sites go on without it, more slowly.`);
+  } finally {
+    client.disconnect();
+  }
 }
 
 /** @param {Settings} settings */

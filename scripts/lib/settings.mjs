@@ -40,7 +40,7 @@ export function readSettings() {
     },
     website: {
       ...files.website,
-      ...overrides({ HOST: '', TRUSTED_PROXIES: '', ...files.website }),
+      ...overrides({ HOST: '', TRUSTED_PROXIES: '', VALKEY_URL: '', ...files.website }),
       SITE_URL: siteUrl,
       BACKEND_URL: backendUrl,
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildBackend } from '../lib/backend.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { backendDir, root, websiteDir } from '../lib/project.mjs';
+import { provideValkey } from '../lib/valkey.mjs';
 import { featureFileFaults } from './feature-files.mjs';
 import { lockFileFaults, sharedPackageFaults } from './lock-files.mjs';
 import { oneCheck, tapCounts, vitestCounts } from './results.mjs';
@@ -150,7 +151,7 @@ export function vitest({ app, project }) {
       ],
       cwd: join(root, app),
       // Databases and uploads that tests make go where they are removed, also when a test is cut short.
-      env: { TMPDIR: tmp },
+      env: { TMPDIR: tmp, ...(app === 'website' ? { VALKEY_SERVER: await provideValkey() } : {}) },
     });
     return vitestCounts({ file, exitOk });
   };

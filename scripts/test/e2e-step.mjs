@@ -3,6 +3,7 @@ import { provideChromium } from '../lib/chromium.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { stopAll } from '../lib/processes.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
+import { provideValkey } from '../lib/valkey.mjs';
 import { oneCheck, playwrightCounts } from './results.mjs';
 import { startTestSite } from './test-site.mjs';
 
@@ -24,6 +25,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }) {
     stopSignInProvider = site.stopSignInProvider;
     const env = {
       CHROMIUM_PATH: chromium,
+      VALKEY_SERVER: await provideValkey(),
       E2E_SITE_URL: site.siteUrl,
       E2E_BACKEND_URL: site.backendUrl,
       E2E_DATABASE_FILE: site.databaseFile,

@@ -10,7 +10,8 @@ import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 
-const DIST_DIR = '.next-test';
+/** Where the website of the tests is built. */
+export const DIST_DIR = '.next-test';
 const templateDir = join(root, 'var', 'test-site');
 const settingsFile = join(templateDir, 'settings.json');
 
@@ -44,7 +45,7 @@ export async function startTestSite({ tmp, also = {} }) {
   const { backend, website: madeOnce, stampHash } = await provideTemplate();
   // Many visitors come from one machine; each test says which one it is.
   /** @type {Record<string, string>} */
-  const website = { ...madeOnce, TRUSTED_PROXIES: '127.0.0.1, ::1' };
+  const website = { ...madeOnce, TRUSTED_PROXIES: '127.0.0.1, ::1', VALKEY_URL: '' };
   const site = join(tmp, 'site');
   cpSync(templateDir, site, { recursive: true });
 

@@ -1,9 +1,23 @@
 /** For so long nobody tries the backend again after it failed, ms: its last good answers are given meanwhile. */
 const DOWN_MS = 5000;
 
+/** Clocks of two machines are no further apart, ms. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** No version of the backend's. */
+const UNKNOWN_VERSION = -1;
+
+/**
+ * What the backend says of each cache tag whose content ever changed: when it last did, epoch milliseconds of the backend.
+ * Another number is another version of the content.
+ */
+export type ContentVersions = Readonly<Record<string, number>>;
+
 interface ContentState {
   /** When content of a cache tag was last changed, epoch milliseconds. */
   changedAt: Map<string, number>;
+  /** Null until the backend was asked, and for good where it is not. */
+  versions: ContentVersions | null;
   lastChangeAt: number;
   downUntil: number;
   listeners: Set<() => void>;
@@ -15,18 +29,64 @@ const KEY = Symbol.for('clinic.content-changes');
 function state(): ContentState {
   const known: ContentState | undefined = Reflect.get(globalThis, KEY);
   if (known) return known;
-  const made: ContentState = { changedAt: new Map(), lastChangeAt: 0, downUntil: 0, listeners: new Set() };
+  const made: ContentState = {
+    changedAt: new Map(),
+    versions: null,
+    lastChangeAt: 0,
+    downUntil: 0,
+    listeners: new Set(),
+  };
   Reflect.set(globalThis, KEY, made);
   return made;
 }
 
 /** Remembers that content with these cache tags was published, changed or removed just now, and tells who listens. */
 export function markChanged(tags: readonly string[]): void {
+  const { versions } = state();
+  // Which version it has now is not known until the backend has been asked again.
+  if (versions) {
+    state().versions = { ...versions, ...Object.fromEntries(tags.map((tag) => [tag, UNKNOWN_VERSION])) };
+  }
+  noteChange(tags);
+}
+
+function noteChange(tags: readonly string[]): void {
   const { changedAt, listeners } = state();
   const now = Date.now();
   for (const tag of tags) changedAt.set(tag, now);
   state().lastChangeAt = now;
   for (const listener of listeners) listener();
+}
+
+/**
+ * Takes over what the backend says has changed (server/sharing/watch-changes.ts). What differs from the time before has
+ * changed just now. The first time it tells what changed while this process was not there: pages of before are as old as
+ * they say, and pages of this process may be so too when the backend was out of reach until now.
+ */
+export function learnVersions(versions: ContentVersions): void {
+  const before = state().versions;
+  state().versions = versions;
+  if (before) {
+    const changed = Object.keys({ ...before, ...versions }).filter((tag) => before[tag] !== versions[tag]);
+    if (changed.length > 0) noteChange(changed);
+    return;
+  }
+  const { changedAt, listeners } = state();
+  const now = Date.now();
+  for (const [tag, version] of Object.entries(versions)) {
+    changedAt.set(tag, Math.max(changedAt.get(tag) ?? 0, Math.min(now, version + CLOCK_SKEW_MS)));
+  }
+  for (const listener of listeners) listener();
+}
+
+/** True while a change was heard of whose version is not known. */
+export function isVersionUnknown(): boolean {
+  return Object.values(state().versions ?? {}).includes(UNKNOWN_VERSION);
+}
+
+/** The versions of content that this process knows of; null where it does not ask for them. */
+export function knownVersions(): ContentVersions | null {
+  return state().versions;
 }
 
 /** Calls `listener` after every change of content. */

@@ -34,6 +34,13 @@ const environmentSchema = z.object({
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),
   /** Where traces are sent (server/main.ts); left out or empty, nowhere. */
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
+  /** A Valkey or Redis that several websites share (server/sharing); left out or empty, this is the only website. */
+  VALKEY_URL: emptyIsUnset(
+    z.url({
+      protocol: /^(?:rediss?|valkey)$/,
+      error: 'VALKEY_URL must look like redis://host:6379 or rediss://user:password@host:6379.',
+    }),
+  ),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -4,10 +4,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
+import { FlightArchive } from './cache/flight-archive';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
+import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
+import { startSharing } from './sharing/start-sharing';
 
 // The website's server: a custom server of Next (https://nextjs.org/docs/app/guides/custom-server) in the folder of its
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
@@ -17,6 +20,7 @@ const DRAIN_MS = 8000;
 const END_MS = 9500;
 /** A connection at rest is kept so long, ms: longer than nginx keeps it, so that none is closed as a request comes in. */
 const KEEP_ALIVE_MS = 75_000;
+const HOUR_MS = 60 * 60 * 1000;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 const dir = import.meta.dirname;
@@ -27,11 +31,20 @@ const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 
 // As the server.js of a standalone build does it: its settings are those of the build.
 process.chdir(dir);
+const build = findBuild();
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
+const flightDir = join(build, 'cache', 'flight');
+removePrevious();
+setInterval(removePrevious, HOUR_MS).unref();
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
+await startSharing({
+  buildId: readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(),
+  settings: process.env,
+  log: (line) => void process.stdout.write(`${line}\n`),
+});
 
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics();
@@ -40,7 +53,10 @@ const handler: RequestListener = app.getRequestHandler();
 const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
 const website = refuseMalformed({
-  listener: boundBodies({ listener: serveWebsite({ next, render, answers: cacheAnswers }), render }),
+  listener: boundBodies({
+    listener: serveWebsite({ next, render, archive: new FlightArchive(flightDir), answers: cacheAnswers }),
+    render,
+  }),
   proxies: new TrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
 });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, metrics ? metrics.around(website) : website);
@@ -54,7 +70,7 @@ function findBuild(): string {
 }
 
 function readBuildSettings(): unknown {
-  return JSON.parse(readFileSync(join(findBuild(), MANIFEST), 'utf8')).config;
+  return JSON.parse(readFileSync(join(build, MANIFEST), 'utf8')).config;
 }
 
 /** Null, and nothing of it loaded, while nobody asks for metrics. */
@@ -62,7 +78,7 @@ async function startMetrics() {
   const { METRICS_ADDRESS } = process.env;
   if (!METRICS_ADDRESS) return null;
   const { startMetrics: start } = await import('./metrics/metrics');
-  return await start({ address: METRICS_ADDRESS, build: findBuild(), cacheAnswers });
+  return await start({ address: METRICS_ADDRESS, build, cacheAnswers });
 }
 
 /** Null, and nothing of it loaded, while nobody asks for traces. */
@@ -77,8 +93,17 @@ async function startTracing() {
   return start({
     service: OTEL_SERVICE_NAME,
     share: Number(OTEL_TRACES_SAMPLER_ARG),
-    build: findBuild(),
+    build,
   });
+}
+
+/** What is left lying costs room and nothing else: a folder that cannot be written stops no start. */
+function removePrevious(): void {
+  try {
+    removeOldFiles({ dir: build, flightDir });
+  } catch (error) {
+    console.error('Files of builds before this one could not be removed:', error);
+  }
 }
 
 /** Answers what is under way, does what Next left for after its answers, and ends. */

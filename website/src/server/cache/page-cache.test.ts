@@ -1,107 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import ResponseCache from 'next/dist/server/response-cache';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markBackendDown } from '../../lib/content-changes';
+import { prepareCachedPages, renders } from '../../test/cached-page';
 import PageCache from './page-cache';
 
 // Next's own classes around the handler, as its server has them; what is rendered is a number.
 
-/** Next's own lists of kinds cannot be imported one file at a time. */
-const KIND = 'APP_ROUTE' as never;
-const ROUTE = { kind: KIND, sourceRoute: '/[locale]/faq/route' };
-
-let folder: string;
-let backend: Server;
-let answersHealth = 204;
-let key = 0;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
-  answersHealth = 204;
-  key += 1;
-  backend = createServer((_, response) => void response.writeHead(answersHealth).end());
-  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-  const { port } = backend.address() as AddressInfo;
-  vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${port}`);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + key * 3_600_000 });
-  // Next reads its clock here.
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  backend.closeAllConnections();
-  backend.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** One page of a site, rendered as `render` says; the next second begins with every visit. */
-function pageOf(render: () => string | Promise<string>, { revalidate = 600 } = {}) {
-  const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
-  const newCache = () =>
-    new IncrementalCache({
-      fs: nodeFs,
-      dev: false,
-      flushToDisk: true,
-      serverDistDir: folder,
-      maxMemoryCacheSize: 1_000_000,
-      requestHeaders: {},
-      previewProps: { previewModeId: 'x', previewModeSigningKey: 'x', previewModeEncryptionKey: 'x' },
-      prerenderManifest: {
-        version: 4,
-        routes: {},
-        dynamicRoutes: {},
-        notFoundRoutes: [],
-        preview: {},
-      } as never,
-      CurCacheHandler: PageCache as never,
-    });
-  const visit = async () => {
-    vi.setSystemTime(Date.now() + 1000);
-    const answer = await responses.get(
-      `/en/faq-${key}`,
-      async () => ({
-        value: {
-          kind: KIND,
-          body: Buffer.from(await render()),
-          status: 200,
-          headers: { 'x-next-cache-tags': 'faq,layout' },
-        },
-        cacheControl: { revalidate, expire: undefined },
-      }),
-      { routeKind: KIND, incrementalCache: newCache() },
-    );
-    if (!answer || 'error' in answer || answer.value?.kind !== 'APP_ROUTE') throw new Error('No answer.');
-    return answer.value.body.toString();
-  };
-  const publish = async (tag: string) => {
-    vi.setSystemTime(Date.now() + 1000);
-    await newCache().revalidateTag(tag, { expire: 60 });
-  };
-  return { visit, publish };
-}
-
-/** Renders 1, 2, 3 …; fails or waits when told to. */
-function renders() {
-  let made = 0;
-  const state = { fails: false, waitFor: Promise.resolve() };
-  const render = async () => {
-    made += 1;
-    const own = String(made);
-    await state.waitFor;
-    if (state.fails) throw new Error('The backend failed.');
-    return own;
-  };
-  return { render, state, made: () => made };
-}
+const site = prepareCachedPages(PageCache);
+const { pageOf } = site;
 
 test('the first visitor after a change is given the new page, and it is kept', async () => {
   const { render } = renders();
@@ -148,8 +56,8 @@ test.each([500, null])(
     const { render, made } = renders();
     const { visit, publish } = pageOf(render);
     await visit();
-    if (status) answersHealth = status;
-    else backend.close();
+    if (status) site.answerHealth(status);
+    else site.stopBackend();
     await publish('faq');
     expect([await visit(), await visit()]).toEqual(['1', '1']);
     expect(made()).toBe(1);
@@ -160,10 +68,10 @@ test('once the backend is back, the next visitor is given the new page', async (
   const { render } = renders();
   const { visit, publish } = pageOf(render);
   await visit();
-  answersHealth = 500;
+  site.answerHealth(500);
   await publish('faq');
   expect(await visit()).toBe('1');
-  answersHealth = 204;
+  site.answerHealth(204);
   vi.setSystemTime(Date.now() + 10_000);
   expect(await visit()).toBe('2');
 });
@@ -220,18 +128,18 @@ test('a kept read is read anew after a change, and given as it was while the bac
   const cache = new PageCache({
     fs: nodeFs,
     flushToDisk: true,
-    serverDistDir: join(folder, 'server'),
+    serverDistDir: join(site.folder(), 'server'),
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
     _requestHeaders: {},
   });
-  const read = async () => (await cache.get(`read-${key}`, READ))?.value;
-  await cache.set(`read-${key}`, stored('old'), { fetchCache: true, tags: ['faq'] } as never);
+  const read = async () => (await cache.get(`read-one`, READ))?.value;
+  await cache.set(`read-one`, stored('old'), { fetchCache: true, tags: ['faq'] } as never);
   expect(await read()).toEqual(stored('old'));
   vi.setSystemTime(Date.now() + 1000);
   await cache.revalidateTag(['faq']);
   expect(await read()).toBeUndefined();
-  answersHealth = 500;
+  site.answerHealth(500);
   vi.setSystemTime(Date.now() + 2000);
   expect(await read()).toEqual(stored('old'));
 });

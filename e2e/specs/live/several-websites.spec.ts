@@ -1,0 +1,161 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { signInAsEditor } from '../../support/editor';
+import { startHeldBackend } from '../../support/held-backend';
+import { startValkey } from '../../support/valkey';
+
+// Two websites of one build before one backend and one store. The backend's notices go to neither of them.
+test.describe.configure({ mode: 'serial' });
+
+const QUESTIONS = /^\/api\/faqs/;
+const cleanUps: (() => unknown)[] = [];
+let valkey: Awaited<ReturnType<typeof startValkey>>;
+let backend: Awaited<ReturnType<typeof startHeldBackend>>;
+let sites: Awaited<ReturnType<typeof startSite>>[];
+let question: { id: string; words: string };
+
+/** A website on a machine of its own: a copy of the build, and whatever it has kept there. */
+async function startSite() {
+  const { build, remove } = copyBuild();
+  cleanUps.push(remove);
+  const port = await freePort();
+  const start = async () => {
+    const settings = { BACKEND_URL: backend.url, VALKEY_URL: valkey.url };
+    const served = await serveBuild({ build, port, settings });
+    cleanUps.push(served.stop);
+    return served;
+  };
+  let served = await start();
+  const visit = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/en/faq`);
+    return { status: answer.status, html: await answer.text() };
+  };
+  return {
+    build,
+    visit,
+    said: () => served.said(),
+    send: (signal: NodeJS.Signals) => served.send(signal),
+    stop: () => served.stop(),
+    start: async () => {
+      served = await start();
+    },
+  };
+}
+
+async function publish(request: APIRequestContext, words: string): Promise<void> {
+  const editor = await signInAsEditor(request);
+  await editor.publish({ type: 'faq', id: question.id, language: 'en', data: { question: words } });
+}
+
+/** Visits a website until it shows these words, as its visitors do; every visit is answered with a page. */
+async function expectToShow(site: { visit: () => Promise<{ status: number; html: string }> }, words: string) {
+  const since = Date.now();
+  await expect
+    .poll(
+      async () => {
+        const { status, html } = await site.visit();
+        expect(status).toBe(200);
+        return html.includes(words);
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
+  // The aim of two seconds is measured by `npm run bench:publish`, not asserted.
+  test.info().annotations.push({ type: 'publish to website', description: `${Date.now() - since} ms` });
+}
+
+let round = 0;
+/** Publishes once more. @returns the new words */
+async function publishAgain(request: APIRequestContext): Promise<string> {
+  round += 1;
+  const words = `${question.words} (${round}-${Date.now()})`;
+  await publish(request, words);
+  return words;
+}
+
+test.beforeAll(async ({ request }) => {
+  valkey = await startValkey();
+  cleanUps.push(valkey.stop);
+  backend = await startHeldBackend();
+  cleanUps.push(backend.stop);
+  const editor = await signInAsEditor(request);
+  const { documentId: id, question: words } = await editor.first({ type: 'faq', language: 'en' });
+  question = { id, words };
+  sites = [await startSite(), await startSite()];
+  for (const site of sites) await expectToShow(site, words);
+});
+
+test.afterAll(async ({ request }) => {
+  if (question) await publish(request, question.words);
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test('the start says what a website runs on, and that another one was built otherwise', async () => {
+  const [one] = sites;
+  const id = idOf(one?.build ?? '');
+  expect(one?.said()).toContain(`build ${id}: shares its pages through ${new URL(valkey.url).host}`);
+  expect(one?.said()).not.toContain('started before this one');
+  const next = makeNextBuild();
+  cleanUps.push(next.remove);
+  const settings = { BACKEND_URL: backend.url, VALKEY_URL: valkey.url };
+  const other = await serveBuild({ build: next.build, port: await freePort(), settings });
+  cleanUps.push(other.stop);
+  await expect.poll(other.said).toContain(`runs build ${id}, this one ${next.id}`);
+  const alone = await serveBuild({ build: next.build, port: await freePort() });
+  cleanUps.push(alone.stop);
+  expect(alone.said()).toContain(`build ${next.id}: keeps its pages to itself`);
+});
+
+test('what is published is on both, and made by one of them', async ({ request }) => {
+  const [one, other] = sites;
+  if (!one || !other) throw new Error('There are not two websites.');
+  let made = Number.NaN;
+  // On a machine with much else to do the store may be late, and then each makes its own.
+  for (let attempt = 0; attempt < 5 && made !== 0; attempt += 1) {
+    await valkey.flush();
+    const words = await publishAgain(request);
+    await expectToShow(one, words);
+    await expect.poll(() => valkey.keys('clinic:*/en/faq')).toHaveLength(1);
+    const asked = backend.asked(QUESTIONS);
+    await expectToShow(other, words);
+    made = backend.asked(QUESTIONS) - asked;
+  }
+  expect(made).toBe(0);
+});
+
+test('what was published while a website hung, or was not there, is on it at once', async ({ request }) => {
+  const [one, other] = sites;
+  if (!one || !other) throw new Error('There are not two websites.');
+  other.send('SIGSTOP');
+  const whileHanging = await publishAgain(request);
+  await expectToShow(one, whileHanging);
+  other.send('SIGCONT');
+  await expectToShow(other, whileHanging);
+
+  await other.stop();
+  const whileAway = await publishAgain(request);
+  await expectToShow(one, whileAway);
+  // Nothing is to be had from the other website: what it has kept on its disk is old, and it has to know.
+  await valkey.flush();
+  await other.start();
+  // No second visit.
+  expect((await other.visit()).html).toContain(whileAway);
+});
+
+const troubles = [
+  { name: 'hangs', begin: () => valkey.hang(), end: () => valkey.goOn() },
+  { name: 'is killed, and comes back empty', begin: () => valkey.kill(), end: () => valkey.startAgain() },
+  { name: 'forgets everything', begin: () => valkey.flush(), end: () => {} },
+];
+for (const { name, begin, end } of troubles) {
+  test(`with a store that ${name}, pages are given and what is published is on both`, async ({ request }) => {
+    await begin();
+    const meanwhile = await publishAgain(request);
+    for (const site of sites) await expectToShow(site, meanwhile);
+    await end();
+    const afterwards = await publishAgain(request);
+    for (const site of sites) await expectToShow(site, afterwards);
+    // It is used again.
+    await expect.poll(() => valkey.keys('clinic:*/en/faq')).toHaveLength(1);
+  });
+}

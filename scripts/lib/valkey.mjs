@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Fault } from './fault.mjs';
+import { findFreePort, isTaken } from './ports.mjs';
+import { runProcess, startProcess, stopProcess } from './processes.mjs';
+import { logDir, root } from './project.mjs';
+
+/** The two speak the same; Debian has one, the other or both. */
+const SERVERS = ['valkey-server', 'redis-server'];
+const START_TIMEOUT_MS = 10_000;
+
+/** @returns {string | undefined} a server of this machine */
+function findServer() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/opt/homebrew/bin')
+    .flatMap((dir) => SERVERS.map((name) => join(dir, name)))
+    .find((path) => existsSync(path));
+}
+
+/** @type {Promise<string> | undefined} steps that run side by side install it once */
+let provided;
+
+/**
+ * A Valkey or Redis that can be started: the one named by VALKEY_SERVER, that of this machine, or one that is installed now,
+ * where that is Debian and we may.
+ *
+ * @returns {Promise<string>} its path
+ * @throws {Fault} when none can be had
+ */
+export function provideValkey() {
+  provided ??= findOrInstall();
+  return provided;
+}
+
+async function findOrInstall() {
+  const named = process.env.VALKEY_SERVER;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Fault(`VALKEY_SERVER names ${named}, which is not there.`);
+  }
+  const logFile = join(logDir, 'install-valkey.log');
+  const found = findServer() ?? (await installWithApt(logFile).then(findServer, () => undefined));
+  if (found) return found;
+  throw new Fault(
+    'The tests of several websites need Valkey or Redis, and none could be found or installed. ' +
+      'Install one and run the tests again, or name it: VALKEY_SERVER=/path/to/valkey-server npm test',
+    { logFile },
+  );
+}
+
+/** @param {string} logFile */
+async function installWithApt(logFile) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  // Debian starts what it installs; this one is for the tests alone.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = { command: 'apt-get', cwd: root, env, logFile, append: true };
+  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  await runProcess({ ...apt, name: 'apt-get update', args: [...soon, 'update'] });
+  const install = (/** @type {string} */ server) =>
+    runProcess({ ...apt, name: 'apt-get install', args: [...soon, 'install', '-y', server] });
+  await install('valkey-server').catch(() => install('redis-server'));
+}
+
+/**
+ * Starts a Valkey of its own: empty, on a free port of this machine, keeping nothing on disk.
+ *
+ * @param {{ port?: number }} [options] port: where one was that is to come back
+ * @returns {Promise<{ url: string, pid: number, port: number, stop: () => Promise<void> }>}
+ * @throws {Fault}
+ */
+export async function startValkey({ port: given } = {}) {
+  const command = await provideValkey();
+  const port = given ?? (await findFreePort());
+  const dir = mkdtempSync(join(tmpdir(), 'valkey-'));
+  const settings = { port, bind: '127.0.0.1', dir, appendonly: 'no', save: '', daemonize: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const running = startProcess({ name: 'valkey', command, args, cwd: dir });
+  const stop = async () => {
+    // A server that was told to hang hears of nothing else.
+    if (running.child.pid && running.child.exitCode === null) process.kill(running.child.pid, 'SIGCONT');
+    await stopProcess(running, { graceMs: 2000 });
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (!(await isTaken(port))) {
+    if (Date.now() > until || running.child.exitCode !== null) {
+      await stop();
+      throw new Fault(`${command} did not start.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url: `redis://127.0.0.1:${port}`, pid: running.child.pid ?? 0, port, stop };
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isChangedSince, isVersionUnknown, knownVersions, markChanged } from '../../lib/content-changes';
+import { readChanges, watchChanges } from './watch-changes';
+
+const KEY = 'the key of the website';
+let backend: Server;
+let answers: { status: number; data: Record<string, number> };
+let asked: unknown[];
+let url: string;
+
+beforeEach(async () => {
+  answers = { status: 200, data: { faq: 1 } };
+  asked = [];
+  backend = createServer((request, response) => {
+    asked.push([request.url, request.headers['x-website-key']]);
+    response.writeHead(answers.status).end(JSON.stringify({ data: answers.data, meta: {} }));
+  });
+  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  backend.closeAllConnections();
+  backend.close();
+});
+
+test('a backend that refuses or says something else has said nothing', async () => {
+  answers.status = 401;
+  await expect(readChanges({ backendUrl: url, key: KEY })).rejects.toThrow('401');
+  answers = { status: 200, data: { faq: 'yesterday' as never } };
+  await expect(readChanges({ backendUrl: url, key: KEY })).rejects.toThrow();
+});
+
+test('changes are heard of by asking, also after the backend was away, and at once after a notice', async () => {
+  answers.status = 503;
+  await watchChanges(() => readChanges({ backendUrl: url, key: KEY }));
+  expect(knownVersions()).toBeNull();
+  answers.status = 200;
+  await expect.poll(knownVersions).toEqual({ faq: 1 });
+  expect(asked[0]).toEqual(['/api/content-changes', KEY]);
+
+  const time = Date.now() + 1;
+  answers.data = { faq: 2 };
+  await expect.poll(() => isChangedSince({ tags: ['faq'], time }), { timeout: 10_000 }).toBe(true);
+
+  // Between two notices there is no second to wait for.
+  const begin = asked.length;
+  const before = performance.now();
+  for (let notice = 0; notice < 20; notice += 1) {
+    markChanged(['faq']);
+    expect(isVersionUnknown()).toBe(true);
+    await expect.poll(isVersionUnknown, { interval: 2, timeout: 10_000 }).toBe(false);
+  }
+  const seconds = (performance.now() - before) / 1000;
+  expect(asked.length - begin).toBeGreaterThan(2 * seconds);
+});

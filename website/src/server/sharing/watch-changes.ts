@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentChanges } from '../../contract/content-changes';
+import {
+  type ContentVersions,
+  isVersionUnknown,
+  learnVersions,
+  onContentChange,
+} from '../../lib/content-changes';
+
+/** A publish reaches every website within this and the time of one call, ms. */
+const ASKED_EVERY_MS = 1000;
+/** A backend that does not answer in this time is asked again, ms. */
+const TIMEOUT_MS = 2000;
+
+/** What the backend says has changed, by cache tag. @throws Error when it does not answer so */
+export async function readChanges({
+  backendUrl,
+  key,
+}: {
+  backendUrl: string;
+  key: string;
+}): Promise<ContentVersions> {
+  const answer = await fetch(`${backendUrl}/api/content-changes`, {
+    headers: { 'X-Website-Key': key },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`);
+  return contentChanges.parse(await answer.json()).data;
+}
+
+/**
+ * Asks every second what has changed, and at once after a notice. A website that was stopped, cut off or started later than
+ * the others hears of everything by it, in its first answer; nothing can be missed, as an answer holds all there is.
+ *
+ * @returns once the backend has been asked for the first time, whatever came of it
+ */
+export async function watchChanges(read: () => Promise<ContentVersions>): Promise<void> {
+  let wake = new AbortController();
+  onContentChange(() => {
+    if (isVersionUnknown()) wake.abort();
+  });
+  await ask(read);
+  void (async () => {
+    for (;;) {
+      await pause(ASKED_EVERY_MS, null, { ref: false, signal: wake.signal }).catch(() => {
+        wake = new AbortController();
+      });
+      await ask(read);
+    }
+  })();
+}
+
+async function ask(read: () => Promise<ContentVersions>): Promise<void> {
+  try {
+    learnVersions(await read());
+  } catch {
+    // Pages stay as they are while the backend is away; the next answer tells what changed meanwhile.
+  }
+}

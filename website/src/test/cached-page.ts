@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
+import ResponseCache from 'next/dist/server/response-cache';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Next's own lists of kinds cannot be imported one file at a time. */
+const KIND = 'APP_ROUTE' as never;
+const ROUTE = { kind: KIND, sourceRoute: '/[locale]/faq/route' };
+
+type Rendered = () => string | Promise<string>;
+
+/**
+ * Before each test of the file: a page that Next's own classes keep, with a cache handler, and a backend that answers
+ * whether it is there. Hours pass between two tests, as what handlers remember belongs to the process.
+ */
+export function prepareCachedPages(handler: unknown) {
+  let folder: string;
+  let backend: Server;
+  let healthStatus = 204;
+  let key = 0;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+    healthStatus = 204;
+    key += 1;
+    backend = createServer((_, response) => void response.writeHead(healthStatus).end());
+    await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+    const { port } = backend.address() as AddressInfo;
+    vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${port}`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + key * 3_600_000 });
+    // Next reads its clock here.
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    backend.closeAllConnections();
+    backend.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const newCache = () =>
+    new IncrementalCache({
+      fs: nodeFs,
+      dev: false,
+      flushToDisk: true,
+      serverDistDir: folder,
+      maxMemoryCacheSize: 1_000_000,
+      requestHeaders: {},
+      previewProps: { previewModeId: 'x', previewModeSigningKey: 'x', previewModeEncryptionKey: 'x' },
+      prerenderManifest: {
+        version: 4,
+        routes: {},
+        dynamicRoutes: {},
+        notFoundRoutes: [],
+        preview: {},
+      } as never,
+      CurCacheHandler: handler as never,
+    });
+
+  /** One page of a site, rendered as `render` says; the next second begins with every visit. */
+  function pageOf(render: Rendered, { revalidate = 600 } = {}) {
+    const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
+    const visit = async () => {
+      vi.setSystemTime(Date.now() + 1000);
+      const answer = await responses.get(
+        `/en/faq-${key}`,
+        async () => ({
+          value: pageWith(await render()) as never,
+          cacheControl: { revalidate, expire: undefined },
+        }),
+        { routeKind: KIND, incrementalCache: newCache() },
+      );
+      if (!answer || 'error' in answer || answer.value?.kind !== 'APP_ROUTE') throw new Error('No answer.');
+      return answer.value.body.toString();
+    };
+    const publish = async (tag: string) => {
+      vi.setSystemTime(Date.now() + 1000);
+      await newCache().revalidateTag(tag, { expire: 60 });
+    };
+    return { visit, publish };
+  }
+
+  return {
+    pageOf,
+    /** Under which handlers keep the page. */
+    keyOfPage: () => getRouteCacheKey(`/en/faq-${key}`, ROUTE),
+    folder: () => folder,
+    answerHealth: (status: number) => {
+      healthStatus = status;
+    },
+    stopBackend: () => void backend.close(),
+  };
+}
+
+/** What Next keeps of a page with these words, which shows questions. */
+export function pageWith(words: string) {
+  const headers = { 'x-next-cache-tags': 'faq,layout' };
+  return { kind: KIND, body: Buffer.from(words), status: 200, headers };
+}
+
+/** Renders 1, 2, 3 …; fails or waits when told to. */
+export function renders() {
+  let made = 0;
+  const state = { fails: false, waitFor: Promise.resolve() };
+  const render = async () => {
+    made += 1;
+    const own = String(made);
+    await state.waitFor;
+    if (state.fails) throw new Error('The backend failed.');
+    return own;
+  };
+  return { render, state, made: () => made };
+}
