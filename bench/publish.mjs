@@ -1,5 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTestSite } from '../scripts/test/test-site.mjs';
+import { findFreePort } from '../scripts/lib/ports.mjs';
+import { logDir } from '../scripts/lib/project.mjs';
+import { startValkey } from '../scripts/lib/valkey.mjs';
+import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
+import { startWebsite } from '../scripts/lib/website.mjs';
+import { DIST_DIR, startTestSite } from '../scripts/test/test-site.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
@@ -65,14 +71,51 @@ async function timeChanges({ site, rounds }) {
   return { ...times, old };
 }
 
+/** Two more websites that share a store; the backend's notices go to neither. */
+async function startTwoWebsites({ website }) {
+  const { url } = await startValkey();
+  return await Promise.all(
+    ['one', 'other'].map(async (name) => {
+      const port = await findFreePort();
+      const logFile = join(logDir, `bench-website-${name}.log`);
+      const env = { ...website, VALKEY_URL: url };
+      const running = startWebsite({ env, port, distDir: DIST_DIR, logFile });
+      const siteUrl = `http://127.0.0.1:${port}`;
+      await waitForHttp({ url: `${siteUrl}/en`, running, timeoutMs: 60_000, logFile });
+      return siteUrl;
+    }),
+  );
+}
+
+/** From the end of publishing until both websites show it, in ms. */
+async function timeTwoWebsites({ site, rounds }) {
+  const sites = await startTwoWebsites(site);
+  const publish = await editorOf(site);
+  /** @type {number[]} */
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const mark = await publish(2 * rounds + round);
+    const begin = performance.now();
+    for (const siteUrl of sites) {
+      const read = async () => (await fetch(siteUrl + PAGE)).text();
+      while (!(await read()).includes(mark)) await pause(BETWEEN_VISITS_MS);
+    }
+    times.push(performance.now() - begin);
+    await pause(BETWEEN_VISITS_MS);
+  }
+  return times;
+}
+
 await runBench({
   name: 'publish',
   title: 'Publish to live',
-  about: `From the end of publishing to the page, visited all the while, and the first visit seconds after publishing with nobody in between. One question on \`${PAGE}\`, SQLite. The baseline is the visit after the first.`,
+  about: `From the end of publishing to the page, visited all the while, and the first visit seconds after publishing with nobody in between; the two that ask share a store, and are told nothing. One question on \`${PAGE}\`, SQLite. The baseline is the visit after the first.`,
   options: { rounds: '20' },
   measure: async ({ values, tmp }) => {
     const rounds = Number(values.rounds);
-    const { live, first, second, old } = await timeChanges({ site: await startTestSite({ tmp }), rounds });
+    const site = await startTestSite({ tmp });
+    const { live, first, second, old } = await timeChanges({ site, rounds });
+    const both = await timeTwoWebsites({ site, rounds });
     const baseline = median(second);
     const row = (label, times) => ({
       labels: [label],
@@ -85,6 +128,7 @@ await runBench({
           columns: [{ name: 'median, ms' }, { name: 'longest, ms' }, { name: 'to baseline' }],
           rows: [
             row('to the page', live),
+            row('to the page of two websites that ask', both),
             row('the first visit', first),
             row('baseline: the visit after it', second),
           ],
@@ -93,6 +137,7 @@ await runBench({
       aims: [
         { name: 'publish to live, median', unit: 'ms', value: median(live), atMost: 1000 },
         { name: 'publish to live, longest', unit: 'ms', value: Math.max(...live), atMost: 2000 },
+        { name: 'publish to two websites, longest', unit: 'ms', value: Math.max(...both), atMost: 2000 },
         { name: 'first visits given the old page', unit: '', value: old, atMost: 0, isTotal: true },
       ],
       faults: [],
