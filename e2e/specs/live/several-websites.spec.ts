@@ -73,6 +73,23 @@ async function publishAgain(request: APIRequestContext): Promise<string> {
   return words;
 }
 
+/**
+ * Publishes until both websites show the words and only one has asked the backend for them. Each makes its own page while it
+ * has not found the store yet, or when the store is late on a machine with much else to do.
+ */
+async function expectToBeMadeOnce(request: APIRequestContext): Promise<void> {
+  const [one, other] = sites;
+  if (!one || !other) throw new Error('There are not two websites.');
+  await expect(async () => {
+    const words = await publishAgain(request);
+    await expectToShow(one, words);
+    await expect.poll(() => valkey.keys('clinic:*/en/faq'), { timeout: 2000 }).toHaveLength(1);
+    const asked = backend.asked(QUESTIONS);
+    await expectToShow(other, words);
+    expect(backend.asked(QUESTIONS)).toBe(asked);
+  }).toPass({ timeout: 60_000 });
+}
+
 test.beforeAll(async ({ request }) => {
   valkey = await startValkey();
   cleanUps.push(valkey.stop);
@@ -107,20 +124,7 @@ test('the start says what a website runs on, and that another one was built othe
 });
 
 test('what is published is on both, and made by one of them', async ({ request }) => {
-  const [one, other] = sites;
-  if (!one || !other) throw new Error('There are not two websites.');
-  let made = Number.NaN;
-  // On a machine with much else to do the store may be late, and then each makes its own.
-  for (let attempt = 0; attempt < 5 && made !== 0; attempt += 1) {
-    await valkey.flush();
-    const words = await publishAgain(request);
-    await expectToShow(one, words);
-    await expect.poll(() => valkey.keys('clinic:*/en/faq')).toHaveLength(1);
-    const asked = backend.asked(QUESTIONS);
-    await expectToShow(other, words);
-    made = backend.asked(QUESTIONS) - asked;
-  }
-  expect(made).toBe(0);
+  await expectToBeMadeOnce(request);
 });
 
 test('what was published while a website hung, or was not there, is on it at once', async ({ request }) => {
@@ -153,9 +157,6 @@ for (const { name, begin, end } of troubles) {
     const meanwhile = await publishAgain(request);
     for (const site of sites) await expectToShow(site, meanwhile);
     await end();
-    const afterwards = await publishAgain(request);
-    for (const site of sites) await expectToShow(site, afterwards);
-    // It is used again.
-    await expect.poll(() => valkey.keys('clinic:*/en/faq')).toHaveLength(1);
+    await expectToBeMadeOnce(request);
   });
 }
