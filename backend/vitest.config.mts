@@ -29,11 +29,18 @@ const ON_SQLITE_ALONE = [
     'request-body',
     'routes',
   ],
+  ...['pictures-in-bucket', 'pictures-in-folder'],
   ...['demonstration', 'mail-again', 'revalidation', 'seed', 'appointment-files'],
 ];
 
 /** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */
-const ON_POSTGRES_ALONE = ['two-backends', 'first-starts', 'database-unavailable', 'move-to-postgres'];
+const ON_POSTGRES_ALONE = [
+  'two-backends',
+  'shared-bucket',
+  'first-starts',
+  'database-unavailable',
+  'move-to-postgres',
+];
 
 /** Files of tests by their names, each of which has to be there: a renamed one would run on both databases. */
 const files = (names: string[]) =>

@@ -37,6 +37,7 @@ export default () => [
   },
   // Browsers speak to the website only; no other origin is ever answered.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'global::pictures',
   {
     // Only social sign-in keeps something in it: from here to the provider and back, across sites.
     name: 'strapi::session',

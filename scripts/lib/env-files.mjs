@@ -22,6 +22,7 @@ export const ISOLATED = {
   DATABASE_FILE: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  S3_BUCKET: '',
   CARDS_S3_BUCKET: '',
   OPENID_NAME: '',
   METRICS_ADDRESS: '',

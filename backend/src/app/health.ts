@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { type Health, type HealthCheck, READY_RETRY_SECONDS, summarizeHealth } from '../contract/health';
 import { hasLateMails } from '../messaging/outbox';
+import { cardsBucket, picturesBucket } from '../platform/environment/buckets';
 import { readEnvironment } from '../platform/environment/environment';
 import { servicesOf } from '../platform/services';
 import { withinTime } from '../platform/within-time';
@@ -48,6 +50,12 @@ async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
   return 'ok';
 }
 
+async function checkPictures(strapi: Core.Strapi): Promise<HealthCheck> {
+  const bucket = await servicesOf(strapi).pictures.bucket();
+  await bucket?.get(randomUUID());
+  return 'ok';
+}
+
 /**
  * A check that is answered in time: one that hangs has failed, and is not begun again beside itself, as it holds a
  * connection of the database.
@@ -69,7 +77,8 @@ function createHealthCheck(strapi: Core.Strapi): () => Promise<Health> {
     outbox: inTime(() => checkOutbox(strapi)),
     disk: inTime(checkDisk),
     // A folder is as well as its disk.
-    ...(readEnvironment().CARDS_S3_BUCKET ? { cards: inTime(() => checkCards(strapi)) } : {}),
+    ...(cardsBucket(readEnvironment()) ? { cards: inTime(() => checkCards(strapi)) } : {}),
+    ...(picturesBucket(readEnvironment()) ? { pictures: inTime(() => checkPictures(strapi)) } : {}),
   };
   return async () => {
     const found = Object.entries(all).map(async ([name, check]) => [name, await check()] as const);

@@ -23,6 +23,7 @@ import { applyAccountSettings } from './account-settings';
 import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyFieldHelp } from './field-help';
+import { describeFiles } from './files';
 import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
 import { keepLanguages } from './keep-languages';
@@ -38,6 +39,7 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   const services = createServices(strapi);
   provideServices({ strapi, services });
+  strapi.log.info(describeFiles());
   await applyLocales(strapi);
   keepLanguages(strapi);
   await applyFieldHelp(strapi);

@@ -3,6 +3,7 @@ import { createAppointmentServices } from '../appointments/services';
 import { createAuthServices } from '../auth/services';
 import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
+import { PictureFiles } from '../content/pictures/picture-files';
 import { Mailing } from '../messaging/mailing';
 import { AddressLimits } from '../platform/address-limits';
 import { Jobs } from '../platform/job-states';
@@ -21,6 +22,7 @@ export function createServices(strapi: Core.Strapi): Services {
     catalogue: createSnapshotCache(strapi),
     mailing: new Mailing(measures),
     cards: new Cards(),
+    pictures: new PictureFiles(),
     ...createAuthServices({ strapi, measures }),
     ...createAppointmentServices(strapi),
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cardsBucket } from '../platform/environment/buckets';
 import { type Environment, readEnvironment } from '../platform/environment/environment';
 import { cardsDirectory } from '../platform/environment/paths';
 import { CardCipher, DecryptionFailed } from './card-cipher';
@@ -43,20 +44,15 @@ export class EncryptedCardStore {
   }
 }
 
-async function openStorage({
-  CARDS_S3_BUCKET: bucket,
-  CARDS_S3_REGION: region,
-  CARDS_S3_ENDPOINT: endpoint,
-  CARDS_S3_ACCESS_KEY_ID: accessKeyId,
-  CARDS_S3_SECRET_ACCESS_KEY: secretAccessKey,
-}: Environment): Promise<CardStorage> {
-  if (!bucket) return localStorage(cardsDirectory());
+async function openStorage(environment: Environment): Promise<CardStorage> {
+  const settings = cardsBucket(environment);
+  if (!settings) return localStorage(cardsDirectory());
   // Its library is large, and most clinics keep their cards in a folder.
   const { s3Storage } = await import('./storage/s3-storage');
-  return s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey });
+  return s3Storage(settings);
 }
 
-/** The card store that the environment names: a folder by default, a bucket when CARDS_S3_BUCKET is set. */
+/** The card store that the environment names: a folder by default, a bucket when it names one. */
 async function openStore(): Promise<EncryptedCardStore> {
   const environment = readEnvironment();
   return new EncryptedCardStore(new CardCipher(environment.CARDS_KEY), await openStorage(environment));

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { READY_RETRY_SECONDS } from '../contract/health';
 import { isDatabaseUnavailable } from '../platform/database';
+import { Unavailable } from '../platform/unavailable';
 import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
 
@@ -43,14 +44,16 @@ const faults: Core.MiddlewareFactory =
         ? 400
         : (requestStatus(error) ??
           statusOverValue({ strapi, error }) ??
-          statusWithoutDatabase({ strapi, error }));
+          statusWithoutDatabase({ strapi, error }) ??
+          (error instanceof Unavailable ? 503 : undefined));
       if (status === undefined) throw withoutMessage(error);
       if (status === 503) ctx.set('Retry-After', String(READY_RETRY_SECONDS));
-      const message = STATUS_CODES[status] ?? 'Bad Request';
+      const phrase = STATUS_CODES[status] ?? 'Bad Request';
+      const message = error instanceof Unavailable ? error.message : phrase;
       ctx.status = status;
       ctx.body = {
         data: null,
-        error: { status, name: `${message.replaceAll(' ', '')}Error`, message, details: {} },
+        error: { status, name: `${phrase.replaceAll(' ', '')}Error`, message, details: {} },
       };
     }
   };

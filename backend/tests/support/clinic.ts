@@ -162,8 +162,12 @@ export function freshTime(time = '10:00'): string {
 }
 
 /** A backend with the small clinic in it, and what speaks to its booking calls. */
-export async function startClinic(): Promise<{ backend: TestBackend; clinic: TestClinic; booker: Booker }> {
-  const backend = await startStrapi();
+export async function startClinic({
+  env,
+}: {
+  env?: Record<string, string>;
+} = {}): Promise<{ backend: TestBackend; clinic: TestClinic; booker: Booker }> {
+  const backend = await startStrapi({ env });
   const clinic = await createClinic(backend.strapi);
   return { backend, clinic, booker: createBooker({ backend, clinic }) };
 }

@@ -6,7 +6,9 @@ const signedIn = z.object({ data: z.object({ token: z.string() }) });
 
 /** What Strapi's editor sends for somebody who may edit everything. */
 export interface Editor {
-  call: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+  /** Sends files to the media library. */
+  upload: (form: FormData, path?: string) => Promise<Answer>;
 }
 
 /** Signs in to Strapi's editor. */
@@ -34,10 +36,13 @@ export async function signInEditor({
       headers: { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+  const sendForm = (path: string, body: FormData, token: string) =>
+    fetch(`${backend.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
   const answer = await send('POST', '/admin/login', { email, password });
   const { token } = signedIn.parse(await answer.json()).data;
   return {
     call: async (method, path, body) =>
       read(await send(method, path, body, { Authorization: `Bearer ${token}` })),
+    upload: async (form, path = '/upload') => read(await sendForm(path, form, token)),
   };
 }

@@ -1,13 +1,6 @@
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
 import type { Problem } from '../editorial/problem';
-
-const signedIn = z.object({ user: z.object({ preferedLanguage: z.literal('ar') }) });
-
-/** The language in which the editor who asks uses the editor's screen; English for everybody else. */
-function languageOfEditor(): 'en' | 'ar' {
-  return signedIn.safeParse(strapi.requestContext.get()?.state).success ? 'ar' : 'en';
-}
+import { languageOfEditor } from './editor-language';
 
 /**
  * Refuses a write with what the editor must correct, if anything.

@@ -67,6 +67,8 @@ describe('the environment', () => {
     [{ APP_KEYS: key }, /^APP_KEYS must be at least two keys/],
     [{ CARDS_KEY: `${key},short` }, /^CARDS_KEY must be at least 32 characters, also after a comma/],
     [{ CARDS_S3_ENDPOINT: 'minio:9000' }, /^CARDS_S3_ENDPOINT must be an address/],
+    [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address/],
+    [{ S3_ACCESS_KEY_ID: 'half' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together/],
     [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
     [{ STAFF_PASSWORD: 'short' }, /^STAFF_PASSWORD must be at least 12 characters/],
     [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],

@@ -37,6 +37,13 @@ const variables = z.object({
   JWT_SECRET: secret,
   ENCRYPTION_KEY: secret,
   CARDS_KEY: longSecrets,
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })
+    .optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   CARDS_S3_BUCKET: optionalText,
   CARDS_S3_REGION: z.string().min(1).default('us-east-1'),
   CARDS_S3_ENDPOINT: z
@@ -91,6 +98,10 @@ const schema = variables
   .refine((given) => !given.OPENID_NAME || (given.PUBLIC_URL && OPENID.every((name) => given[name])), {
     path: ['OPENID_NAME'],
     error: `needs PUBLIC_URL, ${OPENID.join(', ')} beside it`,
+  })
+  .refine((given) => Boolean(given.S3_ACCESS_KEY_ID) === Boolean(given.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'and S3_SECRET_ACCESS_KEY are given together, or neither',
   });
 
 /** The checked environment of the backend, see `docs/operations.md` for what each name does. */
@@ -133,7 +144,8 @@ export function isBuilding(): boolean {
 
 function withBuildValues(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const unused = 'not-used-while-building-0123456789';
-  const names = Object.keys(schema.shape).filter((name) => /(SALT|SECRET|KEY|TOKEN)$/.test(name));
+  // Keys of a bucket are no secrets that have to be there: a machine may have a role instead.
+  const names = Object.keys(schema.shape).filter((name) => /^(?!.*S3_).*(SALT|SECRET|KEY|TOKEN)$/.test(name));
   return {
     TZ: 'UTC',
     WEBSITE_URL: 'http://127.0.0.1:3000',

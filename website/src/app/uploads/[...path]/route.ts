@@ -1,3 +1,4 @@
+import { READY_RETRY_SECONDS } from '@/contract/health';
 import { getEnvironment } from '@/lib/env';
 
 /** Kept for a day and refreshed in the background, so that small pictures outlive a backend that is down. */
@@ -17,16 +18,18 @@ export async function GET(
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const { path } = await params;
-  if (!path.every((part) => SAFE_PART.test(part))) return missing();
+  if (!path.every((part) => SAFE_PART.test(part))) return without(404);
   const address = `${getEnvironment().BACKEND_URL}/uploads/${path.join('/')}`;
   const upstream = await fetch(address, {
     next: { revalidate: KEEP_SECONDS, tags: ['upload'] },
     signal: AbortSignal.timeout(15_000),
     redirect: 'error',
   }).catch(() => null);
-  if (upstream === null) return new Response(null, { status: 502 });
+  if (upstream === null) return without(502);
+  // The backend is there, the place of its pictures is not.
+  if (upstream.status >= 500) return without(503, { 'retry-after': String(READY_RETRY_SECONDS) });
   const type = upstream.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-  if (!upstream.ok || !PICTURE.test(type)) return missing();
+  if (!upstream.ok || !PICTURE.test(type)) return without(404);
   return new Response(upstream.body, {
     headers: {
       'content-type': type,
@@ -36,6 +39,6 @@ export async function GET(
   });
 }
 
-function missing(): Response {
-  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+function without(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

@@ -1,0 +1,43 @@
+import type { Bucket } from '../../platform/bucket';
+import { picturesBucket } from '../../platform/environment/buckets';
+import { readEnvironment } from '../../platform/environment/environment';
+
+/** Has no folder and nothing that could climb out of one. The website passes on no other names (its route /uploads). */
+const NAME = /^[\w-][\w.-]*$/;
+
+export function isPictureName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** What Strapi says of a file of the media library, or of one of its smaller formats. */
+export interface MediaFile {
+  hash: string;
+  ext?: string;
+}
+
+/** The name that a file has in the folder or the bucket. */
+export function fileNameOf({ hash, ext }: MediaFile): string {
+  return `${hash}${ext ?? ''}`;
+}
+
+/** Where the files of the media library are. */
+export class PictureFiles {
+  private opened: Promise<Bucket> | null = null;
+
+  /** Null when they lie in a folder, which Strapi serves by itself. */
+  async bucket(): Promise<Bucket | null> {
+    const settings = picturesBucket(readEnvironment());
+    if (!settings) return null;
+    // Its library is large, and most clinics keep their pictures in a folder.
+    this.opened ??= import('../../platform/bucket').then(
+      ({ Bucket: Opened }) => new Opened({ settings, prefix: 'uploads/' }),
+    );
+    return await this.opened;
+  }
+}
+
+declare module '../../platform/services' {
+  interface Services {
+    pictures: PictureFiles;
+  }
+}

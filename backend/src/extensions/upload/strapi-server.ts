@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { bucketProvider, type UploadProvider } from '../../content/pictures/bucket-provider';
+import { type UploadService, WholeUploads } from '../../content/pictures/whole-uploads';
+import { picturesBucket } from '../../platform/environment/buckets';
+import { readEnvironment } from '../../platform/environment/environment';
+
+interface UploadPlugin {
+  register: (given: { strapi: Core.Strapi }) => Promise<void>;
+  services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
+}
+
+/** Strapi's media library: its files in a bucket where one is named, and no upload half done (docs/decisions/0180). */
+export default (plugin: UploadPlugin): UploadPlugin => {
+  const { register, services } = plugin;
+  const made = services.upload;
+  let uploads: WholeUploads | null = null;
+  const uploadsOf = (strapi: Core.Strapi) => {
+    uploads ??= new WholeUploads(strapi);
+    return uploads;
+  };
+  plugin.register = async ({ strapi }) => {
+    await register({ strapi });
+    const folder: UploadProvider = strapi.plugin('upload').provider;
+    const chosen = picturesBucket(readEnvironment()) ? bucketProvider(strapi) : folder;
+    strapi.plugin('upload').provider.extend(uploadsOf(strapi).noting(chosen));
+  };
+  services.upload = ({ strapi }) => uploadsOf(strapi).keeping(made({ strapi }));
+  return plugin;
+};

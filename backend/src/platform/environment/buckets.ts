@@ -1,0 +1,38 @@
+import type { Environment } from './environment';
+
+/** Where a bucket is. Without keys, the machine's own role is used, as AWS gives it. */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Address of another provider than AWS. */
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/** The bucket of the editors' pictures; null when they lie in a folder of this machine. */
+export function picturesBucket(environment: Environment): BucketSettings | null {
+  if (!environment.S3_BUCKET) return null;
+  return {
+    bucket: environment.S3_BUCKET,
+    region: environment.S3_REGION,
+    endpoint: environment.S3_ENDPOINT,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/**
+ * The bucket of the contract cards: that of the pictures, or the one the older names (`CARDS_S3_…`) give, which are
+ * obeyed first, so that cards which are there are found. Null for a folder of this machine.
+ */
+export function cardsBucket(environment: Environment): BucketSettings | null {
+  if (!environment.CARDS_S3_BUCKET) return picturesBucket(environment);
+  return {
+    bucket: environment.CARDS_S3_BUCKET,
+    region: environment.CARDS_S3_REGION,
+    endpoint: environment.CARDS_S3_ENDPOINT,
+    accessKeyId: environment.CARDS_S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.CARDS_S3_SECRET_ACCESS_KEY,
+  };
+}

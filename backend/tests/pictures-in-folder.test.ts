@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Editor, signInEditor } from './support/editor';
+import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let editor: Editor;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  editor = await signInEditor({ backend });
+});
+afterAll(() => backend?.stop());
+
+const files = () => readdirSync(join(backend.environment.PUBLIC_DIR ?? '', 'uploads')).sort();
+
+test('without settings of a bucket, a picture lies in the folder, and one whose row fails leaves nothing there', async () => {
+  const form = formOf({ 'room.jpg': await photograph() });
+  expect((await editor.upload(form)).status).toBe(201);
+  const [row] = await rowsOfPictures(backend.strapi);
+  const stored = (row ? addressesOf(row) : []).map((address) => address.replace('/uploads/', ''));
+  expect(stored).toHaveLength(5);
+  expect(files()).toEqual(stored);
+  expect((await fetch(`${backend.url}${row?.url}`)).status).toBe(200);
+
+  await backend.strapi.db.connection.raw(
+    "CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END",
+  );
+  expect((await editor.upload(form)).status).toBe(500);
+  expect(files()).toEqual(stored);
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+
+/**
+ * What becomes of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered
+ * with a part only, or cut off.
+ */
+type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'cut';
+
+/** A request as a fault is decided by: its method, and the key of the object. */
+interface Asked {
+  method: string;
+  key: string;
+}
+
+export interface TestBucket {
+  /** What a backend that uses it is started with. */
+  environment: Record<string, string>;
+  /** From now on, decides what becomes of each request of a backend. */
+  meet: (fate: Fate | ((asked: Asked) => Fate)) => void;
+  /** Keys of all objects, sorted; past every fault, as the rest. */
+  keys: () => Promise<string[]>;
+  read: (key: string) => Promise<Buffer>;
+  put: (key: string, content: Buffer) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const BUCKET = 'clinic';
+const DENIED =
+  '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+function answerWith(fate: Fate, { request, response, to }: Passing): void {
+  if (fate === 'cut') return void request.socket.destroy();
+  if (fate === 'hang') return void request.resume();
+  if (fate === 'refuse') {
+    request
+      .resume()
+      .on('end', () => response.writeHead(403, { 'content-type': 'application/xml' }).end(DENIED));
+    return;
+  }
+  const passed = requestOf(
+    { host: '127.0.0.1', port: to, method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (fate === 'pass') return void answer.pipe(response);
+      answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 10)));
+    },
+  );
+  passed.on('error', () => response.destroy());
+  request.pipe(passed);
+}
+
+interface Passing {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Port of the S3 server. */
+  to: number;
+}
+
+/** A real S3 server with one private bucket, which checks signatures, and a way to it that a test can disturb. */
+export async function startBucket(): Promise<TestBucket> {
+  const directory = mkdtempSync(join(tmpdir(), 'clinic-s3-'));
+  const configureBuckets = [{ name: BUCKET }];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  let fateOf: (asked: Asked) => Fate = () => 'pass';
+  const way = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    // This server lets everybody in who brings no signature; a private bucket refuses them.
+    const isSigned = request.headers.authorization !== undefined;
+    const key = decodeURIComponent(url.split('?', 1)[0] ?? '').slice(`/${BUCKET}/`.length);
+    answerWith(isSigned ? fateOf({ method, key }) : 'refuse', { request, response, to: port });
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const client = new S3Client({
+    ...{ region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true, credentials },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const named = (Key: string) => ({ Bucket: BUCKET, Key });
+  return {
+    environment: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    meet: (fate) => {
+      fateOf = typeof fate === 'function' ? fate : () => fate;
+      way.closeAllConnections();
+    },
+    keys: async () => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }));
+      return Contents.map(({ Key = '' }) => Key).sort();
+    },
+    read: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand(named(key)));
+      if (!Body) throw new Error(`There is nothing at ${key}`);
+      return Buffer.from(await Body.transformToByteArray());
+    },
+    put: async (key, Body) => void (await client.send(new PutObjectCommand({ ...named(key), Body }))),
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
+    stop: async () => {
+      client.destroy();
+      way.close();
+      way.closeAllConnections();
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks for a path as it is written here: fetch would tidy it first. */
+export function askRaw({ url, path, headers = {}, method = 'GET' }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    requestOf({ hostname, port, path, headers, method }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+interface RawRequest {
+  url: string;
+  path: string;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+interface RawAnswer {
+  status: number;
+  body: string;
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const IMAGE = { 'content-type': 'image/jpeg' };
+const ANSWERS: Record<string, { status: number; headers: Record<string, string> }> = {
+  '/uploads/room.jpg': { status: 200, headers: IMAGE },
+  '/uploads/page.html': { status: 200, headers: { 'content-type': 'text/html' } },
+  '/uploads/away.jpg': { status: 503, headers: { 'content-type': 'application/json' } },
+  '/uploads/moved.jpg': { status: 302, headers: { location: '/cards/secret' } },
+  '/cards/secret': { status: 200, headers: IMAGE },
+};
+
+let backend: Server;
+let asked: string[] = [];
+let GET: typeof import('./route').GET;
+
+beforeAll(async () => {
+  backend = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const { status, headers } = ANSWERS[url] ?? { status: 404, headers: {} };
+    response.writeHead(status, headers).end('content');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(40));
+  ({ GET } = await import('./route'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  backend.close();
+  backend.closeAllConnections();
+});
+
+async function get(...path: string[]) {
+  asked = [];
+  const answer = await GET(new Request('http://localhost/uploads'), { params: Promise.resolve({ path }) });
+  return { status: answer.status, cache: answer.headers.get('cache-control'), answer };
+}
+
+describe('a picture of the backend', () => {
+  test('is passed on, to be kept for ever', async () => {
+    const { status, cache, answer } = await get('room.jpg');
+    expect([status, cache, await answer.text()]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'content',
+    ]);
+  });
+
+  test('that is not there, or is none, is not found, and that is not kept', async () => {
+    for (const name of ['nothing.jpg', 'page.html'])
+      expect(await get(name)).toMatchObject({ status: 404, cache: 'no-store' });
+  });
+
+  test('that the backend cannot read now may be asked for again', async () => {
+    const { status, cache, answer } = await get('away.jpg');
+    expect([status, cache]).toEqual([503, 'no-store']);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('is asked for where it is and nowhere else', async () => {
+    expect((await get('moved.jpg')).status).toBe(502);
+    expect(asked).toEqual(['/uploads/moved.jpg']);
+  });
+
+  test.each([
+    [['..', 'cards', 'secret']],
+    [['..%2fcards%2fsecret']],
+    [['../cards/secret']],
+    [['%2e%2e', 'cards', 'secret']],
+    [['..%252fcards%252fsecret']],
+    [['..\\cards\\secret']],
+    [['room.jpg\0']],
+    [['.hidden']],
+    [['a', '.', 'b']],
+    [['']],
+  ])('is not asked for as %j', async (path) => {
+    expect((await get(...path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});
