@@ -29,7 +29,7 @@ const ON_SQLITE_ALONE = [
     'request-body',
     'routes',
   ],
-  ...['pictures-in-bucket', 'pictures-in-folder'],
+  ...['pictures-in-bucket', 'pictures-in-folder', 'move-files'],
   ...['demonstration', 'mail-again', 'revalidation', 'seed', 'appointment-files'],
 ];
 

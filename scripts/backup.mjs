@@ -5,7 +5,7 @@ import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archi
 import { copyDatabase } from './backup/database.mjs';
 import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
-import { placesOf } from './backup/places.mjs';
+import { describeBuckets, placesOf } from './backup/places.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { backendDir, websiteDir } from './lib/project.mjs';
@@ -31,8 +31,8 @@ async function backUp() {
     const { kind, path, rows } = await copyDatabase({ places, folder });
     const entries = [
       { name: `database/${path.slice(folder.length + 1)}`, path },
-      ...(places.bucket ? [] : await listEntries({ folder: places.cards, as: 'cards' })),
-      ...(await listEntries({ folder: places.uploads, as: 'uploads' })),
+      ...(places.cardsBucket ? [] : await listEntries({ folder: places.cards, as: 'cards' })),
+      ...(places.picturesBucket ? [] : await listEntries({ folder: places.uploads, as: 'uploads' })),
       { name: 'settings/backend.env', path: join(backendDir, '.env') },
       { name: 'settings/website.env', path: join(websiteDir, '.env.local') },
     ];
@@ -41,7 +41,8 @@ async function backUp() {
       began: startedAt.toISOString(),
       database: kind,
       rows,
-      bucket: places.bucket,
+      bucket: places.cardsBucket?.bucket ?? null,
+      picturesBucket: places.picturesBucket?.bucket ?? null,
     };
     // A key of this run alone: the one that opens backups for ever is not on this machine.
     const reader = await makeKeys();
@@ -62,7 +63,7 @@ async function backUp() {
       formatDuration(Date.now() - startedAt.getTime()),
       ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
       ...(isNoted ? [] : [`${places.lastBackup} could not be written, so alerts do not know of it`]),
-      ...(places.bucket ? [`cards stay in the bucket ${places.bucket}`] : []),
+      ...describeBuckets(places),
     ];
     console.log(`Backup ${file}: ${said.join(', ')}.`);
   } catch (error) {

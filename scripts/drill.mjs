@@ -7,7 +7,7 @@ import { readArchive } from './backup/archive.mjs';
 import { COPIES, connectPostgres, countPostgres, countSqlite, restorePostgres } from './backup/database.mjs';
 import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
-import { placesOf } from './backup/places.mjs';
+import { describeBuckets, placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { ISOLATED, parseEnv } from './lib/env-files.mjs';
@@ -71,6 +71,7 @@ async function drill() {
       `  ready for requests      ${formatDuration(ready - began)}`,
       `  booked once             ${formatDuration(Date.now() - began)}: ${bookingNumber}`,
       `  would be lost now       what came since ${manifest.began}, ${age} ago`,
+      ...describeBuckets(placesOf(secrets)).map((said) => `  not looked at           ${said}`),
     ].join('\n'),
   );
   if (missing.length > 0) throw new Fault(`These tables are not as they were:\n${missing.join('\n')}`);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
 import { COPIES, restorePostgres } from './backup/database.mjs';
 import { readIdentity } from './backup/keys.mjs';
-import { placesOf } from './backup/places.mjs';
+import { describeBuckets, placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
@@ -37,8 +37,8 @@ async function restore() {
     const moveAside = moverTo(aside);
     await restoreDatabase({ manifest, places, folder, moveAside });
     for (const [name, place] of /** @type {const} */ ([
-      ['uploads', places.uploads],
-      ...(places.bucket ? [] : [/** @type {const} */ (['cards', places.cards])]),
+      ...(places.picturesBucket ? [] : [/** @type {const} */ (['uploads', places.uploads])]),
+      ...(places.cardsBucket ? [] : [/** @type {const} */ (['cards', places.cards])]),
     ])) {
       await moveAside(place);
       mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
@@ -56,7 +56,7 @@ async function restore() {
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
         `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
     );
-    if (places.bucket) console.log(`The contract cards are in the bucket ${places.bucket}, as they were.`);
+    for (const said of describeBuckets(places)) console.log(`Not part of it: ${said}, as they are now.`);
     console.log('Start with npm start. Patients who were erased since then are erased again at the start.');
   } finally {
     rmSync(folder, { recursive: true, force: true });

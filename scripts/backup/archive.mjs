@@ -26,6 +26,7 @@ const NAME = /^(?:manifest\.json|(?:database|cards|uploads|settings)(?:\/(?!\.{1
  * @property {'sqlite' | 'postgres'} database
  * @property {Record<string, number>} rows of each table
  * @property {string | null} bucket whose cards are not in the archive
+ * @property {string | null} [picturesBucket] whose pictures are not in the archive
  * @property {Record<string, string>} files SHA-256 of each
  */
 

@@ -39,8 +39,8 @@ function copySqlite({ databaseFile, path }) {
   return { kind: 'sqlite', path, rows: countSqlite(path) };
 }
 
-/** @param {string} file */
-function openSqlite(file) {
+/** @param {string} file @throws {Fault} when there is none */
+export function openSqlite(file) {
   const Database = requireFromBackend('better-sqlite3');
   try {
     return new Database(file, { fileMustExist: true, timeout: 30_000 });

@@ -7,11 +7,19 @@ import { backendDir, root } from '../lib/project.mjs';
  * @typedef {object} Places
  * @property {string | null} databaseUrl of PostgreSQL
  * @property {string} databaseFile of SQLite
- * @property {string} cards the folder of encrypted contract cards; null in `bucket` says that it is used
- * @property {string | null} bucket that holds the cards instead
+ * @property {string} cards the folder of encrypted contract cards
+ * @property {BucketPlace | null} cardsBucket what holds the cards instead
  * @property {string} uploads the folder of the editors' pictures
+ * @property {BucketPlace | null} picturesBucket what holds the pictures instead
  * @property {string} backups where backups are kept
  * @property {string} lastBackup the file that says when the last good one was, for the running backend
+ *
+ * @typedef {object} BucketPlace
+ * @property {string} bucket its name
+ * @property {string} region
+ * @property {string | undefined} endpoint of another provider than AWS
+ * @property {string | undefined} accessKeyId without keys, the machine's own role is used
+ * @property {string | undefined} secretAccessKey
  */
 
 /**
@@ -27,9 +35,37 @@ export function placesOf(settings) {
     databaseUrl: env.DATABASE_URL || null,
     databaseFile: env.DATABASE_FILE ? inBackend(env.DATABASE_FILE) : join(data, 'clinic.db'),
     cards: join(data, 'cards'),
-    bucket: env.CARDS_S3_BUCKET || null,
+    // The older names are of the cards alone, and go first: the same as in backend/src/platform/environment/buckets.ts.
+    cardsBucket: bucketOf({ env, prefix: 'CARDS_S3' }) ?? bucketOf({ env, prefix: 'S3' }),
     uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
     lastBackup: join(data, 'last-backup.json'),
+    picturesBucket: bucketOf({ env, prefix: 'S3' }),
     backups: env.BACKUP_DIR || join(root, 'var', 'backups'),
   };
+}
+
+/** @param {{ env: NodeJS.ProcessEnv, prefix: 'S3' | 'CARDS_S3' }} options @returns {BucketPlace | null} */
+function bucketOf({ env, prefix }) {
+  const bucket = env[`${prefix}_BUCKET`];
+  if (!bucket) return null;
+  return {
+    bucket,
+    region: env[`${prefix}_REGION`] || 'us-east-1',
+    endpoint: env[`${prefix}_ENDPOINT`] || undefined,
+    accessKeyId: env[`${prefix}_ACCESS_KEY_ID`] || undefined,
+    secretAccessKey: env[`${prefix}_SECRET_ACCESS_KEY`] || undefined,
+  };
+}
+
+/**
+ * What a backup leaves where it is, in words.
+ *
+ * @param {Pick<Places, 'cardsBucket' | 'picturesBucket'>} places
+ * @returns {string[]} none when all is in folders
+ */
+export function describeBuckets({ cardsBucket, picturesBucket }) {
+  return [
+    ...(picturesBucket ? [`pictures stay in the bucket ${picturesBucket.bucket}`] : []),
+    ...(cardsBucket ? [`cards stay in the bucket ${cardsBucket.bucket}`] : []),
+  ];
 }

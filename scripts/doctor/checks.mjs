@@ -6,6 +6,7 @@ import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
 import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
+import { openBucket } from '../lib/bucket.mjs';
 import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, websiteDir } from '../lib/project.mjs';
@@ -34,6 +35,7 @@ export const checks = [
   { title: 'certificate', check: checkCertificate },
   { title: 'database', check: checkDatabase },
   { title: 'disk', check: checkDisk },
+  { title: 'files', check: checkFiles },
   { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/ready`) },
   { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
   { title: 'shared store', check: checkStore },
@@ -130,6 +132,48 @@ async function checkDisk({ backend }) {
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`;
   return bavail * bsize < LOW_DISK ? wrong(`${free} at ${folder}: make room`) : ok(free);
+}
+
+/** @param {Pick<Settings, 'backend'>} settings */
+export async function checkFiles({ backend }) {
+  const { picturesBucket, cardsBucket } = placesOf(backend);
+  const found = [];
+  for (const [place, prefix] of /** @type {const} */ ([
+    [picturesBucket, 'uploads/'],
+    [cardsBucket, 'cards/'],
+  ]))
+    if (place) {
+      const fault = await faultOfBucket({ place, prefix });
+      if (fault) return wrong(fault);
+      found.push(`${prefix} in the bucket ${place.bucket}`);
+    }
+  if (found.length === 0) return ok('pictures and contract cards in folders');
+  return ok(`${found.join(', ')}: answers, and lets no stranger in`);
+}
+
+/**
+ * @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options
+ * @returns {Promise<string | null>}
+ */
+async function faultOfBucket({ place, prefix }) {
+  const { bucket, region, endpoint } = place;
+  let names;
+  try {
+    names = await openBucket(place, { timeoutMs: TIMEOUT_MS }).list(prefix, 1);
+  } catch (error) {
+    const { code, name } = /** @type {NodeJS.ErrnoException} */ (error);
+    return `The bucket ${bucket} refuses us or does not answer (${code ?? name}): look at the S3_ settings.`;
+  }
+  const base = endpoint
+    ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const asked = [`${base}?list-type=2&max-keys=1`, ...names.map((name) => `${base}/${prefix}${name}`)];
+  for (const address of asked) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return `The bucket ${bucket} shows ${prefix} to everybody: make it private.`;
+  }
+  return null;
 }
 
 /** @param {string} address */

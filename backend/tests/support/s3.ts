@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,9 @@ import S3rver from 's3rver';
 
 /**
  * What becomes of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered
- * with a part only, or cut off.
+ * with a part only or with other bytes, or cut off.
  */
-type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'cut';
+type Fate = 'pass' | 'refuse' | 'hang' | 'stall' | 'garble' | 'cut';
 
 /** A request as a fault is decided by: its method, and the key of the object. */
 interface Asked {
@@ -28,14 +29,27 @@ interface Asked {
 export interface TestBucket {
   /** What a backend that uses it is started with. */
   environment: Record<string, string>;
+  /** The same bucket where everybody may read it. */
+  openEndpoint: string;
   /** From now on, decides what becomes of each request of a backend. */
   meet: (fate: Fate | ((asked: Asked) => Fate)) => void;
   /** Keys of all objects, sorted; past every fault, as the rest. */
   keys: () => Promise<string[]>;
   read: (key: string) => Promise<Buffer>;
-  put: (key: string, content: Buffer) => Promise<void>;
+  put: (key: string, content: Buffer, metadata?: Record<string, string>) => Promise<void>;
   remove: (key: string) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+// The server marks where a list of more than a thousand goes on with DES, which OpenSSL has no more by itself. Three
+// times the same key is the same cipher.
+const crypto = createRequire(import.meta.url)('node:crypto');
+for (const name of ['createCipheriv', 'createDecipheriv']) {
+  const make = crypto[name];
+  crypto[name] = (cipher: string, key: Buffer, iv: Buffer, ...rest: unknown[]) =>
+    cipher === 'des'
+      ? make('des-ede3-cbc', Buffer.concat([key, key, key]), iv)
+      : make(cipher, key, iv, ...rest);
 }
 
 const BUCKET = 'clinic';
@@ -56,6 +70,10 @@ function answerWith(fate: Fate, { request, response, to }: Passing): void {
     (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       if (fate === 'pass') return void answer.pipe(response);
+      if (fate === 'garble')
+        return void answer
+          .on('data', (chunk: Buffer) => response.write(chunk.map((byte) => byte ^ 1)))
+          .on('end', () => response.end());
       answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 10)));
     },
   );
@@ -98,6 +116,7 @@ export async function startBucket(): Promise<TestBucket> {
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
+    openEndpoint: `http://127.0.0.1:${port}`,
     meet: (fate) => {
       fateOf = typeof fate === 'function' ? fate : () => fate;
       way.closeAllConnections();
@@ -111,7 +130,8 @@ export async function startBucket(): Promise<TestBucket> {
       if (!Body) throw new Error(`There is nothing at ${key}`);
       return Buffer.from(await Body.transformToByteArray());
     },
-    put: async (key, Body) => void (await client.send(new PutObjectCommand({ ...named(key), Body }))),
+    put: async (key, Body, Metadata) =>
+      void (await client.send(new PutObjectCommand({ ...named(key), Body, Metadata }))),
     remove: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
     stop: async () => {
       client.destroy();

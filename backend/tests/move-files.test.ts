@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { type Editor, signInEditor } from './support/editor';
+import { examineFiles, moveFiles } from './support/move-files';
+import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
+import { startBucket, type TestBucket } from './support/s3';
+import { startSecondBackend } from './support/second-backend';
+
+let bucket: TestBucket;
+let clinic: ContractClinic;
+let editor: Editor;
+let appointment: string;
+let settings: Record<string, string>;
+let uploads: string;
+
+// A clinic on disk with pictures and a contract card. What follows goes on from step to step, as a move does.
+beforeAll(async () => {
+  bucket = await startBucket();
+  clinic = await createContractClinic();
+  const { backend, appointmentOf, booker, contract } = clinic;
+  settings = { ...backend.environment, ...bucket.environment };
+  uploads = join(backend.environment.PUBLIC_DIR ?? '', 'uploads');
+  editor = await signInEditor({ backend });
+  appointment = await appointmentOf(await booker.post(await contract()));
+  for (const name of ['room.jpg', 'door.jpg']) await add(name);
+});
+afterEach(() => bucket.meet('pass'));
+afterAll(async () => {
+  await clinic?.backend.stop();
+  await bucket?.stop();
+});
+
+async function add(name: string, background?: string) {
+  expect((await editor.upload(formOf({ [name]: await photograph({ background }) }))).status).toBe(201);
+}
+
+const rows = () => rowsOfPictures(clinic.backend.strapi);
+const rowOf = async (name: string) => {
+  const found = (await rows()).find(({ hash }) => hash.startsWith(name));
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+/** Everything in the folders, as the bucket would name it. */
+function onDisk(): Map<string, Buffer> {
+  const list = (folder: string, prefix: string) =>
+    readdirSync(folder).map((name) => [`${prefix}${name}`, readFileSync(join(folder, name))] as const);
+  return new Map([...list(clinic.cardsFolder(), 'cards/'), ...list(uploads, 'uploads/')]);
+}
+
+async function inBucket(): Promise<Map<string, Buffer>> {
+  const keys = await bucket.keys();
+  return new Map(await Promise.all(keys.map(async (key) => [key, await bucket.read(key)] as const)));
+}
+
+/** Looks at what a backend that works with the bucket gives. */
+async function onOtherBackend<Value>(look: (url: string) => Promise<Value>): Promise<Value> {
+  Object.assign(process.env, bucket.environment);
+  const other = await startSecondBackend();
+  try {
+    return await look(other.url);
+  } finally {
+    await other.stop();
+    for (const name of Object.keys(bucket.environment)) process.env[name] = '';
+  }
+}
+
+const counts = { copied: 0, same: 0, kept: 0, withoutRow: 0, withdrawn: 0, missing: 0, removed: 0 };
+
+test('a dry run says what would be copied, and copies nothing', async () => {
+  expect(await moveFiles({ to: 's3', settings, isDryRun: true, removeSource: true })).toEqual({
+    pictures: { ...counts, copied: 10 },
+    cards: { ...counts, copied: 2 },
+  });
+  expect(await bucket.keys()).toEqual([]);
+  expect(onDisk().size).toBe(12);
+});
+
+test('a copy that is not what was copied ends the run, and so does a bucket that fails', async () => {
+  bucket.meet(({ method, key }) => (method === 'GET' && key.includes('/small_') ? 'garble' : 'pass'));
+  await expect(moveFiles({ to: 's3', settings, removeSource: true })).rejects.toThrow('is not the same');
+  expect(onDisk().size).toBe(12);
+  for (const key of await bucket.keys()) await bucket.remove(key);
+  bucket.meet('refuse');
+  await expect(moveFiles({ to: 's3', settings })).rejects.toThrow('Access Denied');
+  expect([await bucket.keys(), onDisk().size]).toEqual([[], 12]);
+});
+
+test('everything is copied, the same by every byte, and the second time there is nothing to do', async () => {
+  const before = onDisk();
+  expect(await moveFiles({ to: 's3', settings })).toEqual({
+    pictures: { ...counts, copied: 10 },
+    cards: { ...counts, copied: 2 },
+  });
+  expect(await inBucket()).toEqual(new Map([...before].sort()));
+  expect(await moveFiles({ to: 's3', settings })).toEqual({
+    pictures: { ...counts, same: 10 },
+    cards: { ...counts, same: 2 },
+  });
+  expect(onDisk()).toEqual(before);
+});
+
+test('what the site did meanwhile comes along: added, replaced, removed', async () => {
+  const { booker, contract, appointmentOf, cards } = clinic;
+  await add('wall.jpg');
+  const room = await rowOf('room');
+  const red = formOf({ 'other.jpg': await photograph({ background: '#7a0b10' }) });
+  expect((await editor.upload(red, `/upload?id=${room.id}`)).status).toBe(200);
+  const door = await rowOf('door');
+  expect((await editor.call('DELETE', `/upload/files/${door.id}`)).status).toBe(200);
+  const erased = await appointmentOf(await booker.post(await contract()));
+  await moveFiles({ to: 's3', settings });
+  const names: { storage_name: string }[] = await cards().where({ appointment: erased });
+  for (const { storage_name } of names) await rm(join(clinic.cardsFolder(), storage_name));
+  await cards().where({ appointment: erased }).delete();
+
+  expect(await moveFiles({ to: 's3', settings })).toMatchObject({
+    pictures: { copied: 0, same: 10, withdrawn: 0 },
+    cards: { same: 2, withdrawn: 2 },
+  });
+  expect(await inBucket()).toEqual(new Map([...onDisk()].sort()));
+});
+
+test('a backend with the settings of the bucket shows the pictures and opens the card', async () => {
+  const expected = onDisk();
+  const here = await clinic.look({ appointment });
+  await onOtherBackend(async (url) => {
+    for (const address of (await rows()).flatMap(addressesOf)) {
+      const answer = await fetch(`${url}${address}`);
+      expect([address, Buffer.from(await answer.arrayBuffer())]).toEqual([
+        address,
+        expected.get(address.slice(1)),
+      ]);
+    }
+    const card = await fetch(`${url}/api/appointments/${appointment}/cards/front`, {
+      headers: { Authorization: `Bearer ${clinic.staff}` },
+    });
+    expect([card.status, await card.arrayBuffer()]).toEqual([200, await here.arrayBuffer()]);
+  });
+});
+
+test('what was changed in the bucket since stays, what was damaged there is copied again', async () => {
+  const changed = Buffer.from('as an editor has replaced it');
+  const { url, formats } = await rowOf('wall');
+  await bucket.put(url.slice(1), changed);
+  await bucket.put(formats?.small?.url.slice(1) ?? '', Buffer.from('damaged'), { moved: 'f'.repeat(64) });
+  expect((await moveFiles({ to: 's3', settings })).pictures).toEqual({
+    ...counts,
+    copied: 1,
+    same: 8,
+    kept: 1,
+  });
+  expect(await bucket.read(url.slice(1))).toEqual(changed);
+});
+
+test('once it is told to, it removes from the disk what is the same, and cards without a row, and nothing else', async () => {
+  const { url } = await rowOf('wall');
+  const garbage = randomBytes(32).toString('hex');
+  writeFileSync(join(clinic.cardsFolder(), garbage), 'of a patient who was erased');
+  writeFileSync(join(uploads, 'coming.jpg'), 'of an upload that goes on');
+  writeFileSync(join(uploads, 'notes of the editor.txt'), 'not ours');
+  expect(await moveFiles({ to: 's3', settings, removeSource: true })).toEqual({
+    pictures: { ...counts, same: 9, kept: 1, withoutRow: 1, removed: 9 },
+    cards: { ...counts, same: 2, withoutRow: 1, removed: 3 },
+  });
+  const left = ['uploads/coming.jpg', 'uploads/notes of the editor.txt', url.slice(1)];
+  expect([...onDisk().keys()].sort()).toEqual(left.sort());
+  expect((await bucket.keys()).length).toBe(12);
+});
+
+test('and back: everything is on disk again, newer ones there stay, and the bucket is emptied of what is ours', async () => {
+  const wall = await rowOf('wall');
+  // The disk's is of before the change in the bucket.
+  const past = new Date(Date.now() - 3_600_000);
+  utimesSync(join(uploads, wall.url.slice('/uploads/'.length)), past, past);
+  await bucket.put('uploads/of-another-site.jpg', Buffer.from('theirs'));
+  const expected = await inBucket();
+  expect(await moveFiles({ to: 'disk', settings })).toEqual({
+    pictures: { ...counts, copied: 10, withoutRow: 1 },
+    cards: { ...counts, copied: 2 },
+  });
+  const disk = onDisk();
+  for (const [key, content] of expected)
+    if (!key.includes('another')) expect([key, disk.get(key)]).toEqual([key, content]);
+  expect((await clinic.look({ appointment })).status).toBe(200);
+
+  const room = await rowOf('room');
+  const blue = formOf({ 'other.jpg': await photograph({ background: '#0b107a' }) });
+  expect((await editor.upload(blue, `/upload?id=${room.id}`)).status).toBe(200);
+  const after = onDisk();
+  const again = await moveFiles({ to: 'disk', settings, removeSource: true });
+  expect(again).toMatchObject({ pictures: { same: 5, kept: 5, removed: 5 }, cards: { same: 2, removed: 2 } });
+  expect(onDisk()).toEqual(after);
+  const left = [...addressesOf(room).map((address) => address.slice(1)), 'uploads/of-another-site.jpg'];
+  expect(await bucket.keys()).toEqual(left.sort());
+});
+
+test('with a database that knows none of the files, nothing is taken away', async () => {
+  const foreign = join(clinic.backend.environment.DATA_DIR ?? '', 'elsewhere');
+  mkdirSync(join(foreign, 'cards'), { recursive: true });
+  const name = randomBytes(32).toString('hex');
+  writeFileSync(join(foreign, 'cards', name), 'of another clinic');
+  await bucket.put(`cards/${randomBytes(32).toString('hex')}`, Buffer.from('theirs'), { moved: 'x' });
+  const before = await bucket.keys();
+  const elsewhere = {
+    ...settings,
+    DATA_DIR: foreign,
+    PUBLIC_DIR: foreign,
+    DATABASE_FILE: join(clinic.backend.environment.DATA_DIR ?? '', 'clinic.db'),
+  };
+  const { cards } = await moveFiles({ to: 's3', settings: elsewhere, removeSource: true });
+  expect(cards).toMatchObject({ copied: 0, removed: 0, withdrawn: 0, withoutRow: 1 });
+  expect(readdirSync(join(foreign, 'cards'))).toEqual([name]);
+  expect(await bucket.keys()).toEqual(before);
+});
+
+test('of a bucket with more than a thousand files none is overlooked', async () => {
+  const names = Array.from({ length: 1010 }, (_, index) => `uploads/more-${index}.jpg`);
+  const put = async (from: number) => {
+    for (let index = from; index < names.length; index += 8)
+      await bucket.put(names[index] ?? '', Buffer.from('x'));
+  };
+  await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(put));
+  const { pictures } = await moveFiles({ to: 'disk', settings, isDryRun: true });
+  expect(pictures.withoutRow).toBeGreaterThan(1010);
+});
+
+test('the doctor says that the bucket answers, refuses us, or lets everybody in', async () => {
+  expect(await examineFiles(settings)).toEqual({ mark: 'ok', text: expect.stringContaining('no stranger') });
+  expect(await examineFiles({ ...settings, S3_BUCKET: '' })).toMatchObject({ mark: 'ok' });
+  bucket.meet('refuse');
+  const refused = await examineFiles(settings);
+  expect(refused).toEqual({ mark: 'wrong', text: expect.stringContaining('AccessDenied') });
+  expect(refused.text).not.toContain(settings.S3_SECRET_ACCESS_KEY);
+  bucket.meet('pass');
+  const open = await examineFiles({ ...settings, S3_ENDPOINT: bucket.openEndpoint });
+  expect(open).toEqual({ mark: 'wrong', text: expect.stringContaining('to everybody') });
+});

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const scripts = join(resolve(import.meta.dirname, '../../..'), 'scripts');
+const load = (path: string) => import(pathToFileURL(join(scripts, path)).href);
+
+/** What a run did with each kind of files, see scripts/move/files.mjs. */
+export type Moved = Record<'pictures' | 'cards', Record<string, number>>;
+
+interface Options {
+  to: 's3' | 'disk';
+  isDryRun?: boolean;
+  removeSource?: boolean;
+}
+
+/** Copies pictures and cards as `npm run move-files` does, between the places that these settings name. */
+export async function moveFiles({
+  settings,
+  ...options
+}: Options & { settings: Record<string, string> }): Promise<Moved> {
+  const [{ moveFiles: move }, { placesOf }] = await Promise.all([
+    load('move/files.mjs'),
+    load('backup/places.mjs'),
+  ]);
+  return await move({ ...options, places: placesOf(settings) });
+}
+
+/** What `npm run doctor` finds of the files. */
+export async function examineFiles(
+  settings: Record<string, string>,
+): Promise<{ mark: string; text: string }> {
+  const { checkFiles } = await load('doctor/checks.mjs');
+  return await checkFiles({ backend: settings });
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '../lib/fault.mjs';
+import { namedFiles } from './named-files.mjs';
+import { bucketStore, folderStore } from './stores.mjs';
+
+/** Files under way at a time; each is in memory. */
+const AT_ONCE = 4;
+
+/**
+ * @typedef {import('../backup/places.mjs').Places} Places
+ * @typedef {import('./stores.mjs').Store} Store
+ *
+ * @typedef {object} Counts of one kind of files
+ * @property {number} copied or that would be copied
+ * @property {number} same there already, by SHA-256 and size
+ * @property {number} kept that were changed in the target since they were copied: left there, and left in the source
+ * @property {number} withoutRow in the source, named by no row: not copied
+ * @property {number} withdrawn copies in the target that no row names any more: removed there
+ * @property {number} missing named by a row, and in neither of the two
+ * @property {number} removed from the source
+ *
+ * @typedef {object} Kind
+ * @property {'pictures' | 'cards'} name
+ * @property {RegExp} names what such a file may be called
+ * @property {boolean} rowComesFirst a file without a row is garbage: its row is written before it and goes after it
+ * @property {string} prefix in the bucket
+ * @property {string} folder
+ * @property {import('../backup/places.mjs').BucketPlace | null} bucket
+ */
+
+/** @param {Places} places @returns {Kind[]} */
+function kindsOf({ uploads, picturesBucket, cards, cardsBucket }) {
+  return [
+    {
+      ...{ name: 'pictures', names: /^[\w-][\w.-]*$/, rowComesFirst: false },
+      ...{ prefix: 'uploads/', folder: uploads, bucket: picturesBucket },
+    },
+    {
+      ...{ name: 'cards', names: /^[0-9a-f]{64}$/, rowComesFirst: true },
+      ...{ prefix: 'cards/', folder: cards, bucket: cardsBucket },
+    },
+  ];
+}
+
+/**
+ * Copies pictures and contract cards into the bucket or back to disk, and compares each by SHA-256 and size. May be run any
+ * number of times, also beside a running site: what a row no longer names is never brought back.
+ *
+ * @param {{ to: 's3' | 'disk', places: Places, isDryRun?: boolean, removeSource?: boolean }} options
+ *   removeSource: also removes from the source what is the same in the target
+ * @returns {Promise<Partial<Record<'pictures' | 'cards', Counts>>>} nothing for a kind that no setting names a bucket for
+ * @throws {Fault} when a copy is not the same
+ */
+export async function moveFiles({ to, places, isDryRun = false, removeSource = false }) {
+  const kinds = kindsOf(places).filter(({ bucket }) => bucket);
+  if (kinds.length === 0) throw new Fault('Name the bucket first: S3_BUCKET and what belongs to it.');
+  const copied = [];
+  for (const kind of kinds) copied.push(await copyKind({ kind, to, places, isDryRun }));
+  // Only now: a run that finds one copy wrong removes nothing.
+  if (!isDryRun) for (const each of copied) await cleanKind({ ...each, to, removeSource });
+  return Object.fromEntries(copied.map(({ kind, counts }) => [kind.name, counts]));
+}
+
+/**
+ * @typedef {object} CopiedKind
+ * @property {Kind} kind
+ * @property {Counts} counts
+ * @property {Store} source
+ * @property {Store} target
+ * @property {string[]} same names of what is the same in both now
+ * @property {string[]} withoutRow names in the source
+ * @property {string[]} orphans names in the target that no row names
+ */
+
+/**
+ * @param {{ kind: Kind, to: 's3' | 'disk', places: Places, isDryRun: boolean }} options
+ * @returns {Promise<CopiedKind>}
+ */
+async function copyKind({ kind, to, places, isDryRun }) {
+  const { prefix, folder, bucket, names, name: kindName } = kind;
+  if (!bucket) throw new Fault('There is no bucket.');
+  const onDisk = folderStore({ folder, isPrivate: kind.rowComesFirst });
+  const inBucket = bucketStore({ place: bucket, prefix });
+  const [source, target] = to === 's3' ? [onDisk, inBucket] : [inBucket, onDisk];
+  const ours = (/** @type {string[]} */ all) => new Set(all.filter((name) => names.test(name)));
+  const here = ours(await source.list());
+  const there = ours(await target.list());
+  // Read last: the row of a card that was listed is there, if it was not removed since.
+  const named = (await namedFiles(places))[kindName];
+  const toCopy = [...here].filter((name) => named.has(name));
+  const withoutRow = without(here, named);
+  const missing = without(named, there).filter((name) => !here.has(name)).length;
+  const counts = {
+    ...{ copied: 0, same: 0, kept: 0, withdrawn: 0, removed: 0 },
+    ...{ withoutRow: withoutRow.length, missing },
+  };
+  /** @type {string[]} */
+  const same = [];
+  await each(toCopy, async (name) => {
+    const found = await copyOne({ source, target, name, isThere: there.has(name), isDryRun });
+    if (!found) return;
+    counts[found] += 1;
+    if (found !== 'kept') same.push(name);
+  });
+  // Names are random: a database that knows none of these files is that of another clinic.
+  const isOurs = toCopy.length > 0 || [...there].some((name) => named.has(name));
+  const nobodys = isOurs ? { withoutRow, orphans: without(there, named) } : { withoutRow: [], orphans: [] };
+  return { kind, counts, source, target, same, ...nobodys };
+}
+
+/** @param {CopiedKind & { to: 's3' | 'disk', removeSource: boolean }} options */
+async function cleanKind({ kind, counts, source, target, same, withoutRow, orphans, to, removeSource }) {
+  await each(orphans, async (name) => {
+    // Of a bucket only what this command has put there; of the folder only cards, which are nobody's without their row.
+    // The site has removed its own file, and knows nothing of this copy.
+    const isCopy = to === 's3' ? (await target.read(name))?.moved !== undefined : kind.rowComesFirst;
+    if (!isCopy) return;
+    await target.remove(name);
+    counts.withdrawn += 1;
+  });
+  if (!removeSource) return;
+  await each([...same, ...(kind.rowComesFirst ? withoutRow : [])], async (name) => {
+    await source.remove(name);
+    counts.removed += 1;
+  });
+}
+
+/**
+ * @param {{ source: Store, target: Store, name: string, isThere: boolean, isDryRun: boolean }} options
+ * @returns {Promise<'copied' | 'same' | 'kept' | null>} null when it was removed meanwhile
+ * @throws {Fault} when what was written is read back as something else
+ */
+async function copyOne({ source, target, name, isThere, isDryRun }) {
+  const file = await source.read(name);
+  if (!file) return null;
+  const hash = hashOf(file.content);
+  const former = isThere ? await target.read(name) : null;
+  if (former && isSame(former.content, file.content)) return 'same';
+  if (former && target.hasChanged(former, file)) return 'kept';
+  if (isDryRun) return 'copied';
+  await target.write({ name, content: file.content, hash, modified: file.modified });
+  const copy = await target.read(name);
+  if (!copy || !isSame(copy.content, file.content))
+    throw new Fault(`${name} is not the same in ${target.place}. Nothing of it was removed.`);
+  return 'copied';
+}
+
+/** @param {Set<string>} names @param {Set<string>} others */
+const without = (names, others) => [...names].filter((name) => !others.has(name));
+
+/** @param {Buffer} content */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+
+/** @param {Buffer} one @param {Buffer} other */
+const isSame = (one, other) => one.length === other.length && hashOf(one) === hashOf(other);
+
+/**
+ * Some at a time; after a failure those under way are waited for, and no other is begun.
+ *
+ * @param {string[]} names @param {(name: string) => Promise<void>} work
+ */
+async function each(names, work) {
+  const queue = [...names];
+  const next = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift())
+      await work(name).catch((error) => {
+        queue.length = 0;
+        throw error;
+      });
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, next));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
