@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { openBucket } from '../lib/bucket.mjs';
 
@@ -73,6 +73,9 @@ export function folderStore({ folder, isPrivate }) {
       } finally {
         await handle.close();
       }
+      // Run by root, the files are still the backend's, as their folder is.
+      const { uid, gid } = await stat(folder);
+      if (process.getuid?.() === 0) await chown(`${path}.part`, uid, gid);
       // As old as what it was copied from, so that a later change can be told.
       await utimes(`${path}.part`, modified, modified);
       await rename(`${path}.part`, path);
