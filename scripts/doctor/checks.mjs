@@ -6,13 +6,14 @@ import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
 import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
-import { openBucket } from '../lib/bucket.mjs';
 import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, websiteDir } from '../lib/project.mjs';
+import { checkFiles } from './files.mjs';
+import { note, ok, wrong } from './finding.mjs';
 
 /**
- * @typedef {{ mark: 'ok' | 'note' | 'wrong', text: string }} Finding
+ * @typedef {import('./finding.mjs').Finding} Finding
  * @typedef {import('../lib/settings.mjs').Settings} Settings
  */
 
@@ -22,10 +23,6 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5000;
 const LOW_DISK = 1024 ** 3;
 const OLDEST_POSTGRES = 14;
-
-const ok = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('ok'), text });
-const note = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('note'), text });
-const wrong = (/** @type {string} */ text) => ({ mark: /** @type {const} */ ('wrong'), text });
 
 /** Each looks at one thing; what it throws is wrong, too. @type {{ title: string, check: (settings: Settings) => Promise<Finding> }[]} */
 export const checks = [
@@ -132,48 +129,6 @@ async function checkDisk({ backend }) {
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`;
   return bavail * bsize < LOW_DISK ? wrong(`${free} at ${folder}: make room`) : ok(free);
-}
-
-/** @param {Pick<Settings, 'backend'>} settings */
-export async function checkFiles({ backend }) {
-  const { picturesBucket, cardsBucket } = placesOf(backend);
-  const found = [];
-  for (const [place, prefix] of /** @type {const} */ ([
-    [picturesBucket, 'uploads/'],
-    [cardsBucket, 'cards/'],
-  ]))
-    if (place) {
-      const fault = await faultOfBucket({ place, prefix });
-      if (fault) return wrong(fault);
-      found.push(`${prefix} in the bucket ${place.bucket}`);
-    }
-  if (found.length === 0) return ok('pictures and contract cards in folders');
-  return ok(`${found.join(', ')}: answers, and lets no stranger in`);
-}
-
-/**
- * @param {{ place: import('../backup/places.mjs').BucketPlace, prefix: string }} options
- * @returns {Promise<string | null>}
- */
-async function faultOfBucket({ place, prefix }) {
-  const { bucket, region, endpoint } = place;
-  let names;
-  try {
-    names = await openBucket(place, { timeoutMs: TIMEOUT_MS }).list(prefix, 1);
-  } catch (error) {
-    const { code, name } = /** @type {NodeJS.ErrnoException} */ (error);
-    return `The bucket ${bucket} refuses us or does not answer (${code ?? name}): look at the S3_ settings.`;
-  }
-  const base = endpoint
-    ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`;
-  const asked = [`${base}?list-type=2&max-keys=1`, ...names.map((name) => `${base}/${prefix}${name}`)];
-  for (const address of asked) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return `The bucket ${bucket} shows ${prefix} to everybody: make it private.`;
-  }
-  return null;
 }
 
 /** @param {string} address */

@@ -29,6 +29,6 @@ export async function moveFiles({
 export async function examineFiles(
   settings: Record<string, string>,
 ): Promise<{ mark: string; text: string }> {
-  const { checkFiles } = await load('doctor/checks.mjs');
+  const { checkFiles } = await load('doctor/files.mjs');
   return await checkFiles({ backend: settings });
 }
