@@ -1,13 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendDir, root, websiteDir } from './project.mjs';
+import { releasesSource, versionSource } from './release.mjs';
 
 const contractDir = join(root, 'contract');
 
-/** Its tests run once, with the backend's. */
+/**
+ * Its tests run once, with the backend's. Beside the copies lie the version of the product, for both, and the changelog,
+ * for the pages of staff.
+ */
 const COPIES = [
-  { dir: join(backendDir, 'src', 'contract'), isWanted: () => true },
-  { dir: join(websiteDir, 'src', 'contract'), isWanted: (/** @type {string} */ name) => !isTest(name) },
+  { dir: join(backendDir, 'src', 'contract'), isWanted: () => true, hasReleases: false },
+  {
+    dir: join(websiteDir, 'src', 'contract'),
+    isWanted: (/** @type {string} */ name) => !isTest(name),
+    hasReleases: true,
+  },
 ];
 
 /** @param {string} name */
@@ -20,7 +28,21 @@ function isTest(name) {
  * copies. Writes only what differs, as the times of the files tell others what to build again.
  */
 export function copyContract() {
-  for (const { dir, isWanted } of COPIES) copyTo({ from: contractDir, to: dir, isWanted });
+  const isSource = (/** @type {string} */ name) => name.endsWith('.ts') && !isTest(name);
+  const sources = readdirSync(contractDir)
+    .filter(isSource)
+    .map((name) => [name, readFileSync(join(contractDir, name), 'utf8')]);
+  const version = {
+    'version.ts': { from: 'package.json', content: versionSource(Object.fromEntries(sources)) },
+  };
+  const releases = { 'releases.ts': { from: 'changelog/', content: releasesSource() } };
+  for (const { dir, isWanted, hasReleases } of COPIES)
+    copyTo({
+      from: contractDir,
+      to: dir,
+      isWanted,
+      made: hasReleases ? { ...version, ...releases } : version,
+    });
 }
 
 /** Copies again whatever is changed in contract/ while the process runs, for both apps' hot reload. */
@@ -36,17 +58,23 @@ export function watchContract() {
 }
 
 /**
- * @param {{ from: string, to: string, isWanted: (name: string) => boolean }} options
+ * @typedef {Record<string, { from: string, content: string }>} Made files that are made, not copied, and from what
+ *
+ * @param {{ from: string, to: string, isWanted: (name: string) => boolean, made?: Made }} options
  */
-export function copyTo({ from, to, isWanted }) {
+export function copyTo({ from, to, isWanted, made = {} }) {
   const names = readdirSync(from).filter((name) => name.endsWith('.ts') && isWanted(name));
+  const copies = names.map((name) => [
+    name,
+    { from: `contract/${name}`, content: readFileSync(join(from, name), 'utf8') },
+  ]);
+  const wanted = { ...Object.fromEntries(copies), ...made };
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(to)) {
-    if (!names.includes(name)) rmSync(join(to, name), { recursive: true });
+    if (!(name in wanted)) rmSync(join(to, name), { recursive: true });
   }
-  for (const name of names) {
-    const head = `// Generated from contract/${name} by scripts/copy-contract.mjs: change it there.\n`;
-    const content = head + readFileSync(join(from, name), 'utf8');
+  for (const [name, source] of Object.entries(wanted)) {
+    const content = `// Generated from ${source.from} by scripts/copy-contract.mjs: change it there.\n${source.content}`;
     const file = join(to, name);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
   }

@@ -61,3 +61,13 @@ test('what is gone from the contract is gone from the copy', () => {
   copy();
   assert.deepEqual(readdirSync(to), ['status.ts']);
 });
+
+test('what is made lies beside the copies, and says from what', () => {
+  const made = { 'version.ts': { from: 'package.json', content: 'export const VERSION = 1;\n' } };
+  copyTo({ from, to, isWanted: () => true, made });
+  assert.deepEqual(readdirSync(to).sort(), ['status.ts', 'version.ts']);
+  assert.equal(
+    readFileSync(join(to, 'version.ts'), 'utf8'),
+    '// Generated from package.json by scripts/copy-contract.mjs: change it there.\nexport const VERSION = 1;\n',
+  );
+});

@@ -10,6 +10,7 @@ const PAGES = [
   'staff/invite',
   'patients',
   'log',
+  'whats-new',
   'second-factor',
   'profile',
 ];
