@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Fault } from '../lib/fault.mjs';
+import { npm } from '../lib/npm.mjs';
+
+const run = promisify(execFile);
+
+/**
+ * @typedef {{ ref: string, dependsOn: string[] }} Dependency
+ * @typedef {object} Bom of CycloneDX
+ * @property {{ component: import('./licences.mjs').Component } & Record<string, unknown>} metadata
+ * @property {(import('./licences.mjs').Component & Record<string, unknown>)[]} components
+ * @property {Dependency[]} dependencies
+ */
+
+/**
+ * What an app is shipped with, by its lock file, as npm's own command tells it: without what only tests need, and with the
+ * packages of every kind of machine.
+ *
+ * @param {{ dir: string, version: string }} app
+ * @returns {Promise<Bom & Record<string, unknown>>}
+ * @throws {Fault}
+ */
+export async function readBom({ dir, version }) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-sbom-'));
+  try {
+    for (const name of ['package.json', 'package-lock.json']) {
+      const content = JSON.parse(readFileSync(join(dir, name), 'utf8'));
+      content.version = version;
+      // npm names no component without a version, and an app has that of the whole.
+      if (content.packages) content.packages[''].version = version;
+      writeFileSync(join(folder, name), JSON.stringify(content));
+    }
+    const { command, args } = npm([
+      ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
+      ...['--omit=dev', '--package-lock-only'],
+    ]);
+    const { stdout } = await run(command, args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
+    return JSON.parse(stdout);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Fault(`npm sbom failed for ${dir}:\n${said.trim()}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * One bill of materials for the product, whose two parts keep their own packages: each is named with its part in front.
+ *
+ * @param {{ version: string, serialNumber: string, boms: Record<string, Bom & Record<string, unknown>> }} options boms by part
+ * @returns {Bom & Record<string, unknown>}
+ */
+export function joinBoms({ version, serialNumber, boms }) {
+  const [first] = Object.values(boms);
+  if (!first) throw new Error('There is nothing to join');
+  const product = { 'bom-ref': `clinic@${version}`, type: 'application', name: 'clinic', version };
+  const parts = Object.entries(boms).map(([part, { metadata, components, dependencies }]) => {
+    const named = (/** @type {string} */ ref) => `${part}/${ref}`;
+    const rename = (/** @type {Bom['components'][number]} */ one) => ({
+      ...one,
+      'bom-ref': named(one['bom-ref']),
+    });
+    return {
+      root: rename({ ...metadata.component }),
+      components: components.map(rename),
+      dependencies: dependencies.map(({ ref, dependsOn }) => ({
+        ref: named(ref),
+        dependsOn: dependsOn.map(named),
+      })),
+    };
+  });
+  return {
+    ...first,
+    serialNumber,
+    metadata: { ...first.metadata, component: product },
+    components: parts.flatMap(({ root, components }) => [root, ...components]),
+    dependencies: [
+      { ref: product['bom-ref'], dependsOn: parts.map(({ root }) => root['bom-ref']) },
+      ...parts.flatMap(({ dependencies }) => dependencies),
+    ],
+  };
+}

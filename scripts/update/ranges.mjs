@@ -1,0 +1,125 @@
+/**
+ * @typedef {Record<string, string>} Versions by package
+ * @typedef {{ dependencies?: Versions, devDependencies?: Versions }} Manifest of an app, what is used of it
+ */
+
+/** Packages of one maker that are published together and have to be of one version. */
+const TOGETHER = ['@strapi/'];
+
+/** The packages an app names itself, with the exact version of each. @param {Manifest} manifest @returns {Versions} */
+export function directVersions({ dependencies = {}, devDependencies = {} }) {
+  return { ...dependencies, ...devDependencies };
+}
+
+/** The direct packages that move together, by the beginning of their names. @param {Manifest} manifest */
+export function groupsOf(manifest) {
+  const names = Object.keys(directVersions(manifest));
+  return TOGETHER.map((start) => names.filter((name) => name.startsWith(start))).filter(
+    (group) => group.length > 0,
+  );
+}
+
+/**
+ * The same manifest with each version as a range that takes what is compatible (`^`), or as it is given in `fixed`.
+ *
+ * @template {Manifest} Given
+ * @param {{ manifest: Given, fixed?: Versions }} options
+ * @returns {Given}
+ */
+export function withRanges({ manifest, fixed = {} }) {
+  const loosen = (/** @type {Versions} */ versions) =>
+    Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [name, fixed[name] ?? `^${version}`]),
+    );
+  return replaceVersions({ manifest, change: loosen });
+}
+
+/**
+ * The same manifest with the versions that were found.
+ *
+ * @template {Manifest} Given
+ * @param {{ manifest: Given, found: Versions }} options
+ * @returns {Given}
+ */
+export function withVersions({ manifest, found }) {
+  const pin = (/** @type {Versions} */ versions) =>
+    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, found[name] ?? version]));
+  return replaceVersions({ manifest, change: pin });
+}
+
+/**
+ * @template {Manifest} Given
+ * @param {{ manifest: Given, change: (versions: Versions) => Versions }} options
+ * @returns {Given}
+ */
+function replaceVersions({ manifest, change }) {
+  const { dependencies, devDependencies } = manifest;
+  return {
+    ...manifest,
+    ...(dependencies ? { dependencies: change(dependencies) } : {}),
+    ...(devDependencies ? { devDependencies: change(devDependencies) } : {}),
+  };
+}
+
+/**
+ * The newest version that every list has.
+ *
+ * @param {string[][]} lists versions, the oldest first, as npm gives them
+ * @returns {string | null}
+ */
+export function newestInCommon(lists) {
+  const [first = [], ...others] = lists;
+  return first.findLast((version) => others.every((list) => list.includes(version))) ?? null;
+}
+
+/**
+ * @typedef {{ name: string, from: string, to: string }} Move
+ *
+ * @param {{ before: Versions, after: Versions }} options
+ * @returns {Move[]} what is of another version now
+ */
+export function compareVersions({ before, after }) {
+  return Object.entries(before).flatMap(([name, from]) => {
+    const to = after[name];
+    return to && to !== from ? [{ name, from, to }] : [];
+  });
+}
+
+/**
+ * @param {{ before: Record<string, { version?: string }>, after: Record<string, { version?: string }> }} options the
+ *   packages of two lock files by their places
+ * @returns {number} how many places hold another package or version
+ */
+export function countMoved({ before, after }) {
+  const places = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...places].filter((place) => place !== '' && before[place]?.version !== after[place]?.version)
+    .length;
+}
+
+/**
+ * The package of which npm says that no version fits (ETARGET) or that the lock file lacks it (EUSAGE); null when it says
+ * something else.
+ *
+ * @param {string} said
+ */
+export function missingIn(said) {
+  return /(?:No matching version found for|Missing:) (@?[^@\s]+)@/.exec(said)?.[1] ?? null;
+}
+
+/**
+ * Whether a package has needed another one, itself or by what it needs; by the names alone, wherever they lie.
+ *
+ * @param {{ packages: Record<string, { dependencies?: Versions, optionalDependencies?: Versions }>, from: string,
+ *   wanted: string }} options packages of a lock file
+ * @returns {boolean}
+ */
+export function needs({ packages, from, wanted }) {
+  const known = new Set([from]);
+  for (const name of known) {
+    if (name === wanted) return true;
+    const { dependencies, optionalDependencies } = packages[`node_modules/${name}`] ?? {};
+    // A set goes on with what is added to it meanwhile.
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) known.add(next);
+  }
+  return false;
+}
