@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
 import { copyDatabase } from './backup/database.mjs';
 import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
+import { writeNote } from './backup/note.mjs';
 import { describeBuckets, placesOf } from './backup/places.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
@@ -50,11 +51,8 @@ async function backUp() {
     await readArchive({ file, identity: reader.identity });
     const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
     for (const name of removed) rmSync(join(places.backups, name));
-    const isNoted = noteBackup({
-      file: places.lastBackup,
-      began: about.began,
-      bytes: statSync(file).size,
-    });
+    const note = { began: about.began, bytes: statSync(file).size };
+    const notNoted = writeNote({ places, name: 'backup', note });
     const said = [
       `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,
       `${rows.appointments ?? 0} appointments`,
@@ -62,7 +60,7 @@ async function backUp() {
       'read back',
       formatDuration(Date.now() - startedAt.getTime()),
       ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
-      ...(isNoted ? [] : [`${places.lastBackup} could not be written, so alerts do not know of it`]),
+      ...(notNoted ? [`${notNoted} could not be written, so the backend does not know of it`] : []),
       ...describeBuckets(places),
     ];
     console.log(`Backup ${file}: ${said.join(', ')}.`);
@@ -74,23 +72,18 @@ async function backUp() {
   }
 }
 
-/**
- * Tells the backend, whose user may not look into the folder of the backups; it says when, and nothing else.
- *
- * @param {{ file: string, began: string, bytes: number }} options
- * @returns {boolean} whether it could be written; the backup is good all the same
- */
-function noteBackup({ file, ...note }) {
+/** The page for managers says so too. */
+function noteFailure() {
   try {
-    writeFileSync(file, `${JSON.stringify(note)}\n`);
-    chmodSync(file, 0o644);
-    return true;
+    const places = placesOf(readSettings().backend);
+    writeNote({ places, name: 'failed-backup', note: { at: new Date().toISOString() } });
   } catch {
-    return false;
+    // Without settings there is no backend to tell.
   }
 }
 
 backUp().catch((error) => {
+  noteFailure();
   console.error(`BACKUP FAILED: ${error instanceof Fault ? error.message : String(error)}`);
   process.exitCode = 1;
 });

@@ -7,6 +7,7 @@ import { readArchive } from './backup/archive.mjs';
 import { COPIES, connectPostgres, countPostgres, countSqlite, restorePostgres } from './backup/database.mjs';
 import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
+import { writeNote } from './backup/note.mjs';
 import { describeBuckets, placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { bookOnce } from './lib/book-once.mjs';
@@ -41,7 +42,8 @@ async function drill() {
   await installBoth({ withTests: false });
   await buildBackend();
   const { backend } = readSettings();
-  const file = positionals[0] ? resolve(positionals[0]) : newestBackup(placesOf(backend).backups);
+  const places = placesOf(backend);
+  const file = positionals[0] ? resolve(positionals[0]) : newestBackup(places.backups);
   const folder = mkdtempSync(join(tmpdir(), 'clinic-drill-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -75,6 +77,7 @@ async function drill() {
     ].join('\n'),
   );
   if (missing.length > 0) throw new Fault(`These tables are not as they were:\n${missing.join('\n')}`);
+  writeNote({ places, name: 'drill', note: { at: new Date().toISOString() } });
 }
 
 /** @param {string} folder */

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
 import { COPIES, restorePostgres } from './backup/database.mjs';
 import { readIdentity } from './backup/keys.mjs';
+import { writeNote } from './backup/note.mjs';
 import { describeBuckets, placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
@@ -51,6 +52,7 @@ async function restore() {
       await moveAside(place);
       writeFileSync(place, text, { mode: 0o600 });
     }
+    writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     console.log(
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +

@@ -46,9 +46,17 @@ export function queryFile({
   }
 }
 
-/** Changes the backend's database, for what only time brings about. @returns how many rows */
-export function changeDatabase({ sql, values }: { sql: string; values: unknown[] }): number {
-  const connection = new Database(environment.databaseFile, { readonly: false });
+/** Changes a backend's database, for what only time brings about. @returns how many rows */
+export function changeDatabase({
+  file = environment.databaseFile,
+  sql,
+  values = [],
+}: {
+  file?: string;
+  sql: string;
+  values?: unknown[];
+}): number {
+  const connection = new Database(file, { readonly: false });
   try {
     return connection.prepare(sql).run(...values).changes;
   } finally {

@@ -11,9 +11,22 @@ const STRAPI = join(BACKEND, 'node_modules/@strapi/strapi/bin/strapi.js');
 /** It makes its tables first: seconds, or minutes on a machine that has much else to do. */
 const TIMEOUT_MS = 240_000;
 
-/** A backend in which nobody has written anything yet, as on the day a clinic begins. It tells `website` of changes. */
-export async function startEmptyBackend({ port, website }: { port: number; website: string }) {
+/**
+ * A backend in which nobody has written anything yet, as on the day a clinic begins. It tells `website` of changes.
+ *
+ * @param options.settings of its environment, beside those of the site under test
+ */
+export async function startEmptyBackend({
+  port,
+  website,
+  settings = {},
+}: {
+  port: number;
+  website: string;
+  settings?: Record<string, string>;
+}) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-backend-'));
+  const dataDir = join(folder, 'data');
   const child = spawn(process.execPath, [STRAPI, 'start'], {
     cwd: BACKEND,
     stdio: 'ignore',
@@ -22,9 +35,10 @@ export async function startEmptyBackend({ port, website }: { port: number; websi
       NODE_ENV: 'production',
       ...JSON.parse(environment.backendSettings),
       SEED: 'none',
+      ...settings,
       PORT: String(port),
       WEBSITE_URL: website,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       PUBLIC_DIR: join(folder, 'public'),
     },
   });
@@ -39,5 +53,5 @@ export async function startEmptyBackend({ port, website }: { port: number; websi
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, databaseFile: join(dataDir, 'clinic.db'), stop };
 }

@@ -12,7 +12,7 @@ import { backendDir, root } from '../lib/project.mjs';
  * @property {string} uploads the folder of the editors' pictures
  * @property {BucketPlace | null} picturesBucket what holds the pictures instead
  * @property {string} backups where backups are kept
- * @property {string} lastBackup the file that says when the last good one was, for the running backend
+ * @property {string} data the folder of the backend's data, where the commands note for it how they ended
  *
  * @typedef {object} BucketPlace
  * @property {string} bucket its name
@@ -38,7 +38,7 @@ export function placesOf(settings) {
     // The older names are of the cards alone, and go first: the same as in backend/src/platform/environment/buckets.ts.
     cardsBucket: bucketOf({ env, prefix: 'CARDS_S3' }) ?? bucketOf({ env, prefix: 'S3' }),
     uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
-    lastBackup: join(data, 'last-backup.json'),
+    data,
     picturesBucket: bucketOf({ env, prefix: 'S3' }),
     backups: env.BACKUP_DIR || join(root, 'var', 'backups'),
   };

@@ -50,6 +50,7 @@ const management = [
   staffAccount('endSessions'),
   staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
+  'api::system-status.system-status.find',
   'api::patient.patient.search',
   'api::patient.patient.export',
   'api::patient.patient.erase',

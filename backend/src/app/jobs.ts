@@ -3,6 +3,7 @@ import { expirePending, removeOldClaims } from '../appointments/changes/expire';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
+import { removeSentMails } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
 
@@ -35,6 +36,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
           const keptDays = readEnvironment().ACCESS_LOG_DAYS;
           return removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() });
         },
+      },
+      removeSentMails: {
+        rule: '29 3 * * *',
+        everySeconds: DAY,
+        task: () => removeSentMails({ db: strapi.db.connection, now: Date.now() }),
       },
       removeOldClaims: {
         rule: '17 3 * * *',

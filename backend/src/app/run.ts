@@ -17,6 +17,7 @@ import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
+import { noteJobs } from '../platform/jobs';
 import { runMigrations } from '../platform/migrations';
 import { provideServices } from '../platform/services';
 import { applyAccountSettings } from './account-settings';
@@ -67,6 +68,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
+  await noteJobs(strapi);
   await startMetrics(strapi);
   await startTracing(strapi);
   services.atEnd.push(announceChanges(strapi));

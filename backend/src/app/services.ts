@@ -4,6 +4,7 @@ import { createAuthServices } from '../auth/services';
 import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { PictureFiles } from '../content/pictures/picture-files';
+import { createSystemStatus } from '../desk/system-status/system-status';
 import { Mailing } from '../messaging/mailing';
 import { AddressLimits } from '../platform/address-limits';
 import { Jobs } from '../platform/job-states';
@@ -20,6 +21,7 @@ export function createServices(strapi: Core.Strapi): Services {
     transactions: { ended: 0 },
     atEnd: [],
     catalogue: createSnapshotCache(strapi),
+    systemStatus: createSystemStatus(strapi),
     mailing: new Mailing(measures),
     cards: new Cards(),
     pictures: new PictureFiles(),

@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import type { Measures } from '../platform/measures';
+import { servicesOf } from '../platform/services';
 import { type NewMail, writeMails } from './outbox';
 import { RecipientLimits } from './recipient-limits';
 import { fileTransport, smtpTransport, type Transport } from './transport';
@@ -13,6 +14,9 @@ declare module '../platform/services' {
     mailing: Mailing;
   }
 }
+
+/** It is looked far more often, but a mail server that does not answer holds the sender up for as long. */
+const SENDING_SECONDS = 300;
 
 function chooseTransport(): Transport {
   const { SMTP_URL, MAIL_FROM } = readEnvironment();
@@ -43,6 +47,8 @@ export class Mailing {
    */
   start({ strapi, compose }: { strapi: Core.Strapi; compose: Compose }): void {
     const transport = chooseTransport();
+    const { jobs } = servicesOf(strapi);
+    const state = jobs.add({ name: 'sendMails', everySeconds: SENDING_SECONDS, now: Date.now() });
     strapi.log.info(transport.description);
     this.worker = createMailWorker({
       db: strapi.db.connection,
@@ -53,7 +59,11 @@ export class Mailing {
         if (isGivenUp) strapi.log.error(`${words} It is not tried again.`);
         else strapi.log.warn(`${words} It is tried again.`);
       },
+      onDone: () => {
+        state.lastSuccessAt = Date.now();
+      },
       onError: (error) => {
+        state.lastFailureAt = Date.now();
         strapi.log.error(
           `The outbox cannot be worked on: ${error instanceof Error ? error.name : 'unknown'}`,
         );

@@ -246,7 +246,10 @@ export async function countMails({
   return counts;
 }
 
-/** Removes what was sent or stopped before a time: the row has served its purpose. */
-export async function forgetSent({ db, before }: { db: Database; before: Date }): Promise<void> {
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** Removes what was sent or stopped a month ago: the row has served its purpose. */
+export async function removeSentMails({ db, now }: { db: Database; now: number }): Promise<void> {
+  const before = new Date(now - KEPT_MS);
   await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();
 }

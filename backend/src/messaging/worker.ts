@@ -1,15 +1,13 @@
 import type { Database } from '../platform/database';
-import { type ClaimedMail, claimDue, forgetSent, noteResult, type Result } from './outbox';
+import { type ClaimedMail, claimDue, noteResult, type Result } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 import type { Mail, Transport } from './transport';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** How long a mail belongs to the sender that took it: longer than the transport's timeouts together. */
 export const CLAIM_MS = 2 * MINUTE;
 const AT_ONCE = 5;
-const KEPT_DAYS = 30;
 
 export interface MailWorkerOptions {
   db: Database;
@@ -18,6 +16,8 @@ export interface MailWorkerOptions {
   compose?: (mail: ClaimedMail) => Promise<Mail | null>;
   /** Told of each mail that could not be sent, without its words. */
   onFault: (fault: { kind: string; documentId: string; reason: string; isGivenUp: boolean }) => void;
+  /** Told whenever everything that was due has been tried. */
+  onDone?: () => void;
   /** Told when the outbox itself cannot be read or written. */
   onError: (error: unknown) => void;
   /** Epoch milliseconds. */
@@ -43,7 +43,7 @@ export interface MailWorker {
  * leaves no better choice but losing it.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, compose, onFault, onError, now = Date.now, pollMs = 15_000 } = options;
+  const { db, transport, compose, onFault, onDone, onError, now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -86,6 +86,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       return;
     }
     running = deliverDue()
+      .then(onDone)
       .catch(onError)
       .finally(() => {
         running = null;
@@ -97,11 +98,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   const poll = setInterval(wake, pollMs);
-  const sweep = setInterval(() => {
-    forgetSent({ db, before: new Date(now() - KEPT_DAYS * DAY) }).catch(onError);
-  }, DAY);
   poll.unref();
-  sweep.unref();
 
   return {
     wake,
@@ -110,7 +107,6 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       isStopped = true;
       isAskedAgain = false;
       clearInterval(poll);
-      clearInterval(sweep);
       await running;
       transport.close();
     },

@@ -1,5 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { JobName } from '../contract/system-status';
+import type { JobState } from './job-states';
+import { noteKnown, noteRun } from './last-runs';
 import { servicesOf } from './services';
+import { withoutMessage } from './without-message';
 
 /** What time brings about. */
 interface Job {
@@ -11,7 +15,13 @@ interface Job {
 }
 
 /** Runs jobs by Strapi's clock, and notes of each run how it went. Every process runs them; see each task. */
-export function scheduleJobs({ strapi, jobs }: { strapi: Core.Strapi; jobs: Record<string, Job> }): void {
+export function scheduleJobs({
+  strapi,
+  jobs,
+}: {
+  strapi: Core.Strapi;
+  jobs: Partial<Record<JobName, Job>>;
+}): void {
   const { jobs: known, measures } = servicesOf(strapi);
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {
     const state = known.add({ name, everySeconds, now: Date.now() });
@@ -21,11 +31,41 @@ export function scheduleJobs({ strapi, jobs }: { strapi: Core.Strapi; jobs: Reco
       try {
         await task();
         isOk = true;
+      } catch (error) {
+        // Strapi writes to its log what is thrown here, and messages of the database repeat values.
+        throw withoutMessage(error);
       } finally {
-        state[isOk ? 'lastSuccessAt' : 'lastFailureAt'] = Date.now();
         measures.tell('job', { name, seconds: (performance.now() - begun) / 1000, isOk });
+        await noteJob({ strapi, state, isOk });
       }
     };
     strapi.cron.add({ [name]: { task: run, options: { rule } } });
   }
+}
+
+/** Notes that a job of this process has ended. Whether it can be written down does not matter to the job. */
+async function noteJob({
+  strapi,
+  state,
+  isOk,
+}: {
+  strapi: Core.Strapi;
+  state: JobState;
+  isOk: boolean;
+}): Promise<void> {
+  const now = Date.now();
+  state[isOk ? 'lastSuccessAt' : 'lastFailureAt'] = now;
+  try {
+    await noteRun({ db: strapi.db.connection, name: state.name, isOk, now });
+  } catch {
+    // The database is away: the job has failed then too, and the next run says how it is.
+  }
+}
+
+/** Writes down which jobs this backend has, once all are scheduled. */
+export async function noteJobs(strapi: Core.Strapi): Promise<void> {
+  const names = servicesOf(strapi)
+    .jobs.list()
+    .map(({ name }) => name);
+  await noteKnown({ db: strapi.db.connection, names, now: Date.now() });
 }

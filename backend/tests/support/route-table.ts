@@ -48,6 +48,7 @@ const own: Record<string, Access> = {
   'DELETE /api/time-blocks/:id': 'staff',
   'GET /api/outbox-messages/counts': 'staff',
   'GET /api/log-entries': 'manager',
+  'GET /api/system-status': 'manager',
   'POST /api/patients/search': 'manager',
   'POST /api/patients/export': 'manager',
   'POST /api/patients/erasure': 'manager',

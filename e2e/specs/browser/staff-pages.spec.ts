@@ -10,6 +10,7 @@ const PAGES = [
   'staff/invite',
   'patients',
   'log',
+  'system-status',
   'whats-new',
   'second-factor',
   'profile',

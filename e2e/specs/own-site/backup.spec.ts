@@ -52,6 +52,10 @@ async function book(count: number): Promise<string[]> {
   return numbers;
 }
 
+/** What a command has noted for the backend. */
+const readNote = (data: string, name: string) =>
+  JSON.parse(readFileSync(join(data, `last-${name}.json`), 'utf8'));
+
 test('a backup is made while patients book', async () => {
   test.setTimeout(120_000);
   acknowledged.push(...(await book(3)));
@@ -61,9 +65,8 @@ test('a backup is made while patients book', async () => {
   const folder = join(clinic.root, 'var/backups');
   const [name = ''] = readdirSync(folder);
   backup = join(folder, name);
-  // Told to the running backend, whose alerts go by it.
-  const data = dirname(environment.databaseFile);
-  const note = JSON.parse(readFileSync(join(data, 'last-backup.json'), 'utf8'));
+  // Told to the running backend, whose alerts and page for managers go by it.
+  const note = readNote(dirname(environment.databaseFile), 'backup');
   expect(name).toContain(note.began.slice(0, 19).replaceAll(':', '-'));
   // Nothing of it can be read without the key.
   const content = readFileSync(backup);
@@ -72,6 +75,12 @@ test('a backup is made while patients book', async () => {
 
 test('what cannot be right is refused, in words', async () => {
   test.setTimeout(120_000);
+  const failed = await clinic.run('backup', '--keep-days', '0');
+  expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/^BACKUP FAILED: --keep-days/)]);
+  // The backend is told of a night without a backup, too.
+  const data = dirname(environment.databaseFile);
+  const at = Date.parse(readNote(data, 'failed-backup').at);
+  expect(at).toBeGreaterThan(Date.parse(readNote(data, 'backup').began));
   const damaged = `${backup}.damaged`;
   const bytes = readFileSync(backup);
   const file = openSync(damaged, 'w');
@@ -96,6 +105,7 @@ test('a drill restores it beside the running site, finds every row, and books', 
   expect(output).toMatch(/0 tables differ/);
   expect(output).toMatch(/booked once .+: \d{3}-\d{3}-\d{3}/);
   expect(code).toBe(0);
+  expect(Date.parse(readNote(dirname(environment.databaseFile), 'drill').at)).toBeGreaterThan(0);
 });
 
 test('it is restored on another machine, with every request acknowledged before it began', async () => {
@@ -106,6 +116,7 @@ test('it is restored on another machine, with every request acknowledged before 
     const { code, output } = await place.run('restore', backup, '--identity', identity);
     expect([code, output]).toEqual([0, expect.stringContaining('Restored: the clinic as it was at')]);
     const database = join(place.root, 'backend/data/clinic.db');
+    expect(Date.parse(readNote(join(place.root, 'backend/data'), 'restore').at)).toBeGreaterThan(0);
     const rows = queryFile({ file: database, sql: 'SELECT booking_number FROM appointments' });
     const stored = new Set(rows.map((row) => Reflect.get(Object(row), 'booking_number')));
     expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);

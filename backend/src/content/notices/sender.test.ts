@@ -30,15 +30,21 @@ async function listen(answer: (count: number) => number): Promise<{ url: string;
 
 function start(websiteUrl: string) {
   const givenUp: string[] = [];
+  const told: string[] = [];
   const sender = createSender({
     websiteUrl,
     secret,
-    onGivenUp: (_change, reason) => givenUp.push(reason),
+    onDelayed: () => told.push('delayed'),
+    onDelivered: () => told.push('delivered'),
+    onGivenUp: (_change, reason) => {
+      givenUp.push(reason);
+      told.push('given up');
+    },
     debounceMs: 20,
     retryAfterMs: [20, 20],
   });
   open.sender = sender;
-  return { sender, givenUp };
+  return { sender, givenUp, told };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -104,4 +110,21 @@ test('a website that is down is given up after the last attempt, without an exce
   sender.announce(doctor);
   await until(() => givenUp.length > 0);
   expect(givenUp).toHaveLength(1);
+});
+
+test('what is told of a message: that it is delayed, once, and how it ended', async () => {
+  const { url } = await listen((count) => (count < 3 ? 503 : 200));
+  const slow = start(url);
+  slow.sender.announce(doctor);
+  await until(() => slow.told.includes('delivered'));
+  expect(slow.told).toEqual(['delayed', 'delivered']);
+  slow.sender.announce(doctor);
+  await until(() => slow.told.length === 3);
+  expect(slow.told[2]).toBe('delivered');
+  slow.sender.stop();
+
+  const lost = start('http://127.0.0.1:1');
+  lost.sender.announce(doctor);
+  await until(() => lost.givenUp.length > 0);
+  expect(lost.told).toEqual(['delayed', 'given up']);
 });

@@ -11,8 +11,12 @@ export interface SenderOptions {
   /** Address of the website, without a path. */
   websiteUrl: string;
   secret: string;
+  /** Called when the first try to deliver a message has failed; others follow. */
+  onDelayed?: (change: Change & { changedAt: number }) => void;
+  /** Called once for each message that was delivered. */
+  onDelivered?: (change: Change & { changedAt: number }) => void;
   /** Called once for each message that could not be delivered. */
-  onGivenUp: (change: Change, reason: string) => void;
+  onGivenUp: (change: Change & { changedAt: number }, reason: string) => void;
   /** Changes within this many milliseconds are sent together, each once. */
   debounceMs?: number;
   /** Pauses before the second, third, ... attempt. */
@@ -62,7 +66,8 @@ function reasonOf(error: unknown): string {
  * times. A message lost after that is made good by the website's own refreshing by time.
  */
 export function createSender(options: SenderOptions): Sender {
-  const { websiteUrl, secret, onGivenUp, debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;
+  const { websiteUrl, secret, onDelayed, onDelivered, onGivenUp } = options;
+  const { debounceMs = 200, retryAfterMs = [1_000, 5_000, 20_000] } = options;
   const waiting = new Map<string, Waiting>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -76,11 +81,15 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function deliver(change: Waiting, attempt: number): void {
-    post({ change, websiteUrl, secret }).catch((error) => {
-      const pause = retryAfterMs[attempt];
-      if (pause === undefined) onGivenUp(change, reasonOf(error));
-      else later(pause, () => deliver(change, attempt + 1));
-    });
+    post({ change, websiteUrl, secret }).then(
+      () => onDelivered?.(change),
+      (error) => {
+        const pause = retryAfterMs[attempt];
+        if (attempt === 0) onDelayed?.(change);
+        if (pause === undefined) onGivenUp(change, reasonOf(error));
+        else later(pause, () => deliver(change, attempt + 1));
+      },
+    );
   }
 
   function flush(): void {

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
+import { withoutMessage } from '../../platform/without-message';
 import { readDocumentId } from '../documents/write-params';
 import { nounOf, uidOf } from '../editorial/types';
 import { recordChanges } from './content-changes';
+import { noteNotice } from './last-notice';
 import { listNounsWithPictures } from './nouns-with-pictures';
 import { type Change, createSender } from './sender';
 
@@ -58,10 +60,21 @@ function describeMedia({ strapi, event, payload }: EditorEvent): Change[] {
 export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();
   const { WEBSITE_URL, REVALIDATE_SECRET } = readEnvironment();
+  const note = ({ model, changedAt }: { model: string; changedAt: number }, isHeard: boolean) => {
+    const notice = { at: changedAt, model, isHeard };
+    noteNotice({ db: strapi.db.connection, notice }).catch((error: unknown) =>
+      strapi.log.warn(`What was published last is not written down: ${withoutMessage(error).message}`),
+    );
+  };
   const sender = createSender({
     websiteUrl: WEBSITE_URL,
     secret: REVALIDATE_SECRET,
-    onGivenUp: ({ model, event }, reason) => {
+    onDelayed: (change) => note(change, false),
+    onDelivered: (change) => note(change, true),
+    onGivenUp: (change, reason) => {
+      const { model, event } = change;
+      // Another change may have been heard of meanwhile.
+      note(change, false);
       servicesOf(strapi).measures.tell('noticeGivenUp', {});
       strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`);
     },

@@ -35,3 +35,8 @@ export function erasureFile(): string {
 export function lastBackupFile(): string {
   return resolve(readEnvironment().DATA_DIR, 'last-backup.json');
 }
+
+/** Where `npm run drill` and `restore` note that they ended well, and `backup` that it did not. */
+export function backupNoteFile(name: 'failed-backup' | 'drill' | 'restore'): string {
+  return resolve(readEnvironment().DATA_DIR, `last-${name}.json`);
+}

@@ -17,6 +17,7 @@ interface Part {
     | 'figures'
     | 'staff'
     | 'log'
+    | 'systemStatus'
     | 'whatsNew';
   path: string;
   managerOnly: boolean;
@@ -36,6 +37,7 @@ const PARTS: Part[] = [
   { key: 'figures', path: '/admin/figures', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
   { key: 'log', path: '/admin/log', managerOnly: true },
+  { key: 'systemStatus', path: '/admin/system-status', managerOnly: true },
   { key: 'whatsNew', path: '/admin/whats-new', managerOnly: false, hasNews: true },
 ];
 

@@ -1,0 +1,12 @@
+import { systemStatusAnswer } from '../../../contract/system-status';
+import { call, controller, manager } from '../../../platform/call';
+import { show } from '../../../platform/reply';
+
+export default controller({
+  /** Whether everything is well: mails, messages, calls, backups, jobs, publishing, database, versions. */
+  find: call({
+    who: manager,
+    answers: systemStatusAnswer,
+    run: async ({ services }) => show({ data: await services.systemStatus() }),
+  }),
+});

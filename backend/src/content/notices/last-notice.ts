@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { noteRun, readLastRuns } from '../../platform/last-runs';
+
+const NAME = 'tellWebsite';
+
+const lastNotice = z.object({
+  /** Epoch milliseconds of the editor's change. */
+  at: z.number(),
+  model: z.string(),
+  /** Whether the website has answered that it knows. */
+  isHeard: z.boolean(),
+});
+
+/** The last change of content that the website was told of. */
+export type LastNotice = z.infer<typeof lastNotice>;
+
+/** Writes down whether the website has heard of a change. */
+export async function noteNotice({ db, notice }: { db: Database; notice: LastNotice }): Promise<void> {
+  await noteRun({
+    db,
+    name: NAME,
+    isOk: notice.isHeard,
+    details: JSON.stringify(notice),
+    now: Date.now(),
+  });
+}
+
+/** The last change that the website was told of; null when none ever was. */
+export async function readLastNotice(db: Database): Promise<LastNotice | null> {
+  const run = (await readLastRuns(db)).find(({ name }) => name === NAME);
+  return run?.details ? lastNotice.parse(JSON.parse(run.details)) : null;
+}

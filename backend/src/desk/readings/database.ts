@@ -1,0 +1,40 @@
+import { stat, statfs } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Database, isPostgres } from '../../platform/database';
+import { readEnvironment } from '../../platform/environment/environment';
+import { databaseFile } from '../../platform/environment/paths';
+
+/** Which database it is, how large, and the free space where this backend keeps its data, in bytes. */
+export interface DatabaseReading {
+  kind: 'sqlite' | 'postgres';
+  bytes: number;
+  freeBytes: number;
+}
+
+async function sizeOfPostgres(db: Database): Promise<number> {
+  const { rows } = await db.raw('SELECT pg_database_size(current_database()) AS bytes');
+  return z.tuple([z.object({ bytes: z.coerce.number() })]).parse(rows)[0].bytes;
+}
+
+/** The file, and its log, which holds what was written last. */
+async function sizeOfSqlite(): Promise<number> {
+  const { size } = await stat(databaseFile());
+  const log = await stat(`${databaseFile()}-wal`).catch(() => ({ size: 0 }));
+  return size + log.size;
+}
+
+export async function readDatabase(db: Database): Promise<DatabaseReading> {
+  const { bavail, bsize } = await statfs(readEnvironment().DATA_DIR);
+  const freeBytes = bavail * bsize;
+  return isPostgres(db)
+    ? { kind: 'postgres', bytes: await sizeOfPostgres(db), freeBytes }
+    : { kind: 'sqlite', bytes: await sizeOfSqlite(), freeBytes };
+}
+
+/** The version of the database, as it says it. */
+export async function readDatabaseVersion(db: Database): Promise<string> {
+  const rows: unknown = isPostgres(db)
+    ? (await db.raw('SHOW server_version')).rows
+    : await db.raw('SELECT sqlite_version() AS server_version');
+  return z.array(z.object({ server_version: z.string() })).parse(rows)[0]?.server_version ?? '';
+}

@@ -1,0 +1,47 @@
+import { JOBS, type JobName } from '../../contract/system-status';
+import type { Database } from '../../platform/database';
+import type { JobState } from '../../platform/job-states';
+import { readLastRuns } from '../../platform/last-runs';
+
+/** How the last run of a job went, in whichever backend and however often they were started; epoch milliseconds. */
+export interface JobReading {
+  name: JobName;
+  everySeconds: number;
+  /** When this process began to run it. */
+  scheduledAt: number;
+  knownSince: number;
+  lastSuccessAt: number | null;
+  lastFailureAt: number | null;
+}
+
+const latest = (one: number | null, other: number | null) => Math.max(one ?? 0, other ?? 0) || null;
+const isJob = (name: string): name is JobName => JOBS.some((job) => job === name);
+
+/**
+ * Puts what this process knows of its jobs together with what is written down of earlier ones and of other backends.
+ *
+ * @param states of this process (`services.jobs.list()`)
+ */
+export async function readJobs({
+  db,
+  states,
+}: {
+  db: Database;
+  states: readonly JobState[];
+}): Promise<JobReading[]> {
+  const stored = new Map((await readLastRuns(db)).map((run) => [run.name, run]));
+  return states.flatMap(({ name, everySeconds, scheduledAt, lastSuccessAt, lastFailureAt }) => {
+    if (!isJob(name)) return [];
+    const run = stored.get(name);
+    return [
+      {
+        name,
+        everySeconds,
+        scheduledAt,
+        knownSince: Math.min(run?.knownSince ?? scheduledAt, scheduledAt),
+        lastSuccessAt: latest(lastSuccessAt, run?.succeededAt ?? null),
+        lastFailureAt: latest(lastFailureAt, run?.failedAt ?? null),
+      },
+    ];
+  });
+}

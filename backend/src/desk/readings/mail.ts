@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** How the mails stand; instants in epoch milliseconds. */
+export interface MailReading extends OutboxState {
+  lastSentAt: number | null;
+  /** Given up within the last week: what is older, somebody has seen or nobody will. */
+  failedLately: number;
+}
+
+const sent = z.object({ sent_at: storedInstant.nullable() });
+
+/** Reads the outbox, and when it last sent something. */
+export async function readMail({ db, now }: { db: Database; now: number }): Promise<MailReading> {
+  const outbox = await readOutboxState({ db, now });
+  const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
+  const [failed] = await db('outbox_messages')
+    .where('state', 'failed')
+    .where('updated_at', '>=', new Date(now - WEEK_MS))
+    .count({ total: '*' });
+  return {
+    ...outbox,
+    lastSentAt: sent.parse(last).sent_at,
+    failedLately: Number(failed?.total ?? 0),
+  };
+}

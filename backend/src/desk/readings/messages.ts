@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+/** How many messages of the contact page nobody has settled, and since when the oldest waits (epoch milliseconds). */
+export interface MessageReading {
+  open: number;
+  oldestAt: number | null;
+}
+
+const found = z.object({ total: z.coerce.number(), oldest: storedInstant.nullable() });
+
+/** Counts the messages that are not marked as done. */
+export async function readMessages(db: Database): Promise<MessageReading> {
+  const [row] = await db('contact_messages')
+    .whereIn('handling', ['new', 'read'])
+    .count({ total: '*' })
+    .min({ oldest: 'created_at' });
+  const { total, oldest } = found.parse(row);
+  return { open: total, oldestAt: oldest };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { JobReading } from '../readings/jobs';
+import {
+  failureOf,
+  judgeBackups,
+  judgeDatabase,
+  judgeJob,
+  judgeJobs,
+  judgeMail,
+  judgeMessages,
+  judgePublishing,
+  judgeRequests,
+} from './judge';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => NOW - ms;
+
+test.each([
+  ['nothing waits', { oldestDueAt: null, failedLately: 0, isConfigured: true }, 'well'],
+  ['one was just put off', { oldestDueAt: ago(10 * MINUTE), failedLately: 0, isConfigured: true }, 'well'],
+  ['one is late', { oldestDueAt: ago(20 * MINUTE), failedLately: 0, isConfigured: true }, 'look'],
+  ['one is very late', { oldestDueAt: ago(2 * HOUR), failedLately: 0, isConfigured: true }, 'act'],
+  ['one was given up', { oldestDueAt: null, failedLately: 1, isConfigured: true }, 'look'],
+  ['there is no mail server', { oldestDueAt: null, failedLately: 0, isConfigured: false }, 'look'],
+  ['late without a mail server', { oldestDueAt: ago(2 * HOUR), failedLately: 0, isConfigured: false }, 'act'],
+] as const)('mail, when %s', (_, { isConfigured, ...reading }, state) => {
+  expect(judgeMail({ reading, isConfigured, now: NOW })).toBe(state);
+});
+
+test.each([
+  [null, 'well'],
+  [23 * HOUR, 'well'],
+  [25 * HOUR, 'look'],
+  [4 * DAY, 'act'],
+] as const)('messages, the oldest %s ms old', (age, state) => {
+  const reading = { oldestAt: age === null ? null : ago(age) };
+  expect(judgeMessages({ reading, now: NOW })).toBe(state);
+});
+
+test.each([
+  [null, 'well'],
+  [-HOUR, 'well'],
+  [MINUTE, 'look'],
+  [31 * MINUTE, 'act'],
+] as const)('requests, the first call %s ms late', (late, state) => {
+  const reading = { firstCallDueAt: late === null ? null : ago(late) };
+  expect(judgeRequests({ reading, now: NOW })).toBe(state);
+});
+
+describe('backups', () => {
+  const reading = (age: number | null, more: { failedAt?: number; drilledAt?: number | null } = {}) => ({
+    newest: age === null ? null : { beganAt: ago(age), bytes: 1 },
+    ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
+  });
+
+  test.each([
+    ['none', reading(null), 'act'],
+    ['of last night, tried lately', reading(10 * HOUR), 'well'],
+    ['missing one night', reading(30 * HOUR), 'look'],
+    ['missing for days', reading(4 * DAY), 'act'],
+    ['never tried', reading(10 * HOUR, { drilledAt: null }), 'look'],
+    ['not tried for two months', reading(10 * HOUR, { drilledAt: ago(60 * DAY) }), 'look'],
+    ['failed since', reading(10 * HOUR, { failedAt: ago(HOUR) }), 'look'],
+    ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
+  ] as const)('%s', (_, given, state) => {
+    expect(judgeBackups({ reading: given, now: NOW })).toBe(state);
+  });
+
+  test('a failure counts until a backup comes after it', () => {
+    expect(failureOf(reading(10 * HOUR, { failedAt: ago(HOUR) }))).toBe(ago(HOUR));
+    expect(failureOf(reading(10 * HOUR, { failedAt: ago(20 * HOUR) }))).toBeNull();
+    expect(failureOf(reading(null, { failedAt: ago(DAY) }))).toBe(ago(DAY));
+  });
+});
+
+describe('a daily job', () => {
+  const job = (more: Partial<JobReading>): JobReading => ({
+    ...{
+      name: 'removeOldClaims',
+      everySeconds: 86_400,
+      scheduledAt: ago(MINUTE),
+      knownSince: ago(100 * DAY),
+    },
+    ...{ lastSuccessAt: null, lastFailureAt: null, ...more },
+  });
+
+  test.each([
+    ['new here', job({ knownSince: ago(DAY) }), 'well'],
+    ['never run since it is known', job({}), 'late'],
+    ['run last night', job({ lastSuccessAt: ago(9 * HOUR) }), 'well'],
+    ['without one of its nights', job({ lastSuccessAt: ago(47 * HOUR) }), 'well'],
+    ['without two of its nights', job({ lastSuccessAt: ago(49 * HOUR) }), 'late'],
+    ['broken off last night', job({ lastSuccessAt: ago(33 * HOUR), lastFailureAt: ago(9 * HOUR) }), 'failed'],
+    ['mended since', job({ lastSuccessAt: ago(9 * HOUR), lastFailureAt: ago(33 * HOUR) }), 'well'],
+  ] as const)('%s', (_, reading, condition) => {
+    expect(judgeJob({ reading, now: NOW })).toBe(condition);
+  });
+
+  test.each([
+    ['just switched on after a night', { scheduledAt: ago(MINUTE) }, 'well'],
+    ['that does not run though it could', { scheduledAt: ago(8 * MINUTE) }, 'late'],
+  ] as const)('one of each minute, %s', (_, { scheduledAt }, condition) => {
+    const reading = job({ everySeconds: 60, scheduledAt, lastSuccessAt: ago(12 * HOUR) });
+    expect(judgeJob({ reading, now: NOW })).toBe(condition);
+  });
+
+  test('one that is late counts for all', () => {
+    expect(judgeJobs(['well', 'failed', 'late'])).toBe('act');
+    expect(judgeJobs(['well', 'failed'])).toBe('look');
+    expect(judgeJobs(['well'])).toBe('well');
+  });
+});
+
+test('a website that has not heard is worth a look', () => {
+  expect(judgePublishing(null)).toBe('well');
+  expect(judgePublishing({ isHeard: true })).toBe('well');
+  expect(judgePublishing({ isHeard: false })).toBe('look');
+});
+
+test.each([
+  [5, 'well'],
+  [1, 'look'],
+  [0.25, 'act'],
+] as const)('a disk with %s GB free', (gigabytes, state) => {
+  expect(judgeDatabase({ freeBytes: gigabytes * 1024 ** 3 })).toBe(state);
+});

@@ -1,0 +1,113 @@
+import type { SystemState } from '../../contract/system-status';
+import type { BackupReading } from '../readings/backups';
+import type { DatabaseReading } from '../readings/database';
+import type { JobReading } from '../readings/jobs';
+import type { MailReading } from '../readings/mail';
+import type { MessageReading } from '../readings/messages';
+import type { RequestState } from '../readings/requests';
+
+// From when on a reading is worth a look, and from when on it cannot wait. All else is well.
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const GB = 1024 ** 3;
+
+const LATE_MAIL = { look: 15 * MINUTE, act: HOUR };
+const LATE_CALL = { look: 0, act: 30 * MINUTE };
+/** Nobody is promised an answer by a time; a working day is what people expect. */
+const OLD_MESSAGE = { look: DAY, act: 3 * DAY };
+/** A nightly one may take its time; as in `npm run doctor`. */
+const OLD_BACKUP = { look: 26 * HOUR, act: 3 * DAY };
+/** Once a month, and some days. */
+const OLD_DRILL = 45 * DAY;
+const LOW_DISK = { look: 2 * GB, act: GB / 2 };
+
+interface Bounds {
+  look: number;
+  act: number;
+}
+
+/** @param by by how much something is late, ms; null while it is not there */
+function judgeDelay({ by, bounds }: { by: number | null; bounds: Bounds }): SystemState {
+  if (by === null || by <= bounds.look) return 'well';
+  return by > bounds.act ? 'act' : 'look';
+}
+
+const since = ({ at, now }: { at: number | null; now: number }) => (at === null ? null : now - at);
+
+/** At least a look, when something else than time says so. */
+function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
+  return state === 'well' && wantsLook ? 'look' : state;
+}
+
+export function judgeMail({
+  reading: { oldestDueAt, failedLately },
+  isConfigured,
+  now,
+}: {
+  reading: Pick<MailReading, 'oldestDueAt' | 'failedLately'>;
+  isConfigured: boolean;
+  now: number;
+}): SystemState {
+  const delay = judgeDelay({ by: since({ at: oldestDueAt, now }), bounds: LATE_MAIL });
+  return atLeastLook(delay, !isConfigured || failedLately > 0);
+}
+
+export function judgeMessages({
+  reading,
+  now,
+}: {
+  reading: Pick<MessageReading, 'oldestAt'>;
+  now: number;
+}): SystemState {
+  return judgeDelay({ by: since({ at: reading.oldestAt, now }), bounds: OLD_MESSAGE });
+}
+
+export function judgeRequests({
+  reading,
+  now,
+}: {
+  reading: Pick<RequestState, 'firstCallDueAt'>;
+  now: number;
+}): SystemState {
+  return judgeDelay({ by: since({ at: reading.firstCallDueAt, now }), bounds: LATE_CALL });
+}
+
+/** The last try that came to nothing, when no backup came after it. */
+export function failureOf({ newest, failedAt }: Pick<BackupReading, 'newest' | 'failedAt'>): number | null {
+  return failedAt !== null && failedAt > (newest?.beganAt ?? 0) ? failedAt : null;
+}
+
+export function judgeBackups({ reading, now }: { reading: BackupReading; now: number }): SystemState {
+  const { newest, drilledAt } = reading;
+  if (!newest) return 'act';
+  const delay = judgeDelay({ by: now - newest.beganAt, bounds: OLD_BACKUP });
+  const isUntried = drilledAt === null || now - drilledAt > OLD_DRILL;
+  return atLeastLook(delay, isUntried || failureOf(reading) !== null);
+}
+
+/**
+ * A job may miss one of its turns: it is late when two and a little have passed, as for the alert of the metrics. One that
+ * has many turns a day is given them after each start: whoever switches the machine on is not told of the night.
+ */
+export function judgeJob({ reading, now }: { reading: JobReading; now: number }): 'well' | 'failed' | 'late' {
+  const { everySeconds, scheduledAt, knownSince, lastSuccessAt, lastFailureAt } = reading;
+  const isFrequent = everySeconds <= HOUR / 1000;
+  const since = Math.max(lastSuccessAt ?? knownSince, isFrequent ? scheduledAt : 0);
+  if (now - since > 2000 * everySeconds + 5 * MINUTE) return 'late';
+  return lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0) ? 'failed' : 'well';
+}
+
+export function judgeJobs(conditions: readonly ReturnType<typeof judgeJob>[]): SystemState {
+  if (conditions.includes('late')) return 'act';
+  return conditions.includes('failed') ? 'look' : 'well';
+}
+
+export function judgePublishing(last: { isHeard: boolean } | null): SystemState {
+  return last && !last.isHeard ? 'look' : 'well';
+}
+
+export function judgeDatabase({ freeBytes }: Pick<DatabaseReading, 'freeBytes'>): SystemState {
+  if (freeBytes < LOW_DISK.act) return 'act';
+  return freeBytes < LOW_DISK.look ? 'look' : 'well';
+}

@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import { readLastNotice } from '../../content/notices/last-notice';
+import type { SystemStatus } from '../../contract/system-status';
+import { CONTRACT_DIGEST, VERSION } from '../../contract/version';
+import { readEnvironment } from '../../platform/environment/environment';
+import { isoInstant } from '../../platform/instant';
+import { keptReading } from '../../platform/kept-reading';
+import { servicesOf } from '../../platform/services';
+import { readBackups } from '../readings/backups';
+import { readDatabase, readDatabaseVersion } from '../readings/database';
+import { readJobs } from '../readings/jobs';
+import { readMail } from '../readings/mail';
+import { readMessages } from '../readings/messages';
+import { readRequestState } from '../readings/requests';
+import {
+  failureOf,
+  judgeBackups,
+  judgeDatabase,
+  judgeJob,
+  judgeJobs,
+  judgeMail,
+  judgeMessages,
+  judgePublishing,
+  judgeRequests,
+} from './judge';
+
+declare module '../../platform/services' {
+  interface Services {
+    /** Whether everything is well, as the page for managers shows it. */
+    systemStatus: () => Promise<SystemStatus>;
+  }
+}
+
+/** Shorter than the website waits for the whole answer. */
+const TIMEOUT_MS = 1500;
+/** Managers who ask at once are given one reading. */
+const VALID_MS = 1000;
+
+type Matters = Omit<SystemStatus, 'at' | 'versions'>;
+type Reader<Matter> = (strapi: Core.Strapi, now: number) => Promise<NonNullable<Matter>>;
+
+/** How each matter is read and judged, by itself: one that fails or hangs takes none of the others along. */
+const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
+  mail: async (strapi, now) => {
+    const reading = await readMail({ db: strapi.db.connection, now });
+    const isConfigured = readEnvironment().SMTP_URL !== undefined;
+    return {
+      state: judgeMail({ reading, isConfigured, now }),
+      isConfigured,
+      lastSentAt: isoInstant(reading.lastSentAt),
+      due: reading.due,
+      oldestDueAt: isoInstant(reading.oldestDueAt),
+      later: reading.waiting - reading.due,
+      failed: reading.failedLately,
+    };
+  },
+  messages: async (strapi, now) => {
+    const reading = await readMessages(strapi.db.connection);
+    return {
+      state: judgeMessages({ reading, now }),
+      open: reading.open,
+      oldestAt: isoInstant(reading.oldestAt),
+    };
+  },
+  requests: async (strapi, now) => {
+    const reading = await readRequestState({ db: strapi.db.connection, now });
+    const { pending, late } = reading;
+    const firstCallDueAt = isoInstant(reading.firstCallDueAt);
+    return { state: judgeRequests({ reading, now }), pending, late, firstCallDueAt };
+  },
+  backups: async (_, now) => {
+    const reading = await readBackups();
+    const { newest } = reading;
+    return {
+      state: judgeBackups({ reading, now }),
+      newest: newest && { beganAt: isoInstant(newest.beganAt), bytes: newest.bytes },
+      failedAt: isoInstant(failureOf(reading)),
+      drilledAt: isoInstant(reading.drilledAt),
+      restoredAt: isoInstant(reading.restoredAt),
+    };
+  },
+  jobs: async (strapi, now) => {
+    const states = servicesOf(strapi).jobs.list();
+    const readings = await readJobs({ db: strapi.db.connection, states });
+    const jobs = readings.map((reading) => ({
+      name: reading.name,
+      lastSuccessAt: isoInstant(reading.lastSuccessAt),
+      condition: judgeJob({ reading, now }),
+    }));
+    return { state: judgeJobs(jobs.map(({ condition }) => condition)), jobs };
+  },
+  publishing: async (strapi) => {
+    const last = await readLastNotice(strapi.db.connection);
+    return { state: judgePublishing(last), last: last && { ...last, at: isoInstant(last.at) } };
+  },
+  database: async (strapi) => {
+    const reading = await readDatabase(strapi.db.connection);
+    return { state: judgeDatabase(reading), ...reading };
+  },
+};
+
+/** What reads how one backend and its database stand, each matter bounded in time by itself; never throws. */
+export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemStatus> {
+  const bounded = <Value>(read: () => Promise<Value>) =>
+    keptReading({ read, validMs: VALID_MS, timeoutMs: TIMEOUT_MS });
+  const of = <Name extends keyof Matters>(name: Name) => bounded(() => READERS[name](strapi, Date.now()));
+  const readers = {
+    mail: of('mail'),
+    messages: of('messages'),
+    requests: of('requests'),
+    backups: of('backups'),
+    jobs: of('jobs'),
+    publishing: of('publishing'),
+    database: of('database'),
+    version: bounded(() => readDatabaseVersion(strapi.db.connection)),
+  };
+  return async () => {
+    const [mail, messages, requests, backups, jobs, publishing, database, version] = await Promise.all([
+      readers.mail(),
+      readers.messages(),
+      readers.requests(),
+      readers.backups(),
+      readers.jobs(),
+      readers.publishing(),
+      readers.database(),
+      readers.version(),
+    ]);
+    return {
+      ...{ at: isoInstant(Date.now()), mail, messages, requests, backups, jobs, publishing, database },
+      versions: {
+        product: VERSION,
+        contract: CONTRACT_DIGEST,
+        node: process.versions.node,
+        strapi: strapi.config.get<string>('info.strapi'),
+        database: version,
+      },
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Database, newDocumentId } from './database';
+
+const TABLE = 'last_runs';
+
+const instant = z.coerce.number();
+const row = z.object({
+  name: z.string(),
+  known_since: instant,
+  succeeded_at: instant.nullable(),
+  failed_at: instant.nullable(),
+  details: z.string().nullable(),
+});
+
+/** How the last run went of something that is done again and again; instants in epoch milliseconds. */
+export interface LastRun {
+  name: string;
+  /** Since when it should be done: what has never run is late by this. */
+  knownSince: number;
+  succeededAt: number | null;
+  failedAt: number | null;
+  /** What the run has to say, as JSON; never about a person. */
+  details: string | null;
+}
+
+/** Writes down what is to be done again and again from now on; what is known already stays as it is. */
+export async function noteKnown({
+  db,
+  names,
+  now,
+}: {
+  db: Database;
+  names: readonly string[];
+  now: number;
+}): Promise<void> {
+  if (names.length === 0) return;
+  const rows = names.map((name) => ({ document_id: newDocumentId(), name, known_since: now }));
+  await db(TABLE).insert(rows).onConflict('name').ignore();
+}
+
+/** Writes down how a run went: in the database, so that a restart and the other backends know it. */
+export async function noteRun({
+  db,
+  name,
+  isOk,
+  details,
+  now,
+}: {
+  db: Database;
+  name: string;
+  isOk: boolean;
+  details?: string;
+  now: number;
+}): Promise<void> {
+  const change = {
+    [isOk ? 'succeeded_at' : 'failed_at']: now,
+    ...(details === undefined ? {} : { details }),
+  };
+  await db(TABLE)
+    .insert({ document_id: newDocumentId(), name, known_since: now, ...change })
+    .onConflict('name')
+    .merge(change);
+}
+
+/** The last runs of everything that was written down. */
+export async function readLastRuns(db: Database): Promise<LastRun[]> {
+  const rows: unknown[] = await db(TABLE).select(Object.keys(row.shape));
+  return rows.map((value) => {
+    const { known_since, succeeded_at, failed_at, ...rest } = row.parse(value);
+    return { ...rest, knownSince: known_since, succeededAt: succeeded_at, failedAt: failed_at };
+  });
+}

@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SystemStatus, systemStatusAnswer } from '../src/contract/system-status';
+import { VERSION } from '../src/contract/version';
+import { type Booker, createBooker, createClinic, freshTime } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { type Listener, startListener } from './support/listener';
+import { signIn } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+let booker: Booker;
+let website: Listener;
+let manager: string;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const db = () => backend.strapi.db.connection;
+
+const ask = (token?: string) =>
+  fetch(`${backend.url}/api/system-status`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+
+/** What a manager is told; readings are kept for a second, so that a test waits for what it has just done. */
+async function read(): Promise<SystemStatus> {
+  const answer = await ask(manager);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return systemStatusAnswer.parse(await answer.json()).data;
+}
+async function readUntil(isSo: (status: SystemStatus) => boolean): Promise<SystemStatus> {
+  let status = await read();
+  await until(async () => {
+    status = await read();
+    return isSo(status);
+  });
+  return status;
+}
+
+const note = (name: string, content: object) =>
+  writeFileSync(
+    join(backend.environment.DATA_DIR ?? '', `last-${name}.json`),
+    `${JSON.stringify(content)}\n`,
+  );
+
+let mails = 0;
+async function writeMail(more: object): Promise<void> {
+  mails += 1;
+  await db()('outbox_messages').insert({
+    ...{ document_id: String(mails).padStart(24, 'm'), kind: 'test', reference: String(mails) },
+    ...{ recipient: 'laila@clinic.example', subject: 'Laila', text: '', attempts: 0, state: 'waiting' },
+    ...{ due_at: new Date(), created_at: new Date(), updated_at: new Date(), ...more },
+  });
+}
+
+beforeAll(async () => {
+  website = await startListener();
+  // Nobody listens there: every mail fails, and is tried again.
+  const env = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'desk@clinic.example',
+    WEBSITE_URL: website.url,
+  };
+  backend = await startStrapi({ env });
+  booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+  manager = await signIn({ backend, role: 'manager' });
+});
+afterAll(async () => {
+  await backend?.stop();
+  website?.stop();
+});
+beforeEach(async () => {
+  await db()('outbox_messages').delete();
+});
+
+describe('who may ask', () => {
+  test.each([['staff'], ['authenticated']] as const)('not somebody with the role %s', async (role) => {
+    expect((await ask(await signIn({ backend, role }))).status).toBe(403);
+  });
+  test('nobody without an account', async () => {
+    expect((await ask()).status).toBe(403);
+  });
+});
+
+test('a clinic that has just begun lacks a backup, and nothing else', async () => {
+  const status = await readUntil(({ mail }) => mail?.due === 0);
+  expect(status.mail).toMatchObject({ state: 'well', isConfigured: true, failed: 0, lastSentAt: null });
+  expect(status.messages).toEqual({ state: 'well', open: 0, oldestAt: null });
+  expect(status.requests).toEqual({ state: 'well', pending: 0, late: 0, firstCallDueAt: null });
+  expect(status.backups).toMatchObject({ state: 'act', newest: null, drilledAt: null, restoredAt: null });
+  expect(status.jobs?.state).toBe('well');
+  expect(status.jobs?.jobs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['sendMails', 'expirePendingAppointments', 'removeSentMails']),
+  );
+  expect(status.database?.bytes).toBeGreaterThan(100_000);
+  expect(status.database?.freeBytes).toBeGreaterThan(0);
+  expect(status.versions).toMatchObject({ product: VERSION, node: process.versions.node });
+  expect(status.versions.database).toMatch(/^\d+\.\d+/);
+});
+
+test('mails that fail are counted, and are late by when they were to be sent first', async () => {
+  const none = await readUntil(({ mail }) => mail?.due === 0);
+  expect(none.mail?.state).toBe('well');
+  await writeMail({ due_at: new Date(Date.now() + 3 * DAY) });
+  // Tried six times: put off by nearly two hours until now.
+  await writeMail({ attempts: 6, due_at: new Date(Date.now() + 30 * MINUTE) });
+  await writeMail({ state: 'failed' });
+  await writeMail({ state: 'failed', updated_at: new Date(Date.now() - 8 * DAY) });
+  await writeMail({ state: 'sent', sent_at: new Date('2026-11-20T10:00:00Z') });
+  const { mail } = await readUntil((status) => status.mail?.failed === 1);
+  expect(mail).toMatchObject({ state: 'act', due: 1, later: 1, lastSentAt: '2026-11-20T10:00:00.000Z' });
+  expect(Date.parse(mail?.oldestDueAt ?? '')).toBeLessThan(Date.now() - 60 * MINUTE);
+});
+
+test('a request whose promised call is overdue cannot wait', async () => {
+  const booked = await booker.post(booker.request({ startsAt: freshTime() }));
+  expect(booked.status).toBe(201);
+  const due = new Date(Date.now() - 40 * MINUTE);
+  await db()('appointments')
+    .where({ booking_number: booked.body.data.bookingNumber })
+    .update({ call_due_at: due });
+  const { requests } = await readUntil((status) => status.requests?.late === 1);
+  expect(requests).toEqual({ state: 'act', pending: 1, late: 1, firstCallDueAt: due.toISOString() });
+});
+
+test('messages that nobody has answered for a day want a look', async () => {
+  const at = new Date(Date.now() - 2 * DAY);
+  const message = { name: 'Omar', email: 'omar@clinic.example', message: 'Hello', language: 'en' };
+  await db()('contact_messages').insert([
+    { ...message, document_id: 'o'.repeat(24), handling: 'read', created_at: at },
+    { ...message, document_id: 'd'.repeat(24), handling: 'done', created_at: new Date(0) },
+  ]);
+  const { messages } = await readUntil((status) => status.messages?.open === 1);
+  expect(messages).toEqual({ state: 'look', open: 1, oldestAt: at.toISOString() });
+});
+
+test('what the commands of backups have noted is told', async () => {
+  const at = (ago: number) => new Date(Date.now() - ago).toISOString();
+  note('backup', { began: at(60 * MINUTE), bytes: 4096 });
+  const untried = await readUntil((status) => status.backups?.newest?.bytes === 4096);
+  expect(untried.backups).toMatchObject({ state: 'look', failedAt: null, drilledAt: null });
+  note('drill', { at: at(2 * DAY) });
+  note('restore', { at: at(3 * DAY) });
+  const tried = await readUntil((status) => status.backups?.drilledAt !== null);
+  expect(tried.backups).toMatchObject({ state: 'well', restoredAt: expect.any(String) });
+  note('failed-backup', { at: at(MINUTE) });
+  const failed = await readUntil((status) => status.backups?.failedAt !== null);
+  expect(failed.backups?.state).toBe('look');
+});
+
+test('a job is late by its last run in whichever process, and well again once it has run', async () => {
+  const job = (status: SystemStatus) => status.jobs?.jobs.find(({ name }) => name === 'removeOldClaims');
+  const old = Date.now() - 3 * DAY;
+  await db()('last_runs').where({ name: 'removeOldClaims' }).update({ succeeded_at: old });
+  const late = await readUntil((status) => job(status)?.condition === 'late');
+  expect(late.jobs?.state).toBe('act');
+  expect(job(late)?.lastSuccessAt).toBe(new Date(old).toISOString());
+  const cron = backend.strapi.cron.jobs as unknown as {
+    name: string;
+    job: { trigger: () => Promise<void> };
+  }[];
+  await cron.find(({ name }) => name === 'removeOldClaims')?.job.trigger();
+  const mended = await readUntil((status) => job(status)?.condition === 'well');
+  expect(mended.jobs?.state).toBe('well');
+});
+
+test('what was published last is told, and whether the website heard of it', async () => {
+  const documents = documentsOf(backend.strapi, 'faq');
+  const data = { question: 'Where?', answer: 'Here.' };
+  const { documentId } = await documents.create({ locale: 'en', data });
+  await documents.publish({ documentId, locale: 'en' });
+  const heard = await readUntil((status) => status.publishing?.last?.model === 'faq');
+  expect(heard.publishing).toMatchObject({ state: 'well', last: { isHeard: true } });
+
+  website.stop();
+  await documents.publish({ documentId, locale: 'en' });
+  const missed = await readUntil((status) => status.publishing?.state === 'look');
+  expect(missed.publishing?.last).toMatchObject({ model: 'faq', isHeard: false });
+});
+
+test('a matter that cannot be read says so, and the others stand', async () => {
+  await db().schema.renameTable('contact_messages', 'contact_messages_away');
+  try {
+    const status = await readUntil(({ messages }) => messages === null);
+    expect(status.requests?.pending).toBe(1);
+    expect(status.mail).not.toBeNull();
+  } finally {
+    await db().schema.renameTable('contact_messages_away', 'contact_messages');
+  }
+});
+
+test('nothing of it is about a person', async () => {
+  await writeMail({ state: 'failed' });
+  await readUntil(({ mail }) => mail?.failed === 1);
+  const text = await (await ask(manager)).text();
+  expect(text).not.toMatch(/laila|omar|@|\+20/i);
+});

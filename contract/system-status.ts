@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+/** `well`: nothing to do; `look`: somebody should look when there is time; `act`: patients or data are concerned now. */
+export const SYSTEM_STATES = ['well', 'look', 'act'] as const;
+export type SystemState = (typeof SYSTEM_STATES)[number];
+
+/** What is done again and again in the background, by name. */
+export const JOBS = [
+  'sendMails',
+  'expirePendingAppointments',
+  'fillFacts',
+  'recheckAppointments',
+  'removeCards',
+  'removeEndedLimits',
+  'removeOldClaims',
+  'removeOldLogEntries',
+  'removeSentMails',
+] as const;
+export type JobName = (typeof JOBS)[number];
+
+const count = z.number().int().nonnegative();
+const instant = z.iso.datetime();
+const bytes = z.number().int().nonnegative();
+
+/**
+ * A matter with its state; null when the backend could not read it in time, or means something else by it: a website of
+ * another release still says that the versions differ.
+ */
+const matter = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object({ state: z.enum(SYSTEM_STATES), ...shape })
+    .nullable()
+    .catch(null);
+
+const mail = matter({
+  /** False: mails are written to a folder of the server and reach nobody. */
+  isConfigured: z.boolean(),
+  lastSentAt: instant.nullable(),
+  /** Mails that should have left. */
+  due: count,
+  /** Since when the oldest of them should have. */
+  oldestDueAt: instant.nullable(),
+  /** Mails for later, reminders among them. */
+  later: count,
+  /** Given up within the last week. */
+  failed: count,
+});
+
+const messages = matter({ open: count, oldestAt: instant.nullable() });
+
+const requests = matter({
+  pending: count,
+  /** Of those, the ones whose promised call is overdue. */
+  late: count,
+  /** By when the first of all calls is promised. */
+  firstCallDueAt: instant.nullable(),
+});
+
+const backups = matter({
+  newest: z.object({ beganAt: instant, bytes }).nullable(),
+  /** The last try that ended without a backup, when it came after the newest. */
+  failedAt: instant.nullable(),
+  /** The last time a backup was restored beside the running site and booked on. */
+  drilledAt: instant.nullable(),
+  restoredAt: instant.nullable(),
+});
+
+const jobs = matter({
+  jobs: z.array(
+    z.object({
+      name: z.enum(JOBS),
+      lastSuccessAt: instant.nullable(),
+      /** `well`; `failed`: the last run broke off; `late`: it has not run for far too long. */
+      condition: z.enum(['well', 'failed', 'late']),
+    }),
+  ),
+});
+
+const publishing = matter({
+  last: z
+    .object({
+      at: instant,
+      /** The noun of the content type. */
+      model: z.string(),
+      /** Whether the website has answered that it knows; where there are several, the others ask by themselves. */
+      isHeard: z.boolean(),
+    })
+    .nullable(),
+});
+
+const database = matter({
+  kind: z.enum(['sqlite', 'postgres']),
+  bytes,
+  /** Free where the backend keeps its data. */
+  freeBytes: bytes,
+});
+
+const versions = z.object({
+  /** Of the product. */
+  product: z.string(),
+  /** Of the contract the backend was built with. */
+  contract: z.string(),
+  node: z.string(),
+  strapi: z.string(),
+  /** Of the database; null when it could not be asked. */
+  database: z.string().nullable(),
+});
+
+/** Whether everything is well, matter by matter. Nothing of it is about a person. */
+const systemStatus = z.object({
+  at: instant,
+  mail,
+  messages,
+  requests,
+  backups,
+  jobs,
+  publishing,
+  database,
+  versions,
+});
+export type SystemStatus = z.output<typeof systemStatus>;
+export const systemStatusAnswer = z.object({ data: systemStatus });

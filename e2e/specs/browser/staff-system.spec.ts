@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { changeDatabase } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { enterAs } from '../../support/staff-session';
+
+/** A job that runs once a night: until then nothing but a test changes when it ran. One for each language's test. */
+const NIGHTLY = { en: 'removeOldClaims', ar: 'removeOldLogEntries' } as const;
+const MINUTE = 60_000;
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+/** Says when a job has last run, as the backend would have written it down. */
+function noteJob({ name, at }: { name: string; at: number }): void {
+  expect(
+    changeDatabase({ sql: 'UPDATE last_runs SET succeeded_at = ? WHERE name = ?', values: [at, name] }),
+  ).toBe(1);
+}
+
+test.describe('whether everything is well', () => {
+  test.beforeEach(async ({ context, request }) => {
+    await enterAs({ role: 'manager', context, request });
+  });
+
+  test('is one answer that counts what the rows below it say', async ({ page, language, words }) => {
+    const { systemStatus } = words;
+    await page.goto(`/${language}/admin/appointments`);
+    await page.getByRole('link', { name: words.account.nav.systemStatus, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: systemStatus.title })).toBeVisible();
+    for (const matter of Object.values(systemStatus.matters)) {
+      await expect(page.getByRole('heading', { name: matter, exact: true })).toBeVisible();
+    }
+    // The site of the tests has no mail server.
+    const mail = rows(page).filter({ hasText: systemStatus.mail.notConfigured });
+    await expect(mail.getByText(systemStatus.states.well, { exact: true })).toHaveCount(0);
+    await expect(mail.getByText('SMTP_URL')).toHaveAttribute('dir', 'ltr');
+
+    const wellRows = rows(page).filter({ has: page.getByText(systemStatus.states.well, { exact: true }) });
+    const needed = (await rows(page).count()) - (await wellRows.count());
+    expect(needed).toBeGreaterThan(0);
+    const wanted = page.getByRole('main').locator('a[href^="#matter-"]');
+    await expect(wanted).toHaveCount(needed);
+    await wanted.getByText(systemStatus.matters.mail, { exact: true }).click();
+    await expect(page).toHaveURL(/#matter-mail$/);
+    await expect(mail).toBeInViewport();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: systemStatus.requests.link }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/admin/work-list$`));
+  });
+
+  test('is asked again every minute, and says which work is late', async ({ page, language, words }) => {
+    const { jobs, states } = words.systemStatus;
+    const name = NIGHTLY[language];
+    const late = rows(page).filter({ hasText: jobs.names[name] });
+    await page.clock.install();
+    await page.goto(`/${language}/admin/system-status`);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(late).toHaveCount(0);
+    noteJob({ name, at: Date.now() - 5 * 24 * 60 * MINUTE });
+    try {
+      await expect(async () => {
+        await page.clock.fastForward(MINUTE);
+        await expect(late.getByText(states.act, { exact: true })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(late.getByText(jobs.todo)).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      noteJob({ name, at: Date.now() });
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is answered all the same', async ({ page, language, words }) => {
+      await page.goto(`/${language}/admin/system-status`);
+      await expect(page.getByRole('heading', { name: words.systemStatus.title })).toBeVisible();
+      await expect(rows(page)).toHaveCount(Object.keys(words.systemStatus.matters).length);
+    });
+  });
+});
+
+test('staff read what is new, once, and see no status of the system', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { nav } = words.account;
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/appointments`);
+  const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
+  await expect(news.getByText(nav.unread)).toBeAttached();
+  await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);
+
+  await news.click();
+  const newest = page.getByRole('main').getByRole('listitem').first();
+  await expect(newest.getByText(words.releases.current)).toBeVisible();
+  await expect(news.getByText(nav.unread)).toHaveCount(0);
+  await newest.getByText(words.releases.upgrade).click();
+  await expect(newest.getByText('METRICS_ADDRESS')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/${language}/admin/appointments`);
+  await expect(news).toBeVisible();
+  await expect(news.getByText(nav.unread)).toHaveCount(0);
+});

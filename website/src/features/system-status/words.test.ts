@@ -1,0 +1,110 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import { JOBS, type SystemStatus } from '@/contract/system-status';
+import ar from '../../../messages/ar.json';
+import en from '../../../messages/en.json';
+import { sayMatters } from './words';
+
+type Matters = Omit<SystemStatus, 'versions'>;
+
+const AT = '2026-11-23T12:00:00.000Z';
+const EARLIER = '2026-11-23T08:30:00.000Z';
+const YESTERDAY = '2026-11-22T20:00:00.000Z';
+const versions = { product: '1.0.0', contract: 'abc', node: '24', strapi: '5', database: '3' };
+
+const WELL: Matters = {
+  at: AT,
+  mail: {
+    ...{ state: 'well', isConfigured: true, lastSentAt: EARLIER, due: 0, oldestDueAt: null },
+    ...{ later: 2, failed: 0 },
+  },
+  messages: { state: 'well', open: 0, oldestAt: null },
+  requests: { state: 'well', pending: 1, late: 0, firstCallDueAt: EARLIER },
+  backups: {
+    ...{ state: 'well', newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2 }, failedAt: null },
+    ...{ drilledAt: YESTERDAY, restoredAt: null },
+  },
+  jobs: { state: 'well', jobs: JOBS.map((name) => ({ name, lastSuccessAt: EARLIER, condition: 'well' })) },
+  publishing: { state: 'well', last: { at: EARLIER, model: 'doctor', isHeard: true } },
+  database: { state: 'well', kind: 'postgres', bytes: 5 * 1024 ** 2, freeBytes: 9 * 1024 ** 3 },
+};
+
+const say = ({ language, status }: { language: 'en' | 'ar'; status: Matters }) =>
+  Object.fromEntries(
+    sayMatters({
+      t:
+        language === 'en'
+          ? createTranslator({ locale: 'en', messages: en, namespace: 'systemStatus' })
+          : createTranslator({ locale: 'ar', messages: ar, namespace: 'systemStatus' }),
+      status: { ...status, versions },
+      locale: language,
+      timeZone: 'Africa/Cairo',
+    }).map(({ name, words }) => [name, words]),
+  );
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('what is well asks for nothing', () => {
+    for (const { state, seen, todo } of Object.values(say({ language, status: WELL }))) {
+      expect([state, todo]).toEqual(['well', []]);
+      expect(seen.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('what could not be read says so, and asks for nothing', () => {
+    const { messages, mail } = say({ language, status: { ...WELL, messages: null } });
+    const { unknown } = { en, ar }[language].systemStatus;
+    expect(messages).toEqual({ state: 'unknown', seen: [unknown], todo: [] });
+    expect(mail?.state).toBe('well');
+  });
+
+  test.each<[keyof Matters, Partial<Matters>]>([
+    ['mail', { mail: { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'] }],
+    ['mail', { mail: { ...WELL.mail, state: 'look', failed: 3 } as Matters['mail'] }],
+    ['mail', { mail: { ...WELL.mail, state: 'act', due: 2, oldestDueAt: EARLIER } as Matters['mail'] }],
+    ['messages', { messages: { state: 'look', open: 1, oldestAt: YESTERDAY } }],
+    ['requests', { requests: { state: 'act', pending: 3, late: 2, firstCallDueAt: EARLIER } }],
+    ['backups', { backups: { ...WELL.backups, state: 'act', newest: null } as Matters['backups'] }],
+    ['backups', { backups: { ...WELL.backups, state: 'look', failedAt: AT } as Matters['backups'] }],
+    [
+      'jobs',
+      { jobs: { state: 'act', jobs: [{ name: 'removeCards', lastSuccessAt: null, condition: 'late' }] } },
+    ],
+    ['publishing', { publishing: { state: 'look', last: { at: AT, model: 'faq', isHeard: false } } }],
+    ['database', { database: { state: 'act', kind: 'sqlite', bytes: 1, freeBytes: 1024 ** 2 } }],
+  ])('what is not well says what to do: %s %#', (name, change) => {
+    const words = say({ language, status: { ...WELL, ...change } })[name];
+    expect(words?.state).not.toBe('well');
+    expect(words?.todo.length).toBeGreaterThan(0);
+    expect([...(words?.seen ?? []), ...(words?.todo ?? [])].join(' ')).not.toMatch(/[{}]|undefined|null/);
+  });
+});
+
+test('moments are told by the clock of the clinic', () => {
+  const status: Matters = {
+    ...WELL,
+    requests: { state: 'look', pending: 2, late: 1, firstCallDueAt: EARLIER },
+    backups: {
+      ...{ state: 'look', newest: { beganAt: YESTERDAY, bytes: 1536 }, failedAt: null },
+      ...{ drilledAt: null, restoredAt: null },
+    },
+  };
+  const { requests, backups } = say({ language: 'en', status });
+  expect(requests?.seen).toEqual([
+    '2 requests wait for a call.',
+    '1 call is overdue, the first since today, 10:30 am.',
+  ]);
+  expect(backups?.seen).toEqual([
+    'The newest is of Sun 22 November, 10:00 pm, 1.5 kB, and was read back.',
+    'No backup has been tried out yet.',
+  ]);
+  expect(say({ language: 'ar', status }).requests?.seen).toEqual([
+    'طلبان ينتظران الاتصال.',
+    'اتصال واحد متأخر، وكان أولها موعودًا قبل: اليوم، 10:30 ص.',
+  ]);
+});
+
+test('messages of visitors are pointed to where no mail tells of them', () => {
+  const mail = { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'];
+  expect(say({ language: 'ar', status: { ...WELL, mail } }).mail?.link?.href).toBe('/ar/admin/messages');
+  expect(say({ language: 'ar', status: WELL }).mail?.link).toBeUndefined();
+});

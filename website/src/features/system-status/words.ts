@@ -1,0 +1,176 @@
+import type { Locale } from 'next-intl';
+import type { getTranslations } from 'next-intl/server';
+import type { SystemStatus } from '@/contract/system-status';
+import { localePath } from '@/i18n/routing';
+import { formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { formatBytes, type MatterState } from './rules';
+
+/** What a row says of its matter. Words in `backticks` are to be typed or looked up as they are. */
+export interface MatterWords {
+  state: MatterState;
+  /** What was seen, in sentences. */
+  seen: string[];
+  /** What to do about it; nothing while it is well. */
+  todo: string[];
+  link?: { href: string; label: string } | undefined;
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'systemStatus'>>>;
+
+/** What the sentences are made with. */
+interface Saying {
+  t: Translate;
+  locale: Locale;
+  /** A moment by the clinic's clock: `today, 3:41 pm`. */
+  when: (instant: string) => string;
+  size: (bytes: number) => string;
+}
+
+type Matters = Omit<SystemStatus, 'at' | 'versions'>;
+type Say<Name extends keyof Matters> = (matter: NonNullable<Matters[Name]>, saying: Saying) => MatterWords;
+
+/** Those of the sentences that are said. */
+const said = (...sentences: (string | false | null)[]): string[] =>
+  sentences.filter((sentence) => typeof sentence === 'string');
+
+const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
+  state: mail.state,
+  seen: said(
+    !mail.isConfigured && t('mail.notConfigured'),
+    mail.isConfigured &&
+      (mail.lastSentAt ? t('mail.lastSent', { when: when(mail.lastSentAt) }) : t('mail.neverSent')),
+    mail.oldestDueAt && t('mail.due', { count: mail.due, since: when(mail.oldestDueAt) }),
+    mail.isConfigured && !mail.oldestDueAt && t('mail.nothingDue'),
+    mail.later > 0 && t('mail.later', { count: mail.later }),
+    mail.failed > 0 && t('mail.failed', { count: mail.failed }),
+  ),
+  todo: said(
+    !mail.isConfigured && t('mail.configure'),
+    mail.isConfigured && mail.state !== 'well' && mail.due > 0 && t('mail.deliver'),
+    mail.failed > 0 && t('mail.call'),
+  ),
+  link: mail.isConfigured
+    ? undefined
+    : { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+});
+
+const sayMessages: Say<'messages'> = (messages, { t, locale, when }) => ({
+  state: messages.state,
+  seen: said(
+    messages.oldestAt
+      ? t('messages.open', { count: messages.open, since: when(messages.oldestAt) })
+      : t('messages.none'),
+  ),
+  todo: said(messages.state !== 'well' && t('messages.answer')),
+  link: { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+});
+
+const sayRequests: Say<'requests'> = ({ state, pending, late, firstCallDueAt }, { t, locale, when }) => ({
+  state,
+  seen: said(
+    pending === 0 ? t('requests.none') : t('requests.pending', { count: pending }),
+    firstCallDueAt && late === 0 ? t('requests.first', { by: when(firstCallDueAt) }) : null,
+    firstCallDueAt && late > 0 ? t('requests.late', { count: late, by: when(firstCallDueAt) }) : null,
+  ),
+  todo: said(state !== 'well' && t('requests.call')),
+  link: { href: localePath({ locale, path: '/admin/work-list' }), label: t('requests.link') },
+});
+
+const sayBackups: Say<'backups'> = (
+  { state, newest, failedAt, drilledAt, restoredAt },
+  { t, when, size },
+) => ({
+  state,
+  seen: said(
+    newest
+      ? t('backups.newest', { when: when(newest.beganAt), size: size(newest.bytes) })
+      : t('backups.none'),
+    failedAt && t('backups.failed', { when: when(failedAt) }),
+    newest && (drilledAt ? t('backups.drilled', { when: when(drilledAt) }) : t('backups.neverDrilled')),
+    restoredAt && t('backups.restored', { when: when(restoredAt) }),
+  ),
+  todo: said(!newest && t('backups.begin'), newest !== null && state !== 'well' && t('backups.goOn')),
+});
+
+const sayJobs: Say<'jobs'> = ({ state, jobs }, { t, when }) => {
+  const latest = jobs
+    .flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
+    .sort()
+    .at(-1);
+  return {
+    state,
+    seen: said(
+      state === 'well' && (latest ? t('jobs.well', { when: when(latest) }) : t('jobs.begun')),
+      ...jobs
+        .filter(({ condition }) => condition !== 'well')
+        .map(({ name, condition, lastSuccessAt }) => {
+          const job = t(`jobs.names.${name}`);
+          if (condition === 'failed') return t('jobs.failed', { job });
+          return lastSuccessAt
+            ? t('jobs.late', { job, since: when(lastSuccessAt) })
+            : t('jobs.never', { job });
+        }),
+    ),
+    todo: said(state !== 'well' && t('jobs.todo')),
+  };
+};
+
+const sayPublishing: Say<'publishing'> = ({ state, last }, { t, when }) => ({
+  state,
+  seen: last
+    ? [
+        t('publishing.last', {
+          when: when(last.at),
+          what: isModel(last.model) ? t(`publishing.models.${last.model}`) : t('publishing.other'),
+        }),
+        state === 'well' ? t('publishing.heard') : t('publishing.missed'),
+      ]
+    : [t('publishing.none')],
+  todo: said(state !== 'well' && t('publishing.todo')),
+});
+
+const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, size }) => ({
+  state,
+  seen: [t(`database.${kind}`, { size: size(bytes) }), t('database.free', { size: size(freeBytes) })],
+  todo: said(state !== 'well' && t('database.todo')),
+});
+
+const MODELS = [
+  ...['about', 'article', 'booking-setting', 'branch', 'category', 'closure', 'day-off', 'doctor'],
+  ...['faq', 'founder', 'home', 'main-info', 'organisation', 'page-intro', 'privacy-policy', 'review'],
+  ...['schedule', 'service', 'specialty', 'terms-and-conditions'],
+] as const;
+const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
+
+/** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
+export function sayMatters({
+  t,
+  status,
+  locale,
+  timeZone,
+}: {
+  t: Translate;
+  status: SystemStatus;
+  locale: Locale;
+  timeZone: string;
+}): { name: keyof Matters; words: MatterWords }[] {
+  const when = (instant: string) => {
+    const moment = { instant, timeZone, locale };
+    return t('moment', { date: formatRelativeDay({ ...moment, now: status.at }), time: formatTime(moment) });
+  };
+  const saying: Saying = { t, locale, when, size: (bytes) => formatBytes({ bytes, locale }) };
+  const unknown: MatterWords = { state: 'unknown', seen: [t('unknown')], todo: [] };
+  const say = <Name extends keyof Matters>(name: Name, words: Say<Name>) => {
+    const matter = status[name];
+    return { name, words: matter ? words(matter, saying) : unknown };
+  };
+  return [
+    say('requests', sayRequests),
+    say('messages', sayMessages),
+    say('mail', sayMail),
+    say('publishing', sayPublishing),
+    say('backups', sayBackups),
+    say('jobs', sayJobs),
+    say('database', sayDatabase),
+  ];
+}
