@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const COPY_OF_CONTRACT = '../scripts/copy-contract.mjs';
 
 // A test that asserts nothing proves nothing.
-const expect = { requireAssertions: true };
+const expect = { requireAssertions: true, poll: { timeout: 20_000 } };
 
 /** Of what only SQLite has, or of what is decided before or beside the database: keys, limits, mails, files, words. */
 const ON_SQLITE_ALONE = [

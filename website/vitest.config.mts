@@ -14,8 +14,8 @@ export default defineConfig({
     globalSetup: '../scripts/copy-contract.mjs',
     environment: 'node',
     // A test that asserts nothing proves nothing.
-    expect: { requireAssertions: true },
-    // No test asserts a time: this is for machines that have much else to do.
+    // No test asserts a time: these are for machines that have much else to do.
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     testTimeout: 60_000,
   },
 });
