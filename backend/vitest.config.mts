@@ -25,6 +25,7 @@ const ON_SQLITE_ALONE = [
     'closed-for-bookings',
     'contact-message',
     'contract-bookings',
+    'logs',
     'promised-call',
     'request-body',
     'routes',

@@ -10,9 +10,11 @@ const watching = () => {
   ];
 };
 
-// strapi::logger is left out on purpose: it writes whole addresses, query string included.
+// strapi::logger is left out on purpose: it writes whole addresses, query string included. global::requests writes the
+// line of a request.
 export default () => [
   ...watching(),
+  'global::requests',
   'global::callers',
   'strapi::errors',
   'global::faults',

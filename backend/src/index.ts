@@ -12,10 +12,12 @@ import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
+import { logProcessFaults } from './platform/logging/process-faults';
 import { withoutMessage } from './platform/without-message';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
+    logProcessFaults();
     await prepareTemporaryDirectory();
     await beginStart(strapi);
     // Koa would print what goes wrong with a connection, message and all.

@@ -126,7 +126,7 @@ async function deliverAt(clock: number) {
     db: backend.strapi.db.connection,
     transport: smtpTransport({ url: smtp.url, from: 'visits@clinic.example' }),
     compose: (mail) => composeAppointmentMail({ strapi: backend.strapi, mail, now: clock }),
-    onFault: () => undefined,
+    onAttempt: () => undefined,
     onError: (error) => {
       throw error;
     },

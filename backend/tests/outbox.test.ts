@@ -53,7 +53,9 @@ function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number })
   const created = createMailWorker({
     db,
     transport: smtpTransport({ url, from: 'site@clinic.example', timeouts }),
-    onFault: ({ reason, isGivenUp }) => faults.push({ reason, isGivenUp }),
+    onAttempt: ({ result }) => {
+      if (!result.ok) faults.push({ reason: result.reason, isGivenUp: result.retryAt === null });
+    },
     onError: (error) => {
       throw error;
     },

@@ -20,10 +20,14 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       expirePendingAppointments: {
         rule: '*/1 * * * *',
         everySeconds: MINUTE,
-        task: () => expirePending({ strapi, now: Date.now() }),
+        task: async () => ({ canceled: await expirePending({ strapi, now: Date.now() }) }),
       },
       // While a new version takes over, an older process may still be storing appointments without their facts.
-      fillFacts: { rule: '*/1 * * * *', everySeconds: MINUTE, task: () => fillFacts(strapi) },
+      fillFacts: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: async () => ({ filled: await fillFacts(strapi) }),
+      },
       recheckAppointments: {
         rule: '41 * * * *',
         everySeconds: HOUR,
@@ -32,20 +36,20 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       removeOldLogEntries: {
         rule: '41 3 * * *',
         everySeconds: DAY,
-        task: () => {
+        task: async () => {
           const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-          return removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() });
+          return { removed: await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() }) };
         },
       },
       removeSentMails: {
         rule: '29 3 * * *',
         everySeconds: DAY,
-        task: () => removeSentMails({ db: strapi.db.connection, now: Date.now() }),
+        task: async () => ({ removed: await removeSentMails({ db: strapi.db.connection, now: Date.now() }) }),
       },
       removeOldClaims: {
         rule: '17 3 * * *',
         everySeconds: DAY,
-        task: () => removeOldClaims({ strapi, now: Date.now() }),
+        task: async () => ({ removed: await removeOldClaims({ strapi, now: Date.now() }) }),
       },
     },
   });

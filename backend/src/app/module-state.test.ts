@@ -10,6 +10,8 @@ const STATE =
 const OF_THE_PROCESS = [
   // The environment itself is the process's.
   'platform/environment/environment.ts: let checked',
+  // The lines of a process go to its one standard output.
+  'platform/logging/logger.ts: let logger',
   // Formatters and a compiler, which answer the same whoever asks.
   'platform/clinic-time.ts: const formatters',
   'documents/files/sheet-pdf.ts: let compiler',

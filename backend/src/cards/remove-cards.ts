@@ -80,6 +80,6 @@ async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }):
 
 /** Runs the removal every ten minutes: every process may, the marks make it the same work. */
 export function scheduleCardJobs(strapi: Core.Strapi): void {
-  const task = () => removeCards({ strapi, now: Date.now() });
+  const task = async () => ({ removed: await removeCards({ strapi, now: Date.now() }) });
   scheduleJobs({ strapi, jobs: { removeCards: { rule: '*/10 * * * *', everySeconds: 600, task } } });
 }

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { describeError } from '../contract/log-line';
 import type { Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
+import { getLogger } from '../platform/logging/logger';
 import type { Measures } from '../platform/measures';
 import { servicesOf } from '../platform/services';
 import { type NewMail, writeMails } from './outbox';
 import { RecipientLimits } from './recipient-limits';
 import { fileTransport, smtpTransport, type Transport } from './transport';
-import { createMailWorker, type MailWorker, type MailWorkerOptions } from './worker';
+import { createMailWorker, type MailAttempt, type MailWorker, type MailWorkerOptions } from './worker';
 
 declare module '../platform/services' {
   interface Services {
@@ -23,6 +25,15 @@ function chooseTransport(): Transport {
   return SMTP_URL
     ? smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
     : fileTransport({ directory: mailDirectory(), from: MAIL_FROM });
+}
+
+/** What was sent is a line, what is tried again a warning, what never will be an error. */
+function logAttempt({ mail: { documentId, kind, attempts }, result, durationMs }: MailAttempt): void {
+  const line = { mail: documentId, kind, attempts, durationMs };
+  const logger = getLogger();
+  if (result.ok) logger.info({ ...line, outcome: result.stopped ? 'stopped' : 'sent' }, 'job');
+  else if (result.retryAt) logger.warn({ ...line, outcome: 'waiting', reason: result.reason }, 'job');
+  else logger.error({ ...line, outcome: 'failed', reason: result.reason }, 'job');
 }
 
 type Compose = NonNullable<MailWorkerOptions['compose']>;
@@ -54,19 +65,13 @@ export class Mailing {
       db: strapi.db.connection,
       transport,
       compose,
-      onFault: ({ kind, documentId, reason, isGivenUp }) => {
-        const words = `Mail ${documentId} (${kind}) was not sent: ${reason}.`;
-        if (isGivenUp) strapi.log.error(`${words} It is not tried again.`);
-        else strapi.log.warn(`${words} It is tried again.`);
-      },
+      onAttempt: logAttempt,
       onDone: () => {
         state.lastSuccessAt = Date.now();
       },
       onError: (error) => {
         state.lastFailureAt = Date.now();
-        strapi.log.error(
-          `The outbox cannot be worked on: ${error instanceof Error ? error.name : 'unknown'}`,
-        );
+        getLogger().error({ job: 'mail', err: describeError(error) }, 'outbox');
       },
     });
     this.worker.wake();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
+import { currentRequestId } from '../platform/logging/context';
 import type { RecipientLimits } from './recipient-limits';
 
 const TABLE = 'outbox_messages';
@@ -19,6 +20,8 @@ export interface NewMail {
   text: string;
   /** When it is to be sent; at once when left out. */
   dueAt?: Date | undefined;
+  /** Of the request that caused it, for the logs; that of the request being answered when left out. */
+  requestId?: string | null | undefined;
 }
 
 /** A mail that this process, and nobody else, is to send now. */
@@ -40,6 +43,7 @@ const row = z.object({
   subject: z.string(),
   text: z.string(),
   attempts: z.coerce.number(),
+  request_id: z.string().nullable(),
 });
 
 /** Why a mail was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
@@ -75,6 +79,7 @@ export async function writeMails({
     attempts: 0,
     due_at: mail.dueAt ?? now,
     last_error: mayBeSent[index] ? null : RECIPIENT_LIMIT,
+    request_id: mail.requestId ?? currentRequestId(),
     created_at: now,
     updated_at: now,
   }));
@@ -134,6 +139,7 @@ export async function claimDue({
       subject: mail.subject,
       text: mail.text,
       attempts,
+      requestId: mail.request_id,
     });
   }
   return claimed;
@@ -248,8 +254,8 @@ export async function countMails({
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Removes what was sent or stopped a month ago: the row has served its purpose. */
-export async function removeSentMails({ db, now }: { db: Database; now: number }): Promise<void> {
+/** Removes what was sent or stopped a month ago, as the row has served its purpose; gives how many. */
+export async function removeSentMails({ db, now }: { db: Database; now: number }): Promise<number> {
   const before = new Date(now - KEPT_MS);
-  await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();
+  return await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();
 }

@@ -36,8 +36,11 @@ function message({ mail, from }: { mail: Mail; from: string }) {
     ...(mail.attachments ? { attachments: mail.attachments } : {}),
     // The same for every attempt: should one arrive twice, mail programs show it once.
     messageId: `<${mail.documentId}@${domain}>`,
-    // Not answered by out-of-office replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Not answered by out-of-office replies (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

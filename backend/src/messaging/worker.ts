@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database';
+import { runInContext } from '../platform/logging/context';
 import { type ClaimedMail, claimDue, noteResult, type Result } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 import type { Mail, Transport } from './transport';
@@ -9,13 +10,20 @@ const MINUTE = 60_000;
 export const CLAIM_MS = 2 * MINUTE;
 const AT_ONCE = 5;
 
+/** One try to send a mail, without its words and its recipient. */
+export interface MailAttempt {
+  mail: Pick<ClaimedMail, 'documentId' | 'kind' | 'attempts'>;
+  result: Result;
+  durationMs: number;
+}
+
 export interface MailWorkerOptions {
   db: Database;
   transport: Transport;
   /** Makes the words of a mail that has none yet; null when it has nothing to say any more. */
   compose?: (mail: ClaimedMail) => Promise<Mail | null>;
-  /** Told of each mail that could not be sent, without its words. */
-  onFault: (fault: { kind: string; documentId: string; reason: string; isGivenUp: boolean }) => void;
+  /** Told what came of each attempt, on account of the request that caused the mail. */
+  onAttempt: (attempt: MailAttempt) => void;
   /** Told whenever everything that was due has been tried. */
   onDone?: () => void;
   /** Told when the outbox itself cannot be read or written. */
@@ -43,7 +51,7 @@ export interface MailWorker {
  * leaves no better choice but losing it.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, compose, onFault, onDone, onError, now = Date.now, pollMs = 15_000 } = options;
+  const { db, transport, compose, onAttempt, onDone, onError, now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -55,6 +63,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   async function attempt(mail: ClaimedMail): Promise<void> {
+    const startedAt = performance.now();
     const result = await send(mail).then(
       (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
       (error): Result => {
@@ -64,10 +73,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       },
     );
     await noteResult({ db, mail, result, now: new Date(now()) });
-    if (!result.ok) {
-      const { kind, documentId } = mail;
-      onFault({ kind, documentId, reason: result.reason, isGivenUp: result.retryAt === null });
-    }
+    onAttempt({ mail, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }
 
   async function deliverDue(): Promise<void> {
@@ -75,7 +81,14 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       const at = now();
       const mails = await claimDue({ db, now: new Date(at), until: new Date(at + CLAIM_MS), limit: AT_ONCE });
       if (mails.length === 0) break;
-      await Promise.all(mails.map(attempt));
+      await Promise.all(
+        mails.map((mail) =>
+          runInContext({
+            context: { job: 'mail', ...(mail.requestId ? { requestId: mail.requestId } : {}) },
+            work: () => attempt(mail),
+          }),
+        ),
+      );
     }
   }
 

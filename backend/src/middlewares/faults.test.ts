@@ -18,8 +18,8 @@ test('what is logged of a database error names its code and place, never the val
 });
 
 test('anything can be thrown', () => {
-  expect(withoutMessage('Mona').message).toMatch(/^Fault [0-9a-f-]{36}: Error$/);
-  expect(withoutMessage(null).message).toMatch(/Error$/);
+  expect(withoutMessage('Mona').message).toBe('Error');
+  expect(withoutMessage(null).message).toBe('Error');
 });
 
 test.each([

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { JobName } from '../contract/system-status';
 import type { JobState } from './job-states';
 import { noteKnown, noteRun } from './last-runs';
+import { type JobResult, runJob } from './logging/job';
 import { servicesOf } from './services';
-import { withoutMessage } from './without-message';
 
 /** What time brings about. */
 interface Job {
@@ -11,10 +11,11 @@ interface Job {
   rule: string;
   /** How far its runs lie apart, seconds. */
   everySeconds: number;
-  task: () => Promise<unknown>;
+  /** Gives what it did, in numbers. */
+  task: () => Promise<JobResult>;
 }
 
-/** Runs jobs by Strapi's clock, and notes of each run how it went. Every process runs them; see each task. */
+/** Runs jobs by Strapi's clock, and logs, measures and notes each run. Every process runs them; see each task. */
 export function scheduleJobs({
   strapi,
   jobs,
@@ -26,18 +27,9 @@ export function scheduleJobs({
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {
     const state = known.add({ name, everySeconds, now: Date.now() });
     const run = async () => {
-      const begun = performance.now();
-      let isOk = false;
-      try {
-        await task();
-        isOk = true;
-      } catch (error) {
-        // Strapi writes to its log what is thrown here, and messages of the database repeat values.
-        throw withoutMessage(error);
-      } finally {
-        measures.tell('job', { name, seconds: (performance.now() - begun) / 1000, isOk });
-        await noteJob({ strapi, state, isOk });
-      }
+      const { isOk, seconds } = await runJob({ name, work: task });
+      measures.tell('job', { name, seconds, isOk });
+      await noteJob({ strapi, state, isOk });
     };
     strapi.cron.add({ [name]: { task: run, options: { rule } } });
   }

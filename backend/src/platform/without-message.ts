@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 interface Describable {
   name?: unknown;
   code?: unknown;
@@ -21,7 +19,7 @@ export function describable(error: unknown): Describable {
 export function withoutMessage(error: unknown): Error {
   const { name, code, stack } = describable(error);
   const kind = `${typeof name === 'string' ? name : 'Error'}${code === undefined ? '' : ` ${String(code)}`}`;
-  const safe = new Error(`Fault ${randomUUID()}: ${kind}`);
+  const safe = new Error(kind);
   const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
   safe.stack = [safe.message, ...frames].join('\n');
   return safe;

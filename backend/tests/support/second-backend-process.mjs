@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi');
 const [appDir, distDir] = process.argv.slice(2);
 const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
-strapi.log.level = 'error';
 await strapi.load();
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
@@ -13,7 +12,11 @@ await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done
 const realNow = Date.now;
 let ahead = 0;
 Date.now = () => realNow() + ahead;
-process.on('message', ({ passMs }) => {
+process.on('message', ({ passMs = 0, thrown }) => {
+  if (thrown)
+    setImmediate(() => {
+      throw new TypeError(thrown);
+    });
   ahead += passMs;
   process.send({ passed: ahead });
 });

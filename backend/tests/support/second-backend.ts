@@ -8,13 +8,30 @@ export interface SecondBackend {
   url: string;
   /** Sets its clock forward, as if it had idled for that long. */
   pass: (milliseconds: number) => Promise<void>;
+  /** Has an error of these words thrown where nobody catches it; gives its exit code. */
+  fall: (words: string) => Promise<number>;
+  /** What it has written to its standard output and standard error. */
+  written: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts another process on the database of the backend under test, whose environment this process has. */
-export async function startSecondBackend(): Promise<SecondBackend> {
+/**
+ * Starts another process on the database of the backend under test, whose environment this process has.
+ *
+ * @param env what it has in place of it
+ */
+export async function startSecondBackend(env: Record<string, string> = {}): Promise<SecondBackend> {
   const program = join(import.meta.dirname, 'second-backend-process.mjs');
-  const child = fork(program, [appDirectory, compiledDirectory], { execArgv: [] });
+  const child = fork(program, [appDirectory, compiledDirectory], {
+    execArgv: [],
+    silent: true,
+    env: { ...process.env, ...env },
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
   const ended = once(child, 'exit').then(() => {
     throw new Error('The second backend has ended');
   });
@@ -27,7 +44,15 @@ export async function startSecondBackend(): Promise<SecondBackend> {
       child.send({ passMs });
       await heard();
     },
+    fall: async (words) => {
+      child.send({ thrown: words });
+      // Once its output has been read, too.
+      const [code] = await once(child, 'close');
+      return z.number().parse(code);
+    },
+    written: () => written,
     stop: async () => {
+      if (child.exitCode !== null) return;
       child.disconnect();
       await once(child, 'exit');
     },

@@ -27,6 +27,8 @@ export interface TestBackend {
   environment: Record<string, string>;
   /** Stops it and starts it again on the same data, as a restart of the process does. */
   restart: () => Promise<void>;
+  /** Stops it and leaves its data, for another process to go on with. */
+  halt: () => Promise<void>;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }
@@ -72,7 +74,6 @@ export async function createEmptyDatabase(env: Record<string, string> = {}): Pro
 
 async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
   const instance = createStrapi({ appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false });
-  instance.log.level = process.env.LOG_LEVEL ?? 'error';
   await instance.load();
   await instance.server.mount();
   await new Promise<void>((resolve) => instance.server.httpServer.listen(0, '127.0.0.1', resolve));
@@ -115,6 +116,7 @@ export async function startStrapi({
   };
   Object.assign(process.env, environment);
   await prepare({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
+  let isRunning = true;
   const backend: TestBackend = {
     ...(await boot()),
     environment,
@@ -126,8 +128,12 @@ export async function startStrapi({
       await keepProcessListeners(() => backend.strapi.destroy());
       Object.assign(backend, await boot());
     },
-    stop: async () => {
+    halt: async () => {
+      isRunning = false;
       await keepProcessListeners(() => backend.strapi.destroy());
+    },
+    stop: async () => {
+      if (isRunning) await backend.halt();
       await database?.drop();
       rmSync(directory, { recursive: true, force: true });
     },

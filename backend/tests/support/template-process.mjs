@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi');
 const [appDir, distDir] = process.argv.slice(2);
 const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
-strapi.log.level = 'error';
 await strapi.load();
 await strapi.destroy();
 process.exit(0);

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
+import { currentRequestId } from '../../platform/logging/context';
 import { invalid, limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
@@ -73,6 +74,7 @@ export async function bookAppointment({
       idempotencyKey,
       requestHash,
       holder,
+      requestId: currentRequestId(),
       now,
     });
     if (written.kind === 'booked') {

@@ -45,6 +45,8 @@ export interface AppointmentJob {
   requestHash: string;
   /** The hold that gives way to this appointment, when the visitor had one. */
   holder: string | null;
+  /** Of the request that asks for it: others may be written with it. */
+  requestId: string | null;
   now: number;
 }
 
@@ -143,6 +145,8 @@ export async function writeAppointments({
   const appointments: NewAppointment[] = [];
   const entries: HistoryEntry[] = [];
   const keys = new Set<string>();
+  /** Ids of requests by the appointments they made. */
+  const askedBy = new Map<string, string | null>();
 
   const results = jobs.map((job): Written => {
     if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
@@ -155,6 +159,7 @@ export async function writeAppointments({
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
     const appointment = appointmentOf({ job, number, cards });
     appointments.push(appointment);
+    askedBy.set(appointment.document_id, job.requestId);
     for (const [field, side] of CARD_SIDES) {
       const card = cards[field];
       if (!card) continue;
@@ -186,9 +191,12 @@ export async function writeAppointments({
   await insertEvents({ trx, entries });
   const mails = appointments.flatMap((one) => {
     const appointment = { ...one, sequence: 0 };
-    return one.status === 'pending'
-      ? receivedMails(appointment)
-      : transitionMails({ appointment, from: 'pending', now });
+    const written =
+      one.status === 'pending'
+        ? receivedMails(appointment)
+        : transitionMails({ appointment, from: 'pending', now });
+    const requestId = askedBy.get(one.document_id);
+    return written.map((mail) => ({ ...mail, requestId }));
   });
   await mailing.write({ trx, mails, now: new Date(now) });
   return results;

@@ -38,9 +38,15 @@ export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now:
   return canceled;
 }
 
-/** Removes claims that stopped counting long ago: holds left behind and seats of appointments that are over. */
-export async function removeOldClaims({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<void> {
-  await strapi.db
+/** Removes claims that stopped counting long ago, holds left behind and seats of what is over; gives how many. */
+export async function removeOldClaims({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<number> {
+  return await strapi.db
     .connection('claims')
     .where('expires_at', '<', new Date(now - KEEP_EXPIRED))
     .delete();

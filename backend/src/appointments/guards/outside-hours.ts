@@ -99,7 +99,7 @@ export async function markOutside({
   }
 }
 
-/** Takes those off the desk's list that the hours of a catalogue hold again. */
+/** Takes those off the desk's list that the hours of a catalogue hold again; gives how many. */
 export async function unmarkInside({
   db,
   catalogue,
@@ -108,7 +108,7 @@ export async function unmarkInside({
   db: Database | Transaction;
   catalogue: CatalogueSnapshot;
   now: number;
-}): Promise<void> {
+}): Promise<number> {
   const marked = z.array(row).parse(await ahead({ db, isMarked: true, now }).select(COLUMNS));
   const inside = marked.filter((one) => !isOutside({ catalogue, one })).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
@@ -116,4 +116,5 @@ export async function unmarkInside({
       .whereIn('document_id', inside.slice(start, start + PAGE))
       .update({ outside_since: null });
   }
+  return inside.length;
 }

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { OLDEST_MS } from '../../catalogue/snapshot-cache';
+import { runJob } from '../../platform/logging/job';
 import { liveAppointments } from './live-appointments';
 import { listLeftOutside, markOutside, unmarkInside } from './outside-hours';
 
 /**
  * Checks all live appointments that are ahead against the hours as they are now: those outside are on the staff's list
- * "to be moved" afterwards, those inside are not. Its cost follows the appointments ahead, not those stored.
+ * "to be moved" afterwards, those inside are not; gives how many were put on it and taken off. Its cost follows the appointments ahead, not those stored.
  */
 export async function recheckAppointments({
   strapi,
@@ -14,15 +15,16 @@ export async function recheckAppointments({
 }: {
   strapi: Core.Strapi;
   now: number;
-}): Promise<void> {
+}): Promise<{ outside: number; inside: number }> {
   const db = strapi.db.connection;
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
-  if (!some) return;
+  if (!some) return { outside: 0, inside: 0 };
   const catalogue = await currentCatalogue(strapi);
   const appointments = await listLeftOutside({ db, catalogue, now });
   await markOutside({ db, appointments, now });
-  await unmarkInside({ db, catalogue, now });
+  const inside = await unmarkInside({ db, catalogue, now });
+  return { outside: appointments.length, inside };
 }
 
 /** After a change another process may still book by the hours before, for this long. */
@@ -36,13 +38,11 @@ const GATHER_MS = 500;
  */
 export function startRechecking(strapi: Core.Strapi): { soon: () => void; stop: () => void } {
   const timers = new Map<number, NodeJS.Timeout>();
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const recheck = () => {
-    running = running
-      .then(() => recheckAppointments({ strapi, now: Date.now() }))
-      .catch((error: Error) => {
-        strapi.log.error(`Appointments and hours: ${error.name}`);
-      });
+    running = running.then(() =>
+      runJob({ name: 'recheckAppointments', work: () => recheckAppointments({ strapi, now: Date.now() }) }),
+    );
   };
   const later = (milliseconds: number) => {
     clearTimeout(timers.get(milliseconds));

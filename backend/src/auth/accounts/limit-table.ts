@@ -40,9 +40,9 @@ export function storedLimiters(db: Database): MakeLimiter {
 
 /** Removes what has ended, every few minutes. */
 export function scheduleLimitJobs(strapi: Core.Strapi): void {
-  const task = async () => {
-    await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete();
-  };
+  const task = async () => ({
+    removed: await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete(),
+  });
   scheduleJobs({ strapi, jobs: { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } } });
 }
 

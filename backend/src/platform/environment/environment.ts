@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOG_FORMATS, LOG_LEVELS } from '../../contract/log-line';
 import { metricsAddress } from '../../contract/metrics-address';
 
 const secret = z.string().min(16, 'must be at least 16 characters');
@@ -87,6 +88,8 @@ const variables = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('clinic-backend'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('none'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(LOG_FORMATS, 'must be json or text').optional(),
 });
 
 // Mail servers refuse, or mark as spam, what comes from an address that is not theirs.

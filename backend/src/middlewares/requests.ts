@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { readRequestId, shortRequestId } from '../contract/request-id';
+import { runInContext } from '../platform/logging/context';
+import { getLogger } from '../platform/logging/logger';
+import { routeOf } from '../platform/route-of';
+import { isWebsite } from '../platform/website-caller';
+
+/** An answer that says what went wrong, as Strapi and our own calls write it. */
+function isErrorBody(body: unknown): body is { error: object } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  return typeof body.error === 'object' && body.error !== null;
+}
+
+function levelOf({ status, route }: { status: number; route: string }) {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  // Asked every few seconds by whoever watches.
+  return route.startsWith('/health/') ? 'debug' : 'info';
+}
+
+/**
+ * Gives every request its id, which the website alone may bring along, and writes its line when the answer has been
+ * sent: the pattern of the address in place of the address, which names appointments and people. The id is in a header
+ * of every answer, and in short in the body of one that says what went wrong.
+ */
+const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
+  const given = isWebsite(ctx.get('X-Website-Key')) ? readRequestId(ctx.get('X-Request-Id')) : null;
+  const requestId = given ?? randomUUID().replaceAll('-', '');
+  ctx.set('X-Request-Id', requestId);
+  const { socket } = ctx.req;
+  const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
+  const write = () => {
+    const { statusCode: status, writableFinished } = ctx.res;
+    const { method, route } = routeOf(ctx);
+    const line = {
+      requestId,
+      method,
+      route,
+      status,
+      durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      bytes: socket.bytesWritten - sentBefore,
+      ...(writableFinished ? {} : { aborted: true }),
+    };
+    getLogger()[levelOf({ status, route })](line, 'request');
+  };
+  ctx.res.once('close', write);
+  await runInContext({ context: { requestId }, work: next });
+  const { body } = ctx;
+  if (ctx.status < 400 || !isErrorBody(body)) return;
+  ctx.body = { ...body, error: { ...body.error, id: shortRequestId(requestId) } };
+};
+
+export default requests;

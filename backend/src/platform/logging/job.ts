@@ -1,0 +1,35 @@
+import { describeError } from '../../contract/log-line';
+import { runInContext } from './context';
+import { getLogger } from './logger';
+
+/** What a turn of a job did, each in numbers. */
+export type JobResult = Record<string, number>;
+
+/**
+ * Does one turn of a job and writes its line: name, duration in milliseconds and what was done, or the error. A turn
+ * that failed is not the end of the job: its next one comes by itself, so nothing is thrown, and whoever counts turns
+ * is told how it went.
+ */
+export async function runJob({
+  name,
+  work,
+}: {
+  name: string;
+  work: () => Promise<JobResult>;
+}): Promise<{ isOk: boolean; seconds: number }> {
+  const startedAt = performance.now();
+  return await runInContext({
+    context: { job: name },
+    work: async () => {
+      const [done, error] = await work().then(
+        (result) => [result, null] as const,
+        (thrown: unknown) => [null, describeError(thrown)] as const,
+      );
+      const ms = performance.now() - startedAt;
+      const durationMs = Math.round(ms * 10) / 10;
+      if (error) getLogger().error({ durationMs, err: error }, 'job');
+      else getLogger().info({ durationMs, ...done }, 'job');
+      return { isOk: error === null, seconds: ms / 1000 };
+    },
+  });
+}

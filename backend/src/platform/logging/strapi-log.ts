@@ -1,0 +1,53 @@
+import type { Level } from 'pino';
+import Transport from 'winston-transport';
+import { describeError } from '../../contract/log-line';
+import { getLogger } from './logger';
+
+/** The levels of Strapi's logger, in ours. */
+const LEVELS: Record<string, Level> = {
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+  http: 'info',
+  verbose: 'debug',
+  debug: 'debug',
+  silly: 'trace',
+};
+/** Where winston keeps what was given beside the message. */
+const BESIDE = Symbol.for('splat');
+
+/** Writes what is given to `strapi.log` into the log of this process. */
+export class StrapiLog extends Transport {
+  override log(info: unknown, done: () => void): void {
+    const { level, message, error } = readInfo(info);
+    const fields = error === null ? {} : { err: describeError(error) };
+    getLogger()[LEVELS[level] ?? 'info'](fields, message);
+    done();
+  }
+}
+
+interface Info {
+  level?: unknown;
+  message?: unknown;
+  [BESIDE]?: unknown;
+}
+
+function readInfo(info: unknown): { level: string; message: string; error: Error | null } {
+  const { level, message, [BESIDE]: beside }: Info = typeof info === 'object' && info !== null ? info : {};
+  const [given] = Array.isArray(beside) ? beside : [];
+  const error = info instanceof Error ? info : given instanceof Error ? given : null;
+  return { level: String(level), message: withoutDetail({ message: String(message), error }), error };
+}
+
+/**
+ * What is said by an error is told while the backend starts, when it is about settings and files. Later it may quote
+ * what somebody typed; winston puts it behind the message, too.
+ */
+function withoutDetail({ message, error }: { message: string; error: Error | null }): string {
+  if (error === null || !isServing()) return message;
+  return message.replace(error.message, '').trim() || 'fault';
+}
+
+function isServing(): boolean {
+  return globalThis.strapi?.server?.httpServer?.listening ?? false;
+}

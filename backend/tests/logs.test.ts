@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { jobLine, logLine, requestLine } from '../src/contract/log-line';
+import { at, type Booker, createBooker, freshDate, startClinic, type TestClinic } from './support/clinic';
+import { type SecondBackend, startSecondBackend } from './support/second-backend';
+import type { TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let booker: Booker;
+/** A process of its own, as its lines go to its standard output. */
+let logged: SecondBackend;
+
+beforeAll(async () => {
+  ({ backend, clinic } = await startClinic());
+  await backend.halt();
+  logged = await startSecondBackend({ LOG_LEVEL: 'info' });
+  booker = createBooker({ backend: { ...backend, url: logged.url }, clinic });
+});
+afterAll(async () => {
+  await logged?.stop();
+  await backend?.stop();
+});
+
+const newId = () => randomBytes(16).toString('hex');
+const lines = () =>
+  logged
+    .written()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => logLine.parse(JSON.parse(line)));
+const linesOf = (requestId: string) => lines().filter((line) => line.requestId === requestId);
+const ask = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  fetch(`${logged.url}/api${path}`, { ...init, headers });
+
+/** The line of a request is written when its answer has been sent. */
+async function requestLineOf(id: string) {
+  await until(() => linesOf(id).some(({ msg }) => msg === 'request'));
+  return requestLine.parse(linesOf(id).find(({ msg }) => msg === 'request'));
+}
+
+const words = {
+  firstName: 'Zanqlog',
+  lastName: 'Kanqlog',
+  email: 'mailqlog@patients.example',
+  additionalNotes: 'Noteqlog',
+};
+
+describe('a request', () => {
+  test('has one line, with the pattern of its address in place of the address', async () => {
+    const requestId = newId();
+    const manageKey = 'Keyqlog'.padEnd(32, 'x');
+    const answer = await ask('/appointments/by-number/123456789?planted=Queryqlog', {
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Request-Id': requestId,
+      'X-Manage-Key': manageKey,
+    });
+    expect(answer.headers.get('X-Request-Id')).toBe(requestId);
+    const line = await requestLineOf(requestId);
+    expect(line).toMatchObject({ part: 'backend', level: 'info', method: 'GET', status: answer.status });
+    expect(line.route).toBe('/api/appointments/by-number/:number');
+    expect(line.bytes).toBeGreaterThan((await answer.text()).length);
+    expect(linesOf(requestId)).toHaveLength(1);
+  });
+
+  test('to an address that nothing answers is of no route', async () => {
+    const answer = await ask('/Pathqlog', {});
+    const line = await requestLineOf(answer.headers.get('X-Request-Id') ?? '');
+    expect(line).toMatchObject({ route: 'none', status: 404 });
+  });
+
+  test('has a new id when it brings none, a malformed one, or does not come from the website', async () => {
+    const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+    const forged = newId();
+    const brought: Record<string, string>[] = [
+      {},
+      { ...key, 'X-Request-Id': 'Idqlog' },
+      { 'X-Request-Id': forged },
+    ];
+    for (const headers of brought) {
+      const id = (await ask('/doctors', headers)).headers.get('X-Request-Id');
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      expect(id).not.toBe(forged);
+    }
+  });
+
+  test.each([
+    ['/appointments', {}],
+    ['/doctors?nonsense=1', {}],
+    ['/nothing-here', {}],
+  ])('that is refused at %s is told its id in short', async (path, headers) => {
+    const answer = await ask(path, headers);
+    const { error } = z.object({ error: z.object({ id: z.string() }) }).parse(await answer.json());
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('X-Request-Id')?.endsWith(error.id)).toBe(true);
+    expect(error.id).toHaveLength(8);
+  });
+});
+
+test('the id of a booking goes to its mail: in the line of the job, and in a header', async () => {
+  const [requestId, another] = [newId(), newId()];
+  const book = (id: string, time: string) =>
+    ask(
+      '/appointments',
+      {
+        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+        'X-Request-Id': id,
+        'Idempotency-Key': newId(),
+        'Content-Type': 'application/json',
+      },
+      {
+        method: 'POST',
+        body: JSON.stringify({ data: booker.request({ ...words, startsAt: at(time, date) }) }),
+      },
+    );
+  const date = freshDate();
+  // Written by one commit, and yet each is known by its own request.
+  const answers = await Promise.all([book(requestId, '10:00'), book(another, '11:00')]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  for (const id of [requestId, another]) {
+    await until(() => linesOf(id).some(({ msg }) => msg === 'job'));
+    const job = jobLine.parse(linesOf(id).find(({ msg }) => msg === 'job'));
+    expect(job).toMatchObject({ job: 'mail', kind: 'visit-received', outcome: 'sent', attempts: 1 });
+    const directory = join(backend.environment.DATA_DIR ?? '', 'mail');
+    const file = readdirSync(directory).find((name) => name.endsWith(`${String(job.mail)}.eml`));
+    const [, inHeader] =
+      /^X-Request-Id: (.+)$/im.exec(readFileSync(join(directory, String(file)), 'utf8')) ?? [];
+    expect(inHeader).toBe(id);
+    expect(await requestLineOf(id)).toMatchObject({
+      method: 'POST',
+      route: '/api/appointments',
+      status: 201,
+    });
+  }
+});
+
+test('a turn of a job has its line, with what it did in numbers', async () => {
+  await until(() => lines().some(({ job }) => job === 'recheckAppointments'));
+  const line = jobLine.parse(lines().find(({ job }) => job === 'recheckAppointments'));
+  expect(line).toMatchObject({ level: 'info', part: 'backend', outside: 0, inside: 0 });
+  expect(line.durationMs).toBeGreaterThanOrEqual(0);
+});
+
+test('Strapi says what it says in the same form', () => {
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ part: 'backend', msg: expect.stringMatching(/Mail is/) }),
+  );
+});
+
+test('what nobody catches is a line and the end, and nothing that was typed is in any line', async () => {
+  const broken = `{"data":{"firstName":"${words.firstName}","notes":"${words.additionalNotes}"`;
+  const headers = { ...backend.websiteHeaders, 'Content-Type': 'application/json' };
+  expect((await ask('/appointments', headers, { method: 'POST', body: broken })).status).toBe(400);
+  expect(await logged.fall('Thrownqlog')).toBe(1);
+  const last = lines().at(-1);
+  expect(last).toMatchObject({ level: 'fatal', msg: 'uncaught', err: { name: 'TypeError' } });
+  expect(logged.written()).not.toMatch(/qlog/i);
+});

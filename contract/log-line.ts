@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** What LOG_LEVEL may be: lines below it are not written. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** What LOG_FORMAT may be: `json` for machines, `text` for a person. */
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** What every line of a log holds, whichever part wrote it; the rest is of its kind. */
+export const logLine = z.looseObject({
+  level: z.enum(LOG_LEVELS),
+  /** ISO 8601, UTC. */
+  time: z.iso.datetime(),
+  part: z.enum(['website', 'backend']),
+  pid: z.int(),
+  msg: z.string(),
+});
+
+/** The line of one request: no address, no query, no caller. */
+export const requestLine = logLine.extend({
+  msg: z.literal('request'),
+  requestId: z.string(),
+  method: z.string(),
+  /** The pattern of what answered, such as `/api/appointments/:id`; `none` when nothing did. */
+  route: z.string(),
+  status: z.int(),
+  durationMs: z.number(),
+  /** Sent on the connection, headers included. */
+  bytes: z.int(),
+  /** The caller went away before the whole answer was sent. */
+  aborted: z.literal(true).optional(),
+});
+
+/** The line of one turn of a job; what it did stands beside these in numbers. */
+export const jobLine = logLine.extend({ msg: z.literal('job'), job: z.string(), durationMs: z.number() });
+
+/** What a line says of an error. Its message is left out: it may quote what somebody typed, or a row of the database. */
+export interface DescribedError {
+  name: string;
+  code?: string;
+  digest?: string;
+  /** Where it was thrown, the innermost place first. */
+  stack: string;
+}
+
+interface Thrown {
+  name?: unknown;
+  code?: unknown;
+  digest?: unknown;
+  stack?: unknown;
+}
+
+const MOST_PLACES = 10;
+
+/** Describes anything that was thrown for a line, without its message. */
+export function describeError(error: unknown): DescribedError {
+  const thrown: Thrown = typeof error === 'object' && error !== null ? error : {};
+  const { name, code, digest, stack } = thrown;
+  const places = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  return {
+    name: typeof name === 'string' ? name : typeof error,
+    ...(code === undefined ? {} : { code: String(code) }),
+    ...(typeof digest === 'string' ? { digest } : {}),
+    stack: places
+      .slice(0, MOST_PLACES)
+      .map((place) => place.trim())
+      .join('\n'),
+  };
+}
+
+/** Not told to a person: each process says one part and one number, and the message stands in front. */
+const NOT_SHOWN = ['level', 'time', 'part', 'pid', 'msg', 'err'];
+
+/** A line as a person reads it; one that is no JSON as it is. */
+export function formatLogLine(line: string): string {
+  const parsed = logLine.safeParse(parseJson(line));
+  if (!parsed.success) return line;
+  const { level, time, part, msg, err } = parsed.data;
+  const rest = Object.entries(parsed.data)
+    .filter(([name]) => !NOT_SHOWN.includes(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const head = [time.slice(11, 23), level.toUpperCase().padEnd(5), part, msg, ...rest].join(' ');
+  const described = z
+    .object({ name: z.string(), code: z.string().optional(), stack: z.string() })
+    .safeParse(err);
+  if (!described.success) return head;
+  const { name, code, stack } = described.data;
+  const places = stack === '' ? [] : stack.split('\n').map((place) => `    ${place}`);
+  return [head, `  ${name}${code ? ` ${code}` : ''}`, ...places].join('\n');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

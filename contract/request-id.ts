@@ -1,0 +1,22 @@
+/** Names one request from the edge to the mail, in every header it passes; Node writes names of headers so. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** As nginx writes its `$request_id`, and as a UUID, which other edges send. */
+const HEX = /^[0-9a-f]{32}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A request id as it is kept: 32 hexadecimal digits; null for a text of any other shape, which is not to be kept. */
+export function readRequestId(given: unknown): string | null {
+  if (typeof given !== 'string') return null;
+  const id = given.toLowerCase();
+  if (HEX.test(id)) return id;
+  return UUID.test(id) ? id.replaceAll('-', '') : null;
+}
+
+/**
+ * What a person is shown of a request id and reads out to the clinic: its last eight digits, by which all of its lines
+ * are found in the logs. The last ones, as some makers of ids begin them with the time.
+ */
+export function shortRequestId(id: string): string {
+  return id.slice(-8);
+}
