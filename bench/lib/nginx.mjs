@@ -32,7 +32,6 @@ error_log ${dir}/error.log;
 events { worker_connections 1024; }
 http {
 include /etc/nginx/mime.types;
-access_log off;
 sendfile on;
 tcp_nopush on;
 keepalive_requests 1000000;
@@ -42,6 +41,7 @@ fastcgi_temp_path ${dir}/fastcgi;
 uwsgi_temp_path ${dir}/uwsgi;
 scgi_temp_path ${dir}/scgi;
 ${http}
+access_log ${dir}/access.log clinic buffer=32k flush=1s;
 server {
 listen 127.0.0.1:${port};
 ${shipped('clinic-locations.conf')}
