@@ -36,6 +36,12 @@ test('of an error its name, codes and places are told, never what it says', () =
   expect(JSON.stringify(told)).not.toMatch(/Mona|0100/);
 });
 
+test('of an error is told what it came of', () => {
+  const refused = Object.assign(new Error('10.0.0.7'), { code: 'ECONNREFUSED' });
+  const cause = new TypeError('fetch failed', { cause: refused });
+  expect(describeError(new Error('x', { cause })).causes).toEqual(['TypeError', 'Error ECONNREFUSED']);
+});
+
 test('anything can be thrown', () => {
   expect(describeError('Mona')).toEqual({ name: 'string', stack: '' });
   expect(describeError(null)).toEqual({ name: 'object', stack: '' });

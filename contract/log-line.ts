@@ -39,6 +39,8 @@ export interface DescribedError {
   name: string;
   code?: string;
   digest?: string;
+  /** What it came of, the nearest first, each by name and code. */
+  causes?: string[];
   /** Where it was thrown, the innermost place first. */
   stack: string;
 }
@@ -48,19 +50,38 @@ interface Thrown {
   code?: unknown;
   digest?: unknown;
   stack?: unknown;
+  cause?: unknown;
+}
+
+function readThrown(error: unknown): Thrown {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+const MOST_CAUSES = 3;
+
+/** Names and codes of an error and of what it came of. */
+export function namesOf(error: unknown): string[] {
+  const names: string[] = [];
+  for (let one = error; one !== undefined && names.length < MOST_CAUSES; one = readThrown(one).cause) {
+    const { name, code } = readThrown(one);
+    names.push(
+      [typeof name === 'string' ? name : typeof one, code].filter((word) => word !== undefined).join(' '),
+    );
+  }
+  return names;
 }
 
 const MOST_PLACES = 10;
 
 /** Describes anything that was thrown for a line, without its message. */
 export function describeError(error: unknown): DescribedError {
-  const thrown: Thrown = typeof error === 'object' && error !== null ? error : {};
-  const { name, code, digest, stack } = thrown;
+  const { name, code, digest, stack, cause } = readThrown(error);
   const places = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
   return {
     name: typeof name === 'string' ? name : typeof error,
     ...(code === undefined ? {} : { code: String(code) }),
     ...(typeof digest === 'string' ? { digest } : {}),
+    ...(cause === undefined ? {} : { causes: namesOf(cause) }),
     stack: places
       .slice(0, MOST_PLACES)
       .map((place) => place.trim())

@@ -11,7 +11,6 @@ const strapi = createStrapi({
   distDir: process.env.BENCH_COMPILED,
   serveAdminPanel: false,
 });
-strapi.log.level = 'error';
 await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi));
 const stored = Number(process.env.BENCH_STORED);

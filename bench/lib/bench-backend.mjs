@@ -87,6 +87,8 @@ export async function startBackend({ databaseUrl, stored, directory = newDirecto
   };
   const child = fork(resolve(root, 'bench/lib/bench-backend-process.mjs'), {
     env: environment,
+    // Its lines are written, as they are where it serves, and not shown.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
   });
   const ended = new Promise((done) => child.once('exit', done));

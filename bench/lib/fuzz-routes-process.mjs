@@ -6,7 +6,6 @@ import { requireFromBackend } from './backend-packages.mjs';
 const { createStrapi } = requireFromBackend('@strapi/strapi');
 const distDir = join(backendDir, 'dist');
 const strapi = createStrapi({ appDir: backendDir, distDir, serveAdminPanel: false });
-strapi.log.level = 'error';
 await strapi.load();
 await strapi.server.mount();
 const routes = strapi.server

@@ -14,7 +14,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 export async function listBackendRoutes() {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-fuzz-'));
   const child = fork(resolve(import.meta.dirname, 'fuzz-routes-process.mjs'), {
-    env: environmentFor({ directory, databaseUrl: null }),
+    env: { ...environmentFor({ directory, databaseUrl: null }), LOG_LEVEL: 'error' },
     cwd: directory,
   });
   try {

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/project.mjs';
 /** Starts the process that runs the operations; `call` gives the answer of one, `end` kills it and waits. */
 export function startModelProcess(environment) {
   const child = fork(resolve(root, 'bench/lib/model-process.mjs'), {
-    env: environment,
+    env: { ...environment, LOG_LEVEL: 'error' },
     execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
   });
   const waiting = new Map();

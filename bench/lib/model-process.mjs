@@ -9,7 +9,6 @@ const compiled = process.env.BENCH_COMPILED;
 const load = (name) => requireFromBackend(join(compiled, 'src', `${name}.js`));
 const { createStrapi } = requireFromBackend('@strapi/strapi');
 const strapi = createStrapi({ appDir: backendDir, distDir: compiled, serveAdminPanel: false });
-strapi.log.level = 'error';
 await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi, { doctors: 48 }));
 const { bookAppointment } = load('appointments/booking/book');

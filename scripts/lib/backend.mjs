@@ -47,7 +47,13 @@ export function startBackend({ mode, env, logFile, echo, append }) {
     command: process.execPath,
     args: [strapi, mode],
     cwd: backendDir,
-    env: { ...commonEnv, NODE_ENV: mode === 'start' ? 'production' : 'development', ...env },
+    env: {
+      ...commonEnv,
+      NODE_ENV: mode === 'start' ? 'production' : 'development',
+      // Read on the screen, through a pipe.
+      ...(echo ? { LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' } : {}),
+      ...env,
+    },
     logFile,
     echo,
     append,

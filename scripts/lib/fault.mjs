@@ -37,8 +37,23 @@ export function printFailure(error) {
  */
 function tail({ file, lines }) {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).map(readable).join('\n');
   } catch {
     return '';
+  }
+}
+
+/**
+ * A line of a log of the site as a person reads it; any other line as it is.
+ *
+ * @param {string} line
+ */
+export function readable(line) {
+  try {
+    const { time, level, msg, err } = JSON.parse(line);
+    const error = err ? `\n  ${err.name}\n    ${err.stack.replaceAll('\n', '\n    ')}` : '';
+    return msg === undefined ? line : `${time} ${level} ${msg}${error}`;
+  } catch {
+    return line;
   }
 }

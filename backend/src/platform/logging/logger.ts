@@ -18,7 +18,8 @@ function createLogger(): Logger {
     base: { part: 'backend', pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    mixin: currentContext,
+    // A copy: pino writes the fields of a line into it.
+    mixin: () => ({ ...currentContext() }),
   };
   if (LOG_FORMAT === 'json') {
     // At once: Strapi takes the listeners away that would write the last lines when it stops.
