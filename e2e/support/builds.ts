@@ -98,7 +98,7 @@ interface Served {
   stop: () => Promise<void>;
   end: () => Promise<number | null>;
   send: (signal: NodeJS.Signals) => void;
-  /** What it has written to its log. */
+  /** What it has put out since. */
   said: () => string;
 }
 
@@ -114,7 +114,7 @@ export async function serveBuild({
 }): Promise<Served> {
   const child = spawn(process.execPath, ['main.mjs'], {
     cwd: build,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -125,9 +125,10 @@ export async function serveBuild({
     },
   });
   let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
   try {
     await waitUntilServed({ address: `http://127.0.0.1:${port}/health/live` });
   } catch (error) {

@@ -29,7 +29,7 @@ export async function startEdge({ websitePort, ready }: { websitePort: number; r
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
-http { access_log off; ${temporary} ${http}
+http { ${temporary} ${http} access_log ${folder}/access.log clinic;
 server { listen 127.0.0.1:${port}; ${shipped('clinic-locations.conf')} } }`,
   );
   const child = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
@@ -39,6 +39,8 @@ server { listen 127.0.0.1:${port}; ${shipped('clinic-locations.conf')} } }`,
   await waitUntilServed({ address: url + ready });
   return {
     url,
+    /** What it has written down of requests. */
+    written: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       await stopChild(child);
       rmSync(folder, { recursive: true, force: true });

@@ -5,9 +5,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { getEnvironment } = await import('./lib/env');
   getEnvironment();
+  const { passRequestIds } = await import('./lib/backend/pass-request-id');
+  passRequestIds();
   if (process.env.NODE_ENV === 'production') return;
   const { settleVisitorAddresses } = await import('./lib/trusted-proxies');
   settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');
+  const { nameRequests } = await import('./lib/name-requests');
+  nameRequests();
 }
 
 /** Next calls this with every error of an answer before it is sent. */

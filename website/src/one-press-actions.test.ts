@@ -71,6 +71,9 @@ describe.each([
     const { failed } = await act();
     const [, id] = /^(.*) \(\u2066([0-9a-f]{8})\u2069\)$/.exec(failed ?? '')?.slice(1) ?? [];
     expect(failed).toContain(words);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`fault ${id}: TypeError`));
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('fault', {
+      requestId: expect.stringMatching(new RegExp(`${id}$`)),
+      err: expect.objectContaining({ name: 'TypeError' }),
+    });
   });
 });

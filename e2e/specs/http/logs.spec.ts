@@ -8,6 +8,7 @@ import { idOfAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
+import { readLogLines } from '../../support/log-lines';
 import { newPatient } from '../../support/patient';
 
 const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
@@ -123,10 +124,20 @@ test('what patients and staff type is in no log and in no address', async ({ pag
     ...{ email, forgotten, wrongPassword, password: account.password },
     ...{ reason, message, writer: written.name, colleague: invited.name, invited: invited.email },
   };
+  // What was asked for has its lines, which name routes and nothing of an address.
+  const visited = { website: '/[locale]/admin/appointments/[id]', backend: '/api/appointments/:id' };
+  for (const [part, route] of Object.entries(visited)) {
+    const file = part === 'website' ? environment.websiteLog : environment.backendLog;
+    await expect.poll(() => readLogLines(file).map((line) => line.route)).toContain(route);
+  }
+  const jobs = () => readLogLines(environment.backendLog).filter(({ job }) => job === 'mail');
+  await expect.poll(() => jobs().map(({ kind }) => kind)).toContain('visit-received');
+
+  const inLogsAlone = { bookingNumber, number: bookingNumber.replaceAll('-', '') };
   const logs = [environment.backendLog, environment.websiteLog].map((file) => readFileSync(file, 'utf8'));
   const places = { logs: logs.join('\n').toLowerCase(), addresses: addresses.join('\n').toLowerCase() };
   const found: string[] = [];
-  for (const [name, value] of Object.entries({ ...typed, code, manageKey })) {
+  for (const [name, value] of Object.entries({ ...typed, ...inLogsAlone, code, manageKey })) {
     if (spellings(value).some((one) => places.logs.includes(one))) found.push(`${name} in a log`);
   }
   for (const [name, value] of Object.entries(typed)) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
+import { parseLogLines } from '../../support/log-lines';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,13 +13,15 @@ const locales: Locale[] = ['en', 'ar'];
 
 let base = '';
 let end = async () => {};
+let written = () => '';
 
 // A site whose backend is gone and that has kept nothing: a page rendered per request can only fail.
 test.beforeAll(async () => {
   const { build, remove } = copyBuild({ withoutCache: true });
   const [port, nobody] = [await freePort(), await freePort()];
   const settings = { BACKEND_URL: `http://127.0.0.1:${nobody}` };
-  const { stop } = await serveBuild({ build, port, settings });
+  const { stop, ...site } = await serveBuild({ build, port, settings });
+  written = site.said;
   base = `http://localhost:${port}`;
   end = async () => {
     await stop();
@@ -40,6 +43,19 @@ for (const language of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
     await expect(page).toHaveTitle(words.fatalTitle);
+    const id = answer?.headers()['x-request-id'] ?? '';
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
+    await expect(page.locator('main svg')).toBeVisible();
+    await expect(page.getByText(id.slice(-8))).toBeVisible();
+    const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
+    expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 500, level: 'error' }));
+    const told = own.filter(({ err }) => err !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"(\w+)/g)].map(
+      ([, digest]) => digest,
+    );
+    expect(new Set(digests)).toEqual(new Set([id.slice(-8)]));
   });
 
   test(`a fatal error has its page in the document, without script, ${language}`, async ({ browser }) => {
@@ -51,6 +67,8 @@ for (const language of locales) {
     await expect(page.getByText(words.fatalText)).toBeVisible();
     await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+    const id = answer?.headers()['x-request-id'] ?? 'none';
+    await expect(page.getByText(id.slice(-8))).toBeVisible();
     await context.close();
   });
 

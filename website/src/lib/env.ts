@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { metricsAddress } from '@/contract/metrics-address';
+import { logSettings } from './log-settings';
 
 const secret = (name: string) =>
   z
@@ -41,6 +42,7 @@ const environmentSchema = z.object({
       error: 'VALKEY_URL must look like redis://host:6379 or rediss://user:password@host:6379.',
     }),
   ),
+  ...logSettings.shape,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -2,13 +2,19 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { provideLogger } from '../lib/logger';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
 import { FlightArchive } from './cache/flight-archive';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
+import { logConsole } from './log/console-lines';
+import { createLogger } from './log/create-logger';
+import { logRequests } from './log/log-requests';
+import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
+import { createRouteOf, readRoutes } from './route-patterns';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
 
@@ -23,7 +29,14 @@ const KEEP_ALIVE_MS = 75_000;
 const HOUR_MS = 60 * 60 * 1000;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
+const logger = createLogger(process.env);
+let isServing = false;
+provideLogger(logger);
+logConsole({ logger, isServing: () => isServing });
+const endStart = logProcess(logger);
+
 const dir = import.meta.dirname;
+const build = findBuild();
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 /** By this Next tells its own addresses from those of other sites; it writes "localhost" for every loopback address. */
@@ -31,7 +44,6 @@ const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 
 // As the server.js of a standalone build does it: its settings are those of the build.
 process.chdir(dir);
-const build = findBuild();
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
 const flightDir = join(build, 'cache', 'flight');
 removePrevious();
@@ -43,7 +55,7 @@ await app.prepare();
 await startSharing({
   buildId: readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(),
   settings: process.env,
-  log: (line) => void process.stdout.write(`${line}\n`),
+  log: (line) => logger.info({}, line),
 });
 
 const cacheAnswers = newCacheAnswers();
@@ -52,15 +64,26 @@ const tracing = await startTracing();
 const handler: RequestListener = app.getRequestHandler();
 const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
+const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 const website = refuseMalformed({
   listener: boundBodies({
     listener: serveWebsite({ next, render, archive: new FlightArchive(flightDir), answers: cacheAnswers }),
     render,
   }),
-  proxies: new TrustedProxies(process.env.TRUSTED_PROXIES ?? ''),
+  proxies,
 });
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, metrics ? metrics.around(website) : website);
-server.listen(port, host);
+const logged = logRequests({
+  listener: metrics ? metrics.around(website) : website,
+  proxies,
+  routeOf: createRouteOf(readRoutes(build)),
+  logger,
+});
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, logged);
+server.listen(port, host, () => {
+  isServing = true;
+  endStart();
+  logger.info({ address: `${host}:${port}` }, 'listening');
+});
 process.on('SIGINT', drain).on('SIGTERM', drain);
 
 function findBuild(): string {
@@ -90,11 +113,7 @@ async function startTracing() {
   } = process.env;
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return null;
   const { startTracing: start } = await import('./tracing/tracing');
-  return start({
-    service: OTEL_SERVICE_NAME,
-    share: Number(OTEL_TRACES_SAMPLER_ARG),
-    build,
-  });
+  return start({ service: OTEL_SERVICE_NAME, share: Number(OTEL_TRACES_SAMPLER_ARG), build });
 }
 
 /** What is left lying costs room and nothing else: a folder that cannot be written stops no start. */

@@ -32,4 +32,13 @@ describe('the page of a fatal error', () => {
     expect(show('en', fault)).toContain('never existed');
     expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
   });
+
+  it.each(['en', 'ar'] as const)('says by which id a fault of the server is found, %s', (locale) => {
+    const fault = Object.assign(new Error('x'), { digest: '89abcdef' });
+    expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
+    expect(show(locale, new Error('of the browser'))).not.toContain('<bdi');
+    expect(show(locale, Object.assign(new Error('x'), { digest: 'NEXT_REDIRECT;/en' }))).not.toContain(
+      '<bdi',
+    );
+  });
 });

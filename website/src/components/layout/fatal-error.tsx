@@ -23,6 +23,7 @@ export function FatalError({
   call?: { phone: string; phoneText: string } | null;
 }) {
   const words = FATAL_WORDS[locale];
+  const id = idOf(error);
 
   useEffect(() => {
     console.error(error);
@@ -37,6 +38,14 @@ export function FatalError({
       <WaveMark className="size-16 text-accent" />
       <h1 className="text-3xl">{words.title}</h1>
       <p className="text-lg text-text-soft">{messageOf({ error, fallback: words.fallback })}</p>
+      {id === null ? null : (
+        <p className="text-text-soft">
+          {words.call}{' '}
+          <bdi dir="ltr" className="font-semibold">
+            {id}
+          </bdi>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-3">
         {/* A full load on purpose: after a fault the running page is not to be trusted. */}
         <a href="/" className={`${BUTTON} bg-accent text-white hover:bg-accent-strong`}>
@@ -63,6 +72,12 @@ export function PageFault(fault: {
 }) {
   const { locale } = useParams<{ locale: string }>();
   return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;
+}
+
+/** By which a server's fault is found in its logs: the short id of the request, or what Next has made in its place. */
+function idOf(error: unknown): string | null {
+  const digest: unknown = error instanceof Error ? Reflect.get(error, 'digest') : null;
+  return typeof digest === 'string' && /^[\w@]{1,24}$/.test(digest) ? digest : null;
 }
 
 /** The error's own text when it comes from the browser; a server's text is withheld by Next behind a digest. */

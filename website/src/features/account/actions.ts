@@ -16,7 +16,7 @@ import {
 } from '@/lib/backend/accounts';
 import { isDone, isGone } from '@/lib/backend/errors';
 import { publicAction } from '@/lib/guard/public';
-import { withFaultId } from '@/lib/guard/trouble';
+import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/visitor';
 import { accountAction } from './guards';
@@ -92,6 +92,8 @@ export const registerAction = publicAction({
 export interface ForgotState {
   outcome: 'asked' | 'new' | 'missing' | 'busy' | 'failed';
   email: string;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
 }
 
 /** Asks for a mail with a link to a new password. */
@@ -102,7 +104,7 @@ export const forgotPasswordAction = publicAction({
     const email = emailOf(body);
     if (trouble.kind === 'invalid') return { outcome: 'missing', email };
     const isBusy = trouble.kind === 'backend' && trouble.error.status === 429;
-    return { outcome: isBusy ? 'busy' : 'failed', email };
+    return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
   },
   handle: async ({ input: { email }, locale }): Promise<ForgotState> => {
     await requestPasswordReset({ email, locale, ...(await getCaller()) });

@@ -10,7 +10,7 @@ export function explainSignIn({ trouble, t }: { trouble: Trouble; t: Words<'acco
   if (trouble.kind !== 'backend') return withFaultId(t('failed'), trouble);
   const { status, retryAfterSeconds } = trouble.error;
   if (status === 429) return t('busy', { minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) });
-  return status >= 500 ? t('failed') : t('wrong');
+  return status >= 500 ? withFaultId(t('failed'), trouble) : t('wrong');
 }
 
 type RegisterFaults = { errors: { field: 'email' | 'password'; message: string }[]; failed: string | null };

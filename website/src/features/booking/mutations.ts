@@ -14,7 +14,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
 import { getEnvironment } from '@/lib/env';
 import { publicForm } from '@/lib/guard/public';
-import { withFaultId } from '@/lib/guard/trouble';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { getCaller, getVisitorAddress } from '@/lib/visitor';
 import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './data';
@@ -36,10 +36,8 @@ export const bookingForm = publicForm({
   read: (form) => form,
   schema: z.instanceof(FormData),
   words,
-  refused: async ({ trouble, body, locale }): Promise<FormState> => {
-    const state = await refused({ reason: 'failed', locale, typed: readTyped(body) });
-    return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
-  },
+  refused: ({ trouble, body, locale }): Promise<FormState> =>
+    failedBy({ trouble, locale, typed: readTyped(body) }),
   handle: ({ body, locale }): Promise<FormState> => submitBooking({ form: body, locale }),
 });
 
@@ -63,7 +61,8 @@ export async function submitBooking({
     return await describeOutcome({ outcome, ...read, typed });
   } catch (error) {
     // Logged where the call is made.
-    if (error instanceof BackendError) return await refused({ reason: 'failed', locale, typed });
+    if (error instanceof BackendError)
+      return await failedBy({ trouble: { kind: 'backend', error }, locale, typed });
     throw error;
   }
 }
@@ -179,6 +178,18 @@ async function taken({
 async function gone({ locale, typed }: { locale: Locale; typed: Typed }): Promise<FormState> {
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [], typed };
+}
+
+async function failedBy({
+  trouble,
+  ...asked
+}: {
+  trouble: Trouble;
+  locale: Locale;
+  typed: Typed;
+}): Promise<FormState> {
+  const state = await refused({ reason: 'failed', ...asked });
+  return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
 }
 
 type Refusal = { reason: 'failed' | 'reused' | 'limit' } | { reason: 'busy'; minutes: number };

@@ -7,7 +7,7 @@ import type { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
 import { getEnvironment } from '@/lib/env';
 import { publicForm } from '@/lib/guard/public';
-import type { Trouble } from '@/lib/guard/trouble';
+import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/visitor';
 import {
@@ -59,7 +59,8 @@ export const messageForm = publicForm({
 function explain({ trouble, typed }: { trouble: Trouble; typed: TypedMessage }): ContactState {
   const failed = { status: 'refused', reason: 'failed', typed } as const;
   if (trouble.kind === 'invalid') return { status: 'invalid', faults: checkMessage(typed), typed };
-  if (trouble.kind === 'fault') return { ...failed, fault: trouble.id };
+  const fault = faultIdOf(trouble);
+  if (fault !== null) return { ...failed, fault };
   if (trouble.kind !== 'backend') return failed;
   if (trouble.error.status === 429) return { ...failed, reason: 'busy' };
   const faults = readFaults(trouble.error);

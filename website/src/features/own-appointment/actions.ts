@@ -13,6 +13,7 @@ import {
 } from '@/features/booking/session';
 import { nextTurn } from '@/lib/form-turn';
 import { publicAction } from '@/lib/guard/public';
+import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
 import { cancelAppointment, correctAppointment, rescheduleAppointment } from './data';
@@ -73,6 +74,7 @@ function sentAgain({ body, former }: { body: FormData; former: unknown }): Corre
     typed: { firstName, lastName, phone, email },
     faults: {},
     notice: null,
+    fault: null,
   };
 }
 
@@ -82,7 +84,7 @@ export const correctAppointmentAction = publicAction({
   words: noWords,
   refused: ({ trouble, body, former }): CorrectState => {
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
-    return { ...sentAgain({ body, former }), notice: 'failed' };
+    return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
   handle: async ({ input: { number, version, country }, locale, ...sent }): Promise<CorrectState> => {
     const booking = await openedBooking(number);

@@ -10,4 +10,6 @@ export interface CorrectState {
   faults: PersonFaults;
   /** Why it was not taken, when no field is to blame. */
   notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
+  /** By which what went wrong is found in the logs. */
+  fault: string | null;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { confirmationPath, readManageKey } from '@/features/booking/session';
-import type { Trouble } from '@/lib/guard/trouble';
+import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { ChangeOutcome, OpenedBooking } from './data';
 
@@ -36,7 +36,14 @@ export function redirectBack({
   ...asked
 }: Question & { trouble: Trouble; body: FormData }): never {
   if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
-  redirect(questionPath({ ...asked, number: String(body.get('number')), outcome: 'failed' }));
+  redirect(
+    questionPath({
+      ...asked,
+      number: String(body.get('number')),
+      outcome: 'failed',
+      fault: faultIdOf(trouble),
+    }),
+  );
 }
 
 function questionPath({
@@ -44,6 +51,8 @@ function questionPath({
   question,
   number,
   outcome,
-}: Question & { number: string; outcome: string }): string {
-  return `/${locale}/booking/confirmation/${number}/${question}?outcome=${outcome}`;
+  fault = null,
+}: Question & { number: string; outcome: string; fault?: string | null }): string {
+  const path = `/${locale}/booking/confirmation/${number}/${question}?outcome=${outcome}`;
+  return fault === null ? path : `${path}&fault=${fault}`;
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import type { ManagerToken } from '@/lib/backend/token';
-import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { noWords, type Words, wordsOf } from '@/lib/guard/words';
 import { readId } from '@/lib/search-params';
 import { changeStaff, endStaffSessions, inviteStaff, inviteStaffAgain, resetSecondFactor } from './data';
@@ -59,10 +59,10 @@ export const changeStaffAction = managerAction({
   schema: staffWishSchema,
   words: noWords,
   back: ({ locale, input }) => staffPath({ locale, page: input.id }),
-  refused: ({ body, locale }): void => {
+  refused: ({ body, locale, trouble }): void => {
     const id = String(body.get('id') ?? '');
     const page = readId(id) === null ? {} : { page: id };
-    redirect(staffPath({ locale, ...page, outcome: 'failed' }));
+    redirect(staffPath({ locale, ...page, outcome: 'failed', fault: faultIdOf(trouble) }));
   },
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
     const outcome = await perform({ change: input, token });

@@ -83,6 +83,9 @@ describe('the addresses of accounts', () => {
     expect(staffPath({ locale: 'ar', page: branch, outcome: 'blocked' })).toBe(
       `/ar/admin/staff/${branch}?outcome=blocked`,
     );
+    expect(staffPath({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
+      '/en/admin/staff?outcome=failed&fault=89abcdef',
+    );
     expect(readOutcome('blocked')).toBe('blocked');
     expect(readOutcome('<script>')).toBeNull();
     expect(readOutcome(['blocked'])).toBeNull();

@@ -32,12 +32,16 @@ export function staffPath({
   locale,
   page,
   outcome,
+  fault = null,
 }: {
   locale: Locale;
   /** Document id of an account, or `invite`. */
   page?: string;
   outcome?: Outcome;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
 }): string {
   const path = localePath({ locale, path: `/admin/staff${page ? `/${page}` : ''}` });
-  return outcome ? `${path}?outcome=${outcome}` : path;
+  if (!outcome) return path;
+  return `${path}?outcome=${outcome}${fault === null ? '' : `&fault=${fault}`}`;
 }

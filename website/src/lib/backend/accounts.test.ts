@@ -124,6 +124,9 @@ describe('the error hook', () => {
     const { client } = await load({ status: 500 });
     const path = '/appointments/by-number/ABCD-1234';
     await expect(client.backendRequest({ method: 'GET', path })).rejects.toMatchObject({ status: 500 });
-    expect(console.error).toHaveBeenCalledWith('backend: GET /appointments failed with 500 UnknownError');
+    expect(console.error).toHaveBeenCalledWith('backend call failed', {
+      ...{ method: 'GET', area: '/appointments', status: 500 },
+      name: 'UnknownError',
+    });
   });
 });

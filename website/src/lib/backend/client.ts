@@ -1,5 +1,7 @@
 import 'server-only';
+import { namesOf } from '@/contract/log-line';
 import { getEnvironment } from '../env';
+import { getLogger } from '../logger';
 import { type BackendCall, type BackendFailure, fetchFromBackend, sendToBackend } from './transport';
 
 type ErrorHook = (failure: BackendFailure) => void;
@@ -16,7 +18,13 @@ export function onBackendError(hook: ErrorHook): () => void {
 function logFailure({ method, path, error }: BackendFailure): void {
   if (error.status < 500) return;
   const area = path.split('/').slice(0, 2).join('/');
-  console.error(`backend: ${method} ${area} failed with ${error.status} ${error.name}`);
+  const { status, name, cause } = error;
+  getLogger().error({ method, area, status, name, ...causeOf(cause) }, 'backend call failed');
+}
+
+/** Why no answer came, such as `TypeError, Error ECONNREFUSED`. */
+function causeOf(cause: unknown): { cause?: string } {
+  return cause === undefined ? {} : { cause: namesOf(cause).join(', ') };
 }
 
 function settings() {

@@ -93,8 +93,11 @@ describe('a guarded action', () => {
     const { trouble } = z.object({ trouble: z.custom<Trouble>() }).parse(await sent);
     const id = trouble.kind === 'fault' ? trouble.id : '';
     expect(id).toMatch(/^[0-9a-f]{8}$/);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`fault ${id}: TypeError`));
-    expect(String(log.mock.calls)).not.toContain('Mona');
+    expect(log).toHaveBeenCalledExactlyOnceWith('fault', {
+      requestId: expect.stringMatching(new RegExp(`${id}$`)),
+      err: expect.objectContaining({ name: 'TypeError' }),
+    });
+    expect(JSON.stringify(log.mock.calls)).not.toContain('Mona');
     log.mockRestore();
   });
 

@@ -1,3 +1,4 @@
+import { errorBody } from '../error-answer';
 import type { Trouble } from './trouble';
 
 const PASSED_ON = [400, 401, 403, 404];
@@ -10,7 +11,9 @@ export function refusalOf(trouble: Trouble): Response {
   }
   const status = statusOf(trouble);
   const error = { foreign: 'Foreign', invalid: 'BadRequest', notAllowed: null, backend: null }[trouble.kind];
-  return error ? Response.json({ error }, { status, headers }) : new Response(null, { status, headers });
+  return error
+    ? Response.json(errorBody({ error }), { status, headers })
+    : new Response(null, { status, headers });
 }
 
 function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {

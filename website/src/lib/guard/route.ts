@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { isLocale, routing } from '@/i18n/routing';
+import { errorBody } from '../error-answer';
 import { seeOther } from '../see-other';
 import { type FormHandling, withFields } from './action';
 import { type Access, type Guarded, markGuarded } from './guarded';
@@ -84,5 +85,5 @@ export function guardCall<Schema extends z.ZodType, Session>({
 }
 
 function refuse({ status, error }: { status: number; error: string }): Response {
-  return Response.json({ error }, { status, headers: NO_STORE });
+  return Response.json(errorBody({ error }), { status, headers: NO_STORE });
 }

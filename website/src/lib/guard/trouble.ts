@@ -1,6 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { describeError } from '@/contract/log-line';
+import { shortRequestId } from '@/contract/request-id';
 import { BackendError } from '../backend/errors';
+import { sayFaultId } from '../fault-id';
+import { getLogger } from '../logger';
+import { currentFaultId, currentRequestId, newRequestId } from '../request-context';
 
 /** Why something that was sent was not handled. */
 export type Trouble =
@@ -11,7 +15,7 @@ export type Trouble =
   | { kind: 'notAllowed' }
   /** Refused by the backend, which may also be down; logged where the call is made. */
   | { kind: 'backend'; error: BackendError }
-  /** Our own mistake; `id` is in the log, and shown to whoever met it. */
+  /** Our own mistake; `id` is the short id of the request, in the log and shown to whoever met it. */
   | { kind: 'fault'; id: string; error: unknown };
 
 /** What was thrown, as a trouble. What nobody expected is logged. */
@@ -21,14 +25,18 @@ export function troubleOf(error: unknown): Trouble {
 
 /** Never the message: it may quote what somebody typed. */
 function logFault(error: unknown): Trouble {
-  const id = randomBytes(4).toString('hex');
-  const [name, stack] = error instanceof Error ? [error.name, error.stack ?? ''] : [typeof error, ''];
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  console.error([`fault ${id}: ${name}`, ...places.slice(0, 5)].join('\n'));
-  return { kind: 'fault', id, error };
+  const requestId = currentRequestId() ?? newRequestId();
+  getLogger().error({ requestId, err: describeError(error) }, 'fault');
+  return { kind: 'fault', id: shortRequestId(requestId), error };
 }
 
-/** The words for a trouble, with the id by which a fault is found in the log; isolated, as it reads from left to right. */
+/** The id by which a trouble that is nobody's wrong entry is found in the logs: a fault, or a backend that failed. */
+export function faultIdOf(trouble: Trouble): string | null {
+  if (trouble.kind === 'fault') return trouble.id;
+  return trouble.kind === 'backend' && trouble.error.status >= 500 ? currentFaultId() : null;
+}
+
+/** The words for a trouble, with the id by which it is found in the logs. */
 export function withFaultId(text: string, trouble: Trouble): string {
-  return trouble.kind === 'fault' ? `${text} (\u2066${trouble.id}\u2069)` : text;
+  return sayFaultId({ text, id: faultIdOf(trouble) });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorBody } from '../../lib/error-answer';
 import { sendRendered } from '../cache/send-response';
 import type { Renderer } from '../render/render';
 import { LargeBodies } from './large-bodies';
@@ -91,7 +92,7 @@ function answerBusy({
       return sendRendered({ response, answer: { status: 503, headers: { ...own, ...more }, body } });
     }
     // As the route for pictures says it (features/cards/schema.ts).
-    const body = JSON.stringify({ error: 'Busy', fault: 'busy' });
+    const body = JSON.stringify(errorBody({ error: 'Busy', fault: 'busy' }));
     response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body);
   });
   request.resume();

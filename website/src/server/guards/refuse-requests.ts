@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorBody } from '../../lib/error-answer';
 import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
 import { settleVisitorAddress, type TrustedProxies } from '../../lib/trusted-proxies';
 import { isRouterState } from './router-state';
@@ -114,7 +115,7 @@ export function refuse({
   error,
   headers,
 }: Refusal & { request: IncomingMessage; response: ServerResponse }): void {
-  const body = JSON.stringify({ error });
+  const body = JSON.stringify(errorBody({ error }));
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

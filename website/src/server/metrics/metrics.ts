@@ -4,9 +4,9 @@ import { metricsAddress } from '../../contract/metrics-address';
 import { onContentChange } from '../../lib/content-changes';
 import { onTold } from '../../lib/measures';
 import type { CacheAnswers } from '../cache/cache-answers';
+import { createRouteOf, readRoutes } from '../route-patterns';
 import { countRequests } from './count-requests';
 import { listenForPrometheus } from './listen';
-import { createRouteOf, readRoutes } from './route-patterns';
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PUBLISH_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { directionOf, type Locale } from '../../i18n/routing';
 import { FATAL_WORDS } from '../../lib/fatal-words';
+import { currentFaultId } from '../../lib/request-context';
 import { isRobot } from '../../lib/robots';
 import type { RenderedResponse } from './rendered-response';
 
@@ -44,11 +45,15 @@ const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semi
 
 /** As components/layout/fatal-error.tsx draws it, which takes its place once scripts are there. */
 function fatalPage({ locale, path }: { locale: Locale; path: string }): string {
-  const { title, fallback, home, retry } = FATAL_WORDS[locale];
+  const { title, fallback, home, retry, call } = FATAL_WORDS[locale];
+  const id = currentFaultId();
+  const reference = id
+    ? `<p class="text-text-soft">${call} <bdi dir="ltr" class="font-semibold">${id}</bdi></p>\n`
+    : '';
   return `<main class="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
 <h1 class="text-3xl">${title}</h1>
 <p class="text-lg text-text-soft">${fallback}</p>
-<div class="mt-2 flex flex-wrap gap-3">
+${reference}<div class="mt-2 flex flex-wrap gap-3">
 <a href="/" class="${BUTTON} bg-accent text-white">${home}</a>
 <a href="${escapeAttribute(path)}" class="${BUTTON} border border-line-strong text-action">${retry}</a>
 </div>

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import inject from 'light-my-request';
 import { isBackendDown } from '../../lib/content-changes';
+import { errorBody } from '../../lib/error-answer';
 import { onMalformedForm } from '../../lib/malformed-forms';
 import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
 import { withFatalErrorPage } from './fatal-error-page';
@@ -94,6 +95,6 @@ function asRefusal({ headers, body }: RenderedResponse): RenderedResponse {
   return {
     status: 400,
     headers: { ...Object.fromEntries(kept), ...own },
-    body: Buffer.from('{"error":"BadForm"}'),
+    body: Buffer.from(JSON.stringify(errorBody({ error: 'BadForm' }))),
   };
 }

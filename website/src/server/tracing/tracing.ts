@@ -11,7 +11,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { traceCallsBy } from '../../lib/tracing';
-import { createRouteOf, readRoutes } from '../metrics/route-patterns';
+import { createRouteOf, readRoutes } from '../route-patterns';
 import { onlySafe, SCOPE } from './safe-spans';
 
 /** A visitor begins no trace of ours: they could write into it, or have all of them kept. */

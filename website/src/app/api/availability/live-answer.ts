@@ -1,6 +1,7 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import { BackendError } from '@/lib/backend/errors';
+import { errorBody } from '@/lib/error-answer';
 
 const FRESH = { 'Cache-Control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=30' };
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
@@ -18,5 +19,5 @@ export async function liveAnswer<T>(read: () => Promise<T | null>): Promise<Next
 
 function refusal(status: 404 | 503): NextResponse {
   const error = status === 404 ? 'NotFound' : 'Unavailable';
-  return NextResponse.json({ error }, { status, headers: NEVER_KEPT });
+  return NextResponse.json(errorBody({ error }), { status, headers: NEVER_KEPT });
 }

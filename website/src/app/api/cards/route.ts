@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { keepCard } from '@/features/cards/data';
 import { MAX_CARD_BYTES } from '@/features/cards/rules';
 import type { CardAnswer } from '@/features/cards/schema';
+import { errorBody } from '@/lib/error-answer';
 import { publicCall } from '@/lib/guard/public';
 import type { Trouble } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
@@ -30,7 +31,8 @@ const sentSchema = z.object({
 /** Why a picture was not taken; `failed` is no fault of the picture. */
 function refuse(trouble: Trouble): NextResponse {
   const isForeign = trouble.kind === 'foreign';
-  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });
+  if (trouble.kind !== 'invalid')
+    return answer({ body: errorBody({ fault: 'failed' }), status: isForeign ? 403 : 500 });
   const isTooLarge = trouble.issues.some(({ message }) => message === 'tooLarge');
   return isTooLarge
     ? answer({ body: { fault: 'tooLarge' }, status: 413 })

@@ -1,6 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { sayFaultId } from '@/lib/fault-id';
+import { currentFaultId } from '@/lib/request-context';
 
 /** What is shown of an account while the backend does not answer. */
 export async function AccountTrouble({ locale, retry }: { locale: Locale; retry: string }) {
@@ -12,7 +14,7 @@ export async function AccountTrouble({ locale, retry }: { locale: Locale; retry:
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 mb-6" role="alert">
-        {t('failed')}
+        {sayFaultId({ text: t('failed'), id: currentFaultId() })}
       </p>
       <ButtonLink href={retry} prefetch={false}>
         {words('retry')}

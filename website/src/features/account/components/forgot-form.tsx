@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { sayFaultId } from '@/lib/fault-id';
 import { type ForgotState, forgotPasswordAction } from '../actions';
 import { FormTrouble } from './form-trouble';
 
@@ -33,7 +34,7 @@ export function ForgotForm({
   login: string;
   words: Record<Word, string>;
 }) {
-  const [{ outcome, email }, action] = useActionState(forgotPasswordAction, NOTHING);
+  const [{ outcome, email, fault = null }, action] = useActionState(forgotPasswordAction, NOTHING);
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome === 'asked') sent.current?.focus();
@@ -71,7 +72,7 @@ export function ForgotForm({
       <p className="mt-1 text-text-soft">{words.text}</p>
       <form action={action} className="mt-6 space-y-5" noValidate>
         {outcome === 'busy' || outcome === 'failed' ? (
-          <FormTrouble title={words.errorTitle} text={words[outcome]} />
+          <FormTrouble title={words.errorTitle} text={sayFaultId({ text: words[outcome], id: fault })} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />
         <Field

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sayFaultId } from '@/lib/fault-id';
+import { currentFaultId } from '@/lib/request-context';
 
 /** What staff see while the backend does not answer. */
 export async function StaffTrouble({ retry }: { retry: string }) {
@@ -11,7 +13,7 @@ export async function StaffTrouble({ retry }: { retry: string }) {
       <EmptyState
         as="h1"
         title={t('failed')}
-        text={t('failedText')}
+        text={sayFaultId({ text: t('failedText'), id: currentFaultId() })}
         action={
           <ButtonLink href={retry} prefetch={false}>
             {t('retry')}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
+import { readFaultId } from '@/lib/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';
 import { QuestionFrame, readOutcome } from './question-frame';
@@ -16,10 +17,12 @@ export async function CancelPage({
   locale,
   bookingNumber,
   outcome,
+  fault,
 }: {
   locale: Locale;
   bookingNumber: string;
   outcome: unknown;
+  fault: unknown;
 }) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('appointment.cancel'),
@@ -37,6 +40,7 @@ export async function CancelPage({
       bookingNumber={bookingNumber}
       title={appointment.canCancel ? t('question') : t('notPossible')}
       outcome={readOutcome(outcome)}
+      fault={readFaultId(fault)}
       setting={setting}
     >
       <AppointmentWords locale={locale} appointment={appointment} />

@@ -8,6 +8,7 @@ import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import type { PersonLimits } from '@/features/booking/check-client';
 import { useCorrectedFields } from '@/features/booking/components/use-corrected-fields';
 import type { FormWords } from '@/features/booking/patient-form-words';
+import { sayFaultId } from '@/lib/fault-id';
 import { correctAppointmentAction } from '../actions';
 import type { CorrectState } from '../correct-state';
 
@@ -86,7 +87,7 @@ export function CorrectForm({
         >
           <div role="alert">
             <p className="font-bold text-status-pending">{notice.title}</p>
-            <p className="mt-1">{notice.text}</p>
+            <p className="mt-1">{sayFaultId({ text: notice.text, id: state.fault })}</p>
           </div>
           {help}
         </div>

@@ -54,6 +54,7 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
           typed: { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' },
           faults: {},
           notice: null,
+          fault: null,
         }}
         locale={locale}
         bookingNumber={bookingNumber}

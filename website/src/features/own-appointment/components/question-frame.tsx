@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
+import { sayFaultId } from '@/lib/fault-id';
 
 const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -20,6 +21,7 @@ export async function QuestionFrame({
   bookingNumber,
   title,
   outcome,
+  fault = null,
   setting,
   isWide = false,
   next,
@@ -29,6 +31,8 @@ export async function QuestionFrame({
   bookingNumber: string;
   title: string;
   outcome: Outcome | null;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
   setting: BookingSetting;
   isWide?: boolean;
   /** Times to choose instead of a taken one. */
@@ -53,7 +57,7 @@ export async function QuestionFrame({
             className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
           >
             <p className="font-bold text-status-pending">{t(`outcome.${outcome}.title`)}</p>
-            <p className="mt-1">{t(`outcome.${outcome}.text`)}</p>
+            <p className="mt-1">{sayFaultId({ text: t(`outcome.${outcome}.text`), id: fault })}</p>
             {next}
             {outcome === 'taken' ? null : (
               <div className="mt-2">

@@ -6,6 +6,7 @@ import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
+import { readFaultId } from '@/lib/fault-id';
 import { AppointmentWords } from './appointment-words';
 import { NextTimes } from './next-times';
 import { QuestionFrame, readOutcome } from './question-frame';
@@ -18,11 +19,13 @@ export async function ReschedulePage({
   bookingNumber,
   query: { month, date, time },
   outcome: given,
+  fault,
 }: {
   locale: Locale;
   bookingNumber: string;
   query: BookingQuery;
   outcome: unknown;
+  fault: unknown;
 }) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('appointment.move'),
@@ -39,7 +42,7 @@ export async function ReschedulePage({
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
   const page = `${appointmentPage}/move`;
   const outcome = readOutcome(given);
-  const frame = { locale, bookingNumber, outcome, setting };
+  const frame = { locale, bookingNumber, outcome, fault: readFaultId(fault), setting };
 
   if (!appointment.canMove || !doctor || !branch || !service) {
     return (

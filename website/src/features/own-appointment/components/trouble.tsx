@@ -6,6 +6,8 @@ import { CallUs } from '@/features/booking/components/call-us';
 import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
+import { sayFaultId } from '@/lib/fault-id';
+import { currentFaultId } from '@/lib/request-context';
 
 /** An appointment that cannot be shown, with the ways on: the phone and a new booking. */
 export async function Trouble({
@@ -23,7 +25,7 @@ export async function Trouble({
     <div className="mx-auto max-w-text px-4 py-10">
       <EmptyState
         title={t(kind)}
-        text={t(`${kind}Text`)}
+        text={sayFaultId({ text: t(`${kind}Text`), id: kind === 'failed' ? currentFaultId() : null })}
         action={
           <>
             {setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />}

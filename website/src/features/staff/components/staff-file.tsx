@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { StaffDetail } from '@/contract/staff-account';
+import { sayFaultId } from '@/lib/fault-id';
 import { changeStaffAction } from '../actions';
 import { rightsWords } from '../rights-words';
 import { isRefusal, type Outcome, staffPath } from '../rules';
@@ -25,6 +26,7 @@ export async function StaffFilePage({
   timeZone,
   isOwn,
   outcome,
+  fault,
 }: {
   locale: Locale;
   account: StaffDetail;
@@ -32,6 +34,7 @@ export async function StaffFilePage({
   timeZone: string;
   isOwn: boolean;
   outcome: Outcome | null;
+  fault: string | null;
 }) {
   const t = await getTranslations({ locale, namespace: 'staff' });
   const { documentId, name, email, role, state } = account;
@@ -56,7 +59,12 @@ export async function StaffFilePage({
           <bdi dir="ltr">{email}</bdi>
         </p>
       ) : null}
-      {outcome ? <OutcomeNote text={t(`outcome.${outcome}`)} isRefusal={isRefusal(outcome)} /> : null}
+      {outcome ? (
+        <OutcomeNote
+          text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}
+          isRefusal={isRefusal(outcome)}
+        />
+      ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card className="p-6">
           <h2 className="text-lg">{t('rights.title')}</h2>

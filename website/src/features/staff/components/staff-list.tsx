@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { StaffAccount } from '@/contract/staff-account';
+import { sayFaultId } from '@/lib/fault-id';
 import { isRefusal, type Outcome, staffPath } from '../rules';
 import { OutcomeNote } from './outcome-note';
 import { StateBadge } from './state-badge';
@@ -15,11 +16,13 @@ export async function StaffList({
   accounts,
   branches,
   outcome,
+  fault,
 }: {
   locale: Locale;
   accounts: StaffAccount[];
   branches: { id: string; name: string }[];
   outcome: Outcome | null;
+  fault: string | null;
 }) {
   const t = await getTranslations({ locale, namespace: 'staff' });
   const head = 'px-4 py-3 text-start font-semibold text-sm text-text-soft';
@@ -40,7 +43,12 @@ export async function StaffList({
           {t('invite.title')}
         </ButtonLink>
       </div>
-      {outcome ? <OutcomeNote text={t(`outcome.${outcome}`)} isRefusal={isRefusal(outcome)} /> : null}
+      {outcome ? (
+        <OutcomeNote
+          text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}
+          isRefusal={isRefusal(outcome)}
+        />
+      ) : null}
       <table className="mt-6 w-full border-separate border-spacing-0 rounded-card max-md:block md:border md:bg-surface md:border-line">
         <thead className="max-md:sr-only">
           <tr>

@@ -6,6 +6,7 @@ import { readHoldKey } from '@/features/holds/session';
 import { getMonthView } from '@/features/month-availability/data';
 import { routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { errorBody } from '@/lib/error-answer';
 import { parseQuery } from '@/lib/query-string';
 import { getVisitorAddress } from '@/lib/visitor';
 
@@ -44,5 +45,5 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
 function refuse(answer: { status: number; error: string; retryAfter?: number }): NextResponse {
   const { status, error, retryAfter } = answer;
   const headers = retryAfter ? { ...NO_STORE, 'Retry-After': String(retryAfter) } : NO_STORE;
-  return NextResponse.json({ error }, { status, headers });
+  return NextResponse.json(errorBody({ error }), { status, headers });
 }

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { listNextFree } from '@/features/next-free-times/data';
 import { nextFreeQuery } from '@/features/next-free-times/query';
 import { sayNextFree } from '@/features/next-free-times/words';
+import { errorBody } from '@/lib/error-answer';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';
 
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic';
 /** The first free time of every doctor, for cards. 400 for a malformed query, 503 while they cannot be known. */
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
   const query = nextFreeQuery.safeParse(parseQuery(request.nextUrl.search));
-  if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
+  if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });
   const { locale, ...place } = query.data;
   return liveAnswer(async () => ({ data: await sayNextFree({ known: await listNextFree(place), locale }) }));
 }

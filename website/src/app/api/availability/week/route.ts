@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readWeek } from '@/features/doctors/week-query';
 import { weekQuery } from '@/features/next-free-times/query';
+import { errorBody } from '@/lib/error-answer';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';
 
@@ -9,6 +10,6 @@ export const dynamic = 'force-dynamic';
 /** A week of a doctor's free times in words. 400 for a malformed query, 404 for who is not booked, 503 while unknown. */
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
   const query = weekQuery.safeParse(parseQuery(request.nextUrl.search));
-  if (!query.success) return NextResponse.json({ error: 'BadQuery' }, { status: 400 });
+  if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });
   return liveAnswer(() => readWeek(query.data));
 }

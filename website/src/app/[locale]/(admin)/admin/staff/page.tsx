@@ -7,11 +7,12 @@ import { listStaff } from '@/features/staff/data';
 import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { readFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ outcome?: string | string[] }>;
+  searchParams: Promise<{ outcome?: string | string[]; fault?: string | string[] }>;
 }
 
 export const generateMetadata = privateMetadata({ title: 'staff.title' });
@@ -24,13 +25,14 @@ export default async function StaffPage({ params, searchParams }: Props) {
   const session = await requireManager({ locale, to });
   const accounts = session ? await read(session.token) : null;
   if (!accounts) return <StaffTrouble retry={to} />;
-  const outcome = readOutcome((await searchParams).outcome);
+  const { outcome, fault } = await searchParams;
   return (
     <StaffList
       locale={locale}
       accounts={accounts}
       branches={await listBranches({ locale })}
-      outcome={outcome}
+      outcome={readOutcome(outcome)}
+      fault={readFaultId(fault)}
     />
   );
 }

@@ -9,11 +9,12 @@ import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
+import { readFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
-  searchParams: Promise<{ outcome?: string | string[] }>;
+  searchParams: Promise<{ outcome?: string | string[]; fault?: string | string[] }>;
 }
 
 export const generateMetadata = privateMetadata({ title: 'staff.one' });
@@ -28,6 +29,7 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
   if (!session || account === 'failed') return <StaffTrouble retry={to} />;
   if (account === null) notFound();
   const branches = await listBranches({ locale });
+  const { outcome, fault } = await searchParams;
   return (
     <StaffFilePage
       locale={locale}
@@ -35,7 +37,8 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
       branches={branches}
       timeZone={clinicZone(branches)}
       isOwn={account.email === session.user.email}
-      outcome={readOutcome((await searchParams).outcome)}
+      outcome={readOutcome(outcome)}
+      fault={readFaultId(fault)}
     />
   );
 }

@@ -19,6 +19,6 @@ export default async function CancelAppointment({ params, searchParams }: Props)
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });
-  const { outcome } = await searchParams;
-  return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} />;
+  const { outcome, fault } = await searchParams;
+  return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
 }

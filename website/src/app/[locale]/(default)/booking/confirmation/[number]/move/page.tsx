@@ -24,6 +24,7 @@ export default async function RescheduleAppointment({ params, searchParams }: Pr
       bookingNumber={bookingNumber}
       query={readBookingQuery(given)}
       outcome={given.outcome}
+      fault={given.fault}
     />
   );
 }

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { startEdge } from '../../support/edge';
+import { environment } from '../../support/environment';
+import { type LogLine, parseLogLines, readLogLines } from '../../support/log-lines';
+
+test.describe.configure({ mode: 'serial' });
+
+const ID = /^[0-9a-f]{32}$/;
+
+let edge: Awaited<ReturnType<typeof startEdge>>;
+let site: Awaited<ReturnType<typeof serveBuild>>;
+/** Around the edge, by which nobody is trusted. */
+let bare: Awaited<ReturnType<typeof serveBuild>>;
+let bareUrl = '';
+let end = async () => {};
+
+// The shipped edge before a website that has kept nothing, before the backend of the site under test.
+test.beforeAll(async () => {
+  const { build, remove } = copyBuild({ withoutCache: true });
+  const [port, barePort] = [await freePort(), await freePort()];
+  site = await serveBuild({ build, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  bare = await serveBuild({ build, port: barePort, settings: { TRUSTED_PROXIES: '' } });
+  bareUrl = `http://127.0.0.1:${barePort}`;
+  edge = await startEdge({ websitePort: port, ready: '/en/faq' });
+  end = async () => {
+    await edge.stop();
+    await site.stop();
+    await bare.stop();
+    remove();
+  };
+});
+test.afterAll(() => end());
+
+const withId = (lines: LogLine[], id: string) => lines.filter(({ requestId }) => requestId === id);
+const websiteLines = (id: string) => withId(parseLogLines(site.said()), id);
+const backendLines = (id: string) => withId(readLogLines(environment.backendLog), id);
+
+test('one id is found at the edge, in the website, in the backend, in the mail and with the visitor', async () => {
+  const planted = `Writer${randomBytes(5).toString('hex')}`;
+  const answer = await fetch(`${edge.url}/en/contact/message`, {
+    method: 'POST',
+    headers: { Origin: edge.url },
+    body: new URLSearchParams({
+      name: planted,
+      email: `${planted}@patients.example`,
+      message: `${planted} asks when you open`,
+      elapsed: '9000',
+    }),
+  });
+  expect(answer.status).toBe(200);
+  const id = answer.headers.get('x-request-id') ?? '';
+  expect(id).toMatch(ID);
+
+  expect(withId(parseLogLines(edge.written()), id)).toMatchObject([
+    { part: 'edge', method: 'POST', route: '/[locale]/contact', status: 200 },
+  ]);
+  await expect.poll(() => websiteLines(id)).toHaveLength(1);
+  expect(websiteLines(id)).toMatchObject([
+    { part: 'website', msg: 'request', method: 'POST', route: '/[locale]/contact/message', status: 200 },
+  ]);
+  await expect.poll(() => backendLines(id).some(({ msg }) => msg === 'job')).toBe(true);
+  expect(backendLines(id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        part: 'backend',
+        msg: 'request',
+        route: '/api/contact-messages',
+        status: 201,
+      }),
+      expect.objectContaining({ msg: 'job', job: 'mail', kind: 'contact-message', outcome: 'sent' }),
+    ]),
+  );
+  const mail = backendLines(id).find(({ msg }) => msg === 'job')?.mail;
+  const directory = join(dirname(environment.databaseFile), 'mail');
+  const file = readdirSync(directory).find((name) => name.endsWith(`${String(mail)}.eml`));
+  expect(readFileSync(join(directory, String(file)), 'utf8')).toMatch(
+    new RegExp(`^X-Request-Id: ${id}`, 'im'),
+  );
+  for (const written of [edge.written(), site.said(), readFileSync(environment.backendLog, 'utf8')])
+    expect(written).not.toContain(planted);
+});
+
+test('a read that Next keeps says on account of which request it is made', async () => {
+  const answer = await fetch(`${edge.url}/en/doctors?q=nobody-of-this-name`);
+  const id = answer.headers.get('x-request-id') ?? '';
+  await expect.poll(() => backendLines(id).some(({ route }) => route === '/api/doctors')).toBe(true);
+  expect(answer.status).toBe(200);
+});
+
+test('what the edge has kept is given with the id of the request, not of the one it was made for', async () => {
+  const ask = async () => (await fetch(`${edge.url}/en/faq`)).headers.get('x-request-id') ?? '';
+  const ids = [await ask(), await ask()];
+  expect(new Set(ids).size).toBe(2);
+  const lines = ids.flatMap((id) => withId(parseLogLines(edge.written()), id));
+  expect(lines.map(({ cache }) => cache)).toContain('HIT');
+});
+
+test('an id from outside is not taken, neither at the edge nor without one; nor one that is none', async () => {
+  for (const forged of [randomBytes(16).toString('hex'), 'Mona 0100']) {
+    for (const base of [edge.url, bareUrl]) {
+      const answer = await fetch(`${base}/en/faq`, { headers: { 'X-Request-Id': forged } });
+      expect(answer.headers.get('x-request-id')).toMatch(ID);
+      expect(answer.headers.get('x-request-id')).not.toBe(forged);
+    }
+    const written = [edge.written(), site.said(), bare.said()].join('\n');
+    expect(written).not.toContain(forged);
+  }
+});
+
+test('an answer that says what went wrong names its request in short, in a header whole', async () => {
+  const answer = await fetch(`${bareUrl}/api/availability/week?doctor=nobody`);
+  const { id } = await answer.json();
+  expect(answer.status).toBe(400);
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  expect(answer.headers.get('x-request-id')?.endsWith(id)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import { z } from 'zod';
+import { REQUEST_ID_HEADER } from '@/contract/request-id';
+import { getEnvironment } from '../env';
+import { currentRequestId } from '../request-context';
+
+const KEY_HEADER = 'x-website-key';
+
+/** Told by Node's fetch of each request that it sets out with (undici, "DiagnosticsChannel"). */
+const created = z.object({
+  request: z.object({
+    origin: z.union([z.string(), z.instanceof(URL)]),
+    /** Names and values in turn. */
+    headers: z.array(z.unknown()),
+    addHeader: z.custom<(name: string, value: string) => unknown>((value) => typeof value === 'function'),
+  }),
+});
+
+/**
+ * From now on every call of the backend says on account of which request it is made, with the key by which the backend
+ * believes it. Below Next's fetch: of what is kept, the headers are a part of the key, and no read would be found again.
+ */
+export function passRequestIds(): void {
+  const { BACKEND_URL, WEBSITE_KEY } = getEnvironment();
+  const { origin } = new URL(BACKEND_URL);
+  subscribe('undici:request:create', (message) => {
+    const requestId = currentRequestId();
+    if (requestId === null) return;
+    const { data } = created.safeParse(message);
+    if (!data || String(data.request.origin) !== origin) return;
+    const names = data.request.headers
+      .filter((_, index) => index % 2 === 0)
+      .map((name) => String(name).toLowerCase());
+    // Called on what was given: it is a method.
+    const { request } = message as { request: { addHeader: (name: string, value: string) => unknown } };
+    if (!names.includes(REQUEST_ID_HEADER)) request.addHeader(REQUEST_ID_HEADER, requestId);
+    if (!names.includes(KEY_HEADER)) request.addHeader(KEY_HEADER, WEBSITE_KEY);
+  });
+}

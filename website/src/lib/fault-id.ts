@@ -1,0 +1,11 @@
+const FAULT_ID = /^[0-9a-f]{8}$/;
+
+/** The short id of a request from an address or an error; null for anything else. */
+export function readFaultId(given: unknown): string | null {
+  return typeof given === 'string' && FAULT_ID.test(given) ? given : null;
+}
+
+/** Words with the id by which what they tell of is found in the logs; isolated, as it reads from left to right. */
+export function sayFaultId({ text, id }: { text: string; id: string | null }): string {
+  return id === null ? text : `${text} (\u2066${id}\u2069)`;
+}

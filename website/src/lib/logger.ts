@@ -1,0 +1,28 @@
+/** What lines are written with; `fields` stand beside the message. */
+export interface Logger {
+  debug: (fields: object, message: string) => void;
+  info: (fields: object, message: string) => void;
+  warn: (fields: object, message: string) => void;
+  error: (fields: object, message: string) => void;
+}
+
+const MARK = Symbol.for('clinic.logger');
+
+/** Where there is no log of ours, in development and in a build: there Next says itself what is asked of it. */
+const toConsole: Logger = {
+  debug: () => {},
+  info: () => {},
+  warn: (fields, message) => console.warn(message, fields),
+  error: (fields, message) => console.error(message, fields),
+};
+
+/** The server says where the lines of this process go, once, before Next starts (server/log/create-logger.ts). */
+export function provideLogger(logger: Logger): void {
+  Reflect.set(globalThis, MARK, logger);
+}
+
+/** The log of this process. Nothing personal: no names, numbers, addresses, keys, nor words of an error. */
+export function getLogger(): Logger {
+  const found: Logger | undefined = Reflect.get(globalThis, MARK);
+  return found ?? toConsole;
+}

@@ -1,0 +1,29 @@
+import pino, { type Logger } from 'pino';
+import { formatLogLine } from '../../contract/log-line';
+import { logSettings } from '../../lib/log-settings';
+import { currentRequestId } from '../../lib/request-context';
+
+/**
+ * The log of this process: one JSON object a line on the standard output, or text where a person reads it. Lines are
+ * written while requests are answered, several at once when there are many, the last ones as the process ends.
+ *
+ * @throws ZodError when LOG_LEVEL or LOG_FORMAT is neither left out nor one of its words
+ */
+export function createLogger(environment: Record<string, string | undefined>): Logger {
+  const { LOG_LEVEL: level, LOG_FORMAT = process.stdout.isTTY ? 'text' : 'json' } =
+    logSettings.parse(environment);
+  const options = {
+    level,
+    base: { part: 'website', pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === null ? {} : { requestId };
+    },
+  };
+  if (LOG_FORMAT === 'json') return pino(options, pino.destination({ dest: 1, sync: false }));
+  return pino(options, {
+    write: (line: string) => void process.stdout.write(`${formatLogLine(line.trimEnd())}\n`),
+  });
+}

@@ -1,0 +1,17 @@
+import { currentFaultId } from '../../lib/request-context';
+
+/**
+ * Gives an error of an answer the short id of its request in place of the digest that Next has made of it: Next tells the
+ * browser this alone, so the error page shows the id by which everything about the request is found. Next writes an
+ * error to the console between making its digest and sending it; its hook for errors is called later.
+ */
+export function nameByRequest(error: Error): void {
+  const id = currentFaultId();
+  if (id !== null && 'digest' in error) error.digest = id;
+}
+
+/** True for an error that has been named so, and so is in the log: React throws it a second time as the page is drawn. */
+export function isNamedByRequest(error: Error): boolean {
+  const id = currentFaultId();
+  return id !== null && 'digest' in error && error.digest === id;
+}

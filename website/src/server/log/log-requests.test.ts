@@ -1,0 +1,124 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { requestLine } from '../../contract/log-line';
+import { errorBody } from '../../lib/error-answer';
+import type { Logger } from '../../lib/logger';
+import { currentRequestId } from '../../lib/request-context';
+import { TrustedProxies } from '../../lib/trusted-proxies';
+import { logRequests } from './log-requests';
+
+const ID = '0123456789abcdef0123456789abcdef';
+
+let server: http.Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
+
+interface Line {
+  level: keyof Logger;
+  [name: string]: unknown;
+}
+
+/** A website whose lines come one by one. */
+async function website({ listener, trusted = '' }: { listener: RequestListener; trusted?: string }) {
+  const lines: Line[] = [];
+  let tell = () => {};
+  const write = (level: keyof Logger) => (fields: object, msg: string) => {
+    lines.push({ ...fields, level, msg });
+    tell();
+  };
+  const logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+  const proxies = new TrustedProxies(trusted);
+  const routeOf = (url: string) => (url.startsWith('/health/') ? url : `pattern of ${url.length}`);
+  server = http.createServer(logRequests({ listener, proxies, routeOf, logger }));
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const nextLine = async () => {
+    if (lines.length === 0)
+      await new Promise<void>((done) => {
+        tell = done;
+      });
+    return lines.shift();
+  };
+  return { base, nextLine };
+}
+
+const telling: RequestListener = (request, response) =>
+  void response.end(JSON.stringify([request.headers['x-request-id'], currentRequestId()]));
+
+describe('the id of a request', () => {
+  test.each([
+    ['a trusted proxy', '127.0.0.1', ID, ID],
+    ['a trusted proxy that writes UUIDs', '127.0.0.1', '01234567-89AB-cdef-0123-456789abcdef', ID],
+  ])('is that of %s', async (_, trusted, brought, id) => {
+    const { base, nextLine } = await website({ listener: telling, trusted });
+    const answer = await fetch(base, { headers: { 'X-Request-Id': brought } });
+    expect(answer.headers.get('x-request-id')).toBe(id);
+    expect(await answer.json()).toEqual([id, id]);
+    expect(await nextLine()).toMatchObject({ requestId: id });
+  });
+
+  test.each([
+    ['nobody', '127.0.0.1', undefined],
+    ['somebody else', '', ID],
+    ['a trusted proxy, malformed', '127.0.0.1', `${ID} Mona`],
+    ['a trusted proxy, twice', '127.0.0.1', `${ID}, ${ID}`],
+  ])('brought by %s is a new one', async (_, trusted, brought) => {
+    const { base, nextLine } = await website({ listener: telling, trusted });
+    const answer = await fetch(base, { headers: brought ? { 'X-Request-Id': brought } : {} });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toBe(ID);
+    expect(await answer.json()).toEqual([id, id]);
+    expect(await nextLine()).toMatchObject({ requestId: id });
+  });
+
+  test('stands in short in the body of an answer that says what went wrong', async () => {
+    const listener: RequestListener = (_, response) =>
+      void response.writeHead(400).end(JSON.stringify(errorBody({ error: 'BadForm' })));
+    const { base } = await website({ listener, trusted: '127.0.0.1' });
+    const answer = await fetch(base, { headers: { 'X-Request-Id': ID } });
+    expect(await answer.json()).toEqual({ error: 'BadForm', id: '89abcdef' });
+  });
+});
+
+describe('the line of a request', () => {
+  test('tells what came of it, and nothing of its address but the route', async () => {
+    const { base, nextLine } = await website({
+      listener: (request, response) => {
+        // As for a page that is made in place of another.
+        request.url = '/elsewhere';
+        response.writeHead(201).end('x'.repeat(500));
+      },
+    });
+    await fetch(`${base}/en/Mona?q=Mona`, { method: 'POST' });
+    const line = await nextLine();
+    const shape = requestLine.omit({ time: true, part: true, pid: true });
+    expect(shape.parse(line)).toMatchObject({ level: 'info', method: 'POST', status: 201 });
+    expect(line).toMatchObject({ route: 'pattern of 15' });
+    expect(Number(line?.bytes)).toBeGreaterThan(500);
+    expect(JSON.stringify(line)).not.toContain('Mona');
+  });
+
+  test.each([
+    ['/en', 200, 'info'],
+    ['/en', 404, 'info'],
+    ['/en', 500, 'error'],
+    ['/en', 503, 'warn'],
+    ['/health/live', 200, 'debug'],
+    ['/health/ready', 503, 'warn'],
+  ])('%s answered with %i is of level %s', async (path, status, level) => {
+    const { base, nextLine } = await website({
+      listener: (_, response) => void response.writeHead(status).end(),
+    });
+    await fetch(base + path);
+    expect(await nextLine()).toMatchObject({ level, status });
+  });
+
+  test('says that somebody went away before the whole answer was there', async () => {
+    const { base, nextLine } = await website({ listener: (_, response) => void response.write('a part') });
+    const given = new AbortController();
+    await fetch(base, { signal: given.signal });
+    given.abort();
+    expect(await nextLine()).toMatchObject({ aborted: true });
+  });
+});

@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
+import type { Logger } from '../../lib/logger';
+import { newRequestId, runInRequest } from '../../lib/request-context';
+import type { TrustedProxies } from '../../lib/trusted-proxies';
+
+/**
+ * Settles the id of a request: that of a trusted proxy, or a new one. A caller's own is never taken: two requests of one
+ * id would be one in the logs.
+ */
+function settleRequestId({
+  request: { headers, socket },
+  proxies,
+}: {
+  request: IncomingMessage;
+  proxies: TrustedProxies;
+}): string {
+  const claimed = readRequestId(headers[REQUEST_ID_HEADER]);
+  const given = claimed !== null && proxies.has(socket.remoteAddress ?? '') ? claimed : null;
+  const requestId = given ?? newRequestId();
+  headers[REQUEST_ID_HEADER] = requestId;
+  return requestId;
+}
+
+function levelOf({ status, route }: { status: number; route: string }): keyof Logger {
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  // Asked every few seconds by whoever watches.
+  return route.startsWith('/health/') ? 'debug' : 'info';
+}
+
+/**
+ * The outermost listener: gives every request its id, in a header of its answer too, and writes one line when the answer
+ * has been sent. The route stands there in place of the address, which names appointments and carries keys.
+ */
+export function logRequests({
+  listener,
+  proxies,
+  routeOf,
+  logger,
+}: {
+  listener: RequestListener;
+  proxies: TrustedProxies;
+  /** Gives the pattern of what answers an address. */
+  routeOf: (url: string) => string;
+  logger: Logger;
+}): RequestListener {
+  return (request, response) => {
+    const requestId = settleRequestId({ request, proxies });
+    response.setHeader('X-Request-Id', requestId);
+    // Who is behind it may ask for another address of the website in its place.
+    const { method, url = '/', socket } = request;
+    const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
+    response.once('close', () => {
+      const { statusCode: status, writableFinished } = response;
+      const route = routeOf(url);
+      const line = {
+        requestId,
+        method,
+        route,
+        status,
+        durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+        bytes: socket.bytesWritten - sentBefore,
+        ...(writableFinished ? {} : { aborted: true }),
+      };
+      logger[levelOf({ status, route })](line, 'request');
+    });
+    runInRequest({ requestId, work: () => listener(request, response) });
+  };
+}

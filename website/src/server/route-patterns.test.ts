@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createRouteOf, readRoutes } from './route-patterns';
+
+const folder = mkdtempSync(join(tmpdir(), 'routes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'routes-manifest.json');
+// As Next writes them.
+const dynamicRoutes = [
+  { page: '/[locale]', regex: '^/([^/]+?)(?:/)?$' },
+  {
+    page: '/[locale]/booking/confirmation/[number]',
+    regex: '^/([^/]+?)/booking/confirmation/([^/]+?)(?:/)?$',
+  },
+  { page: '/uploads/[...path]', regex: '^/uploads/(.+?)(?:/)?$' },
+];
+writeFileSync(
+  file,
+  JSON.stringify({ staticRoutes: [{ page: '/api/cards', regex: '^/api/cards(?:/)?$' }], dynamicRoutes }),
+);
+
+test.each([
+  ['/', '/'],
+  ['/en', '/[locale]'],
+  ['/en?q=Mona', '/[locale]'],
+  ['/Mona', 'none'],
+  ['/api/cards', '/api/cards'],
+  ['/ar/booking/confirmation/123456789', '/[locale]/booking/confirmation/[number]'],
+  ['/uploads/a/b.png', '/uploads/[...path]'],
+  ['/_next/static/chunks/a.js', '/_next/static'],
+  ['/_next/image', '/_next/image'],
+  ['/_nextdoor/Mona', 'none'],
+  ['/Mona/0100/a/b', 'none'],
+])('%s is of the route %s, asked once or again', (path, route) => {
+  const routeOf = createRouteOf(readRoutes(folder));
+  expect([routeOf(path), routeOf(path)]).toEqual([route, route]);
+});
