@@ -37,6 +37,12 @@ describe('the way to the sign-in page', () => {
     );
     expect(loginPath({ locale: 'ar' })).toBe('/ar/admin/login');
   });
+
+  it('says why, and by which id what went wrong is found', () => {
+    expect(loginPath({ locale: 'en', why: 'failed', fault: '89abcdef' })).toBe(
+      '/en/admin/login?why=failed&fault=89abcdef',
+    );
+  });
 });
 
 describe('what is wrong with a password', () => {

@@ -131,14 +131,18 @@ export function loginPath({
   locale,
   to,
   why,
+  fault = null,
 }: {
   locale: Locale;
   to?: string;
   why?: 'ended' | 'failed' | 'notStaff' | 'everywhere' | 'provider' | undefined;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
 }): string {
   const search = new URLSearchParams();
   if (to) search.set('to', to);
   if (why) search.set('why', why);
+  if (fault !== null) search.set('fault', fault);
   const text = search.toString();
   return `${localePath({ locale, path: '/admin/login' })}${text ? `?${text}` : ''}`;
 }

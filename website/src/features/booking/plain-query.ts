@@ -7,6 +7,8 @@ import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/clinic-time';
+import { sayFaultId } from '@/lib/fault-id';
+import { currentFaultId } from '@/lib/request-context';
 import { addDays } from '@/lib/week';
 import { findBookedAppointment } from './booked-query';
 import { type BookingOffer, type BookingProgress, getBookingSetting, getOffer } from './data';
@@ -192,7 +194,7 @@ function timesNote({
     if (doctor && !branch) return t('branchFirst', { branches: joined({ names: doctor.branches, locale }) });
     return t('beforeTimes');
   }
-  if (found.kind === 'failed') return t('timesFailed');
+  if (found.kind === 'failed') return sayFaultId({ text: t('timesFailed'), id: currentFaultId() });
   const date = asked && formatCalendarDate({ date: asked, locale });
   if (found.kind === 'none') return date && asked === found.from ? t('noneFrom', { date }) : t('none');
   // A day that is over was not full.

@@ -27,5 +27,5 @@ export async function explain({
   }
   if (trouble.error.status === 429) return refused(t('busy'));
   if (field === 'code') return refused(t('wrongCode'));
-  return refused(t(field === 'password' ? 'wrongPassword' : 'failed'));
+  return refused(field === 'password' ? t('wrongPassword') : withFaultId(t('failed'), trouble));
 }

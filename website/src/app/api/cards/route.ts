@@ -18,7 +18,10 @@ function answer({
   status: number;
   more?: HeadersInit;
 }): NextResponse {
-  return NextResponse.json(body, { status, headers: { 'Cache-Control': 'no-store', ...more } });
+  return NextResponse.json('fault' in body ? errorBody(body) : body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...more },
+  });
 }
 
 const sentSchema = z.object({
@@ -31,8 +34,7 @@ const sentSchema = z.object({
 /** Why a picture was not taken; `failed` is no fault of the picture. */
 function refuse(trouble: Trouble): NextResponse {
   const isForeign = trouble.kind === 'foreign';
-  if (trouble.kind !== 'invalid')
-    return answer({ body: errorBody({ fault: 'failed' }), status: isForeign ? 403 : 500 });
+  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });
   const isTooLarge = trouble.issues.some(({ message }) => message === 'tooLarge');
   return isTooLarge
     ? answer({ body: { fault: 'tooLarge' }, status: 413 })

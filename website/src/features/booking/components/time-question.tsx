@@ -12,6 +12,8 @@ import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
+import { sayFaultId } from '@/lib/fault-id';
+import { currentFaultId } from '@/lib/request-context';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker-on-demand';
@@ -51,7 +53,7 @@ export async function TimeQuestion({
       <div className="mt-6">
         <EmptyState
           title={t('failed')}
-          text={t('failedText')}
+          text={sayFaultId({ text: t('failedText'), id: currentFaultId() })}
           action={
             <>
               <ButtonLink href={`${page}${choicesSearch(query)}`} prefetch={false}>

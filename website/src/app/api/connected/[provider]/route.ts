@@ -4,6 +4,7 @@ import { keepSession, keepStep, takeBegunSignIn } from '@/features/account/sessi
 import { routing } from '@/i18n/routing';
 import { completeProviderSignIn } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
+import { currentFaultId } from '@/lib/request-context';
 import { seeOther } from '@/lib/see-other';
 import { getCaller } from '@/lib/visitor';
 
@@ -26,6 +27,8 @@ export async function GET(
     if (!(error instanceof BackendError)) throw error;
     const step = await keepStep(error);
     if (step) return seeOther(connectedPath({ locale, to, step }));
-    return seeOther(loginPath({ locale, to, why: error.status >= 500 ? 'failed' : 'provider' }));
+    return error.status >= 500
+      ? seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }))
+      : seeOther(loginPath({ locale, to, why: 'provider' }));
   }
 }

@@ -3,6 +3,7 @@ import { landingPath, loginPath } from '@/features/account/rules';
 import { renewOrDropSession } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { currentFaultId } from '@/lib/request-context';
 import { seeOther } from '@/lib/see-other';
 
 /** Renews a staff session whose access token has ended, or clears it silently, then goes on. */
@@ -18,6 +19,6 @@ export async function GET(
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The session may still be good, so it is kept.
-    return seeOther(loginPath({ locale, to, why: 'failed' }));
+    return seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }));
   }
 }

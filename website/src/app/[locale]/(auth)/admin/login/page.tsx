@@ -6,6 +6,7 @@ import { ProviderLinks } from '@/features/account/components/provider-links';
 import { findSignInWays } from '@/features/account/data';
 import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { readFaultId, sayFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 
 /** Why one has been sent here, when it was not by choice. */
@@ -13,7 +14,7 @@ const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as con
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ to?: string | string[]; why?: string | string[] }>;
+  searchParams: Promise<{ to?: string | string[]; why?: string | string[]; fault?: string | string[] }>;
 }
 
 export const generateMetadata = privateMetadata({ title: 'account.login.title' });
@@ -22,18 +23,19 @@ export const generateMetadata = privateMetadata({ title: 'account.login.title' }
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { to, why } = await searchParams;
+  const { to, why, fault } = await searchParams;
   const [t, password, register, { isRegistrationOpen }] = await Promise.all([
     getTranslations('account.login'),
     getTranslations('account.password'),
     getTranslations('account.register'),
     findSignInWays(),
   ]);
+  const reason = REASONS.find((one) => one === why) ?? 'text';
   const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 text-text-soft">{t(REASONS.find((reason) => reason === why) ?? 'text')}</p>
+      <p className="mt-1 text-text-soft">{sayFaultId({ text: t(reason), id: readFaultId(fault) })}</p>
       <LoginForm
         locale={locale}
         to={wanted}

@@ -4,6 +4,7 @@ import { landingPath, loginPath } from '@/features/account/rules';
 import { beginSocialSignIn } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { providerSignInUrl } from '@/lib/backend/accounts';
+import { currentFaultId } from '@/lib/request-context';
 import { seeOther } from '@/lib/see-other';
 
 /** Sends the browser to the backend, and from there to a provider of social sign-in (specification, point 7). */
@@ -15,7 +16,7 @@ export async function GET(
   const locale = isLocale(given) ? given : routing.defaultLocale;
   const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
   const isKnown = (await findSignInWays()).providers.some(({ name }) => name === provider);
-  if (!isKnown) return seeOther(loginPath({ locale, to, why: 'failed' }));
+  if (!isKnown) return seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }));
   const proofHash = await beginSocialSignIn({ locale, to });
   return seeOther(providerSignInUrl({ provider, proofHash }));
 }
