@@ -55,9 +55,10 @@ test('one id is found at the edge, in the website, in the backend, in the mail a
   const id = answer.headers.get('x-request-id') ?? '';
   expect(id).toMatch(ID);
 
-  expect(withId(parseLogLines(edge.written()), id)).toMatchObject([
-    { part: 'edge', method: 'POST', route: '/[locale]/contact', status: 200 },
-  ]);
+  // It writes when it has answered.
+  await expect
+    .poll(() => withId(parseLogLines(edge.written()), id))
+    .toMatchObject([{ part: 'edge', method: 'POST', route: '/[locale]/contact', status: 200 }]);
   await expect.poll(() => websiteLines(id)).toHaveLength(1);
   expect(websiteLines(id)).toMatchObject([
     { part: 'website', msg: 'request', method: 'POST', route: '/[locale]/contact/message', status: 200 },
@@ -95,8 +96,8 @@ test('what the edge has kept is given with the id of the request, not of the one
   const ask = async () => (await fetch(`${edge.url}/en/faq`)).headers.get('x-request-id') ?? '';
   const ids = [await ask(), await ask()];
   expect(new Set(ids).size).toBe(2);
-  const lines = ids.flatMap((id) => withId(parseLogLines(edge.written()), id));
-  expect(lines.map(({ cache }) => cache)).toContain('HIT');
+  const lines = () => ids.flatMap((id) => withId(parseLogLines(edge.written()), id));
+  await expect.poll(() => lines().map(({ cache }) => cache)).toContain('HIT');
 });
 
 test('an id from outside is not taken, neither at the edge nor without one; nor one that is none', async () => {
