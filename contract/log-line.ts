@@ -31,6 +31,15 @@ export const requestLine = logLine.extend({
   aborted: z.literal(true).optional(),
 });
 
+/** The line of several requests, which were answered from memory faster than lines are written. */
+export const requestsLine = logLine.extend({
+  msg: z.literal('requests'),
+  method: z.string(),
+  route: z.string(),
+  status: z.int(),
+  count: z.int(),
+});
+
 /** The line of one turn of a job; what it did stands beside these in numbers. */
 export const jobLine = logLine.extend({ msg: z.literal('job'), job: z.string(), durationMs: z.number() });
 

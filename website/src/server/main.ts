@@ -11,6 +11,7 @@ import { refuseMalformed } from './guards/refuse-requests';
 import { logConsole } from './log/console-lines';
 import { createLogger } from './log/create-logger';
 import { logRequests } from './log/log-requests';
+import { NamedResponse } from './log/named-response';
 import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
@@ -78,7 +79,7 @@ const logged = logRequests({
   routeOf: createRouteOf(readRoutes(build)),
   logger,
 });
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, logged);
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse }, logged);
 server.listen(port, host, () => {
   isServing = true;
   endStart();

@@ -1,12 +1,13 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { requestLine } from '../../contract/log-line';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { requestLine, requestsLine } from '../../contract/log-line';
 import { errorBody } from '../../lib/error-answer';
 import type { Logger } from '../../lib/logger';
 import { currentRequestId } from '../../lib/request-context';
 import { TrustedProxies } from '../../lib/trusted-proxies';
 import { logRequests } from './log-requests';
+import { NamedResponse } from './named-response';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
@@ -29,7 +30,10 @@ async function website({ listener, trusted = '' }: { listener: RequestListener; 
   const logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
   const proxies = new TrustedProxies(trusted);
   const routeOf = (url: string) => (url.startsWith('/health/') ? url : `pattern of ${url.length}`);
-  server = http.createServer(logRequests({ listener, proxies, routeOf, logger }));
+  server = http.createServer(
+    { ServerResponse: NamedResponse },
+    logRequests({ listener, proxies, routeOf, logger }),
+  );
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const nextLine = async () => {
@@ -70,6 +74,25 @@ describe('the id of a request', () => {
     expect(id).not.toBe(ID);
     expect(await answer.json()).toEqual([id, id]);
     expect(await nextLine()).toMatchObject({ requestId: id });
+  });
+
+  test.each<[string, RequestListener]>([
+    ['with nothing said of its headers', (_, response) => void response.end()],
+    ['with its headers at once', (_, response) => void response.writeHead(200, { Vary: 'Cookie' }).end()],
+    ['with a reason', (_, response) => void response.writeHead(200, 'Fine', { Vary: 'Cookie' }).end()],
+    ['with its headers in a list', (_, response) => void response.writeHead(200, ['Vary', 'Cookie']).end()],
+    [
+      'with headers set before',
+      (_, response) => void response.setHeader('A', '1').writeHead(200, { B: '2' }).end(),
+    ],
+    ['later', (_, response) => void setImmediate(() => response.end())],
+  ])('is in an answer that is made %s', async (_, listener) => {
+    const { base, nextLine } = await website({ listener });
+    const { headers } = await fetch(base);
+    const line = await nextLine();
+    expect(headers.get('x-request-id')).toBe(line?.requestId);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+    expect([...headers.keys()]).toContain('date');
   });
 
   test('stands in short in the body of an answer that says what went wrong', async () => {
@@ -120,5 +143,29 @@ describe('the line of a request', () => {
     await fetch(base, { signal: given.signal });
     given.abort();
     expect(await nextLine()).toMatchObject({ aborted: true });
+  });
+
+  test('is one of a hundred a second for answers from memory: the rest are told together, by their counts', async () => {
+    const { base, nextLine } = await website({
+      listener: (request, response) => {
+        if (request.url === '/worked-out') setImmediate(() => response.end());
+        else response.end();
+      },
+    });
+    // Within one second, or no line would be missing: the listener looks at the clock of each request.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    for (let asked = 0; asked < 103; asked += 1) await fetch(`${base}/en`);
+    await fetch(`${base}/worked-out`);
+    vi.restoreAllMocks();
+    const lines: (Line | undefined)[] = [];
+    for (let count = 0; count < 102; count += 1) lines.push(await nextLine());
+    const own = lines.filter((line) => line?.msg === 'request');
+    expect(own.map((line) => line?.route)).toEqual([...Array(100).fill('pattern of 3'), 'pattern of 11']);
+    const rest = lines.filter((line) => line?.msg === 'requests');
+    expect(rest).toEqual([
+      { level: 'info', msg: 'requests', method: 'GET', route: 'pattern of 3', status: 200, count: 3 },
+    ]);
+    const shape = requestsLine.omit({ time: true, part: true, pid: true });
+    expect(shape.parse(rest[0])).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
 import type { Logger } from '../../lib/logger';
 import { newRequestId, runInRequest } from '../../lib/request-context';
 import type { TrustedProxies } from '../../lib/trusted-proxies';
+import { Bursts } from './bursts';
 
 /**
  * Settles the id of a request: that of a trusted proxy, or a new one. A caller's own is never taken: two requests of one
@@ -29,9 +30,13 @@ function levelOf({ status, route }: { status: number; route: string }): keyof Lo
   return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
+/** So many answers from memory a second have a line of their own: a line costs half of what such an answer does. */
+const LINES_PER_SECOND = 100;
+
 /**
- * The outermost listener: gives every request its id, in a header of its answer too, and writes one line when the answer
- * has been sent. The route stands there in place of the address, which names appointments and carries keys.
+ * The outermost listener: gives every request its id and writes one line when the answer has been sent. The route stands
+ * there in place of the address, which names appointments and carries keys. What is answered at once, from memory, is
+ * counted beyond {@link LINES_PER_SECOND}, and told once a second by method, route and status.
  */
 export function logRequests({
   listener,
@@ -45,14 +50,14 @@ export function logRequests({
   routeOf: (url: string) => string;
   logger: Logger;
 }): RequestListener {
+  const bursts = new Bursts(LINES_PER_SECOND, (told) => logger[levelOf(told)](told, 'requests'));
   return (request, response) => {
     const requestId = settleRequestId({ request, proxies });
-    response.setHeader('X-Request-Id', requestId);
     // Who is behind it may ask for another address of the website in its place.
-    const { method, url = '/', socket } = request;
+    const { method = '', url = '/', socket } = request;
     const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
-    response.once('close', () => {
-      const { statusCode: status, writableFinished } = response;
+    const write = (isAborted: boolean) => {
+      const { statusCode: status } = response;
       const route = routeOf(url);
       const line = {
         requestId,
@@ -61,10 +66,13 @@ export function logRequests({
         status,
         durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
-        ...(writableFinished ? {} : { aborted: true }),
+        ...(isAborted ? { aborted: true } : {}),
       };
       logger[levelOf({ status, route })](line, 'request');
-    });
+    };
     runInRequest({ requestId, work: () => listener(request, response) });
+    if (!response.writableEnded) response.once('close', () => write(!response.writableFinished));
+    else if (bursts.isRoomFor(startedAt)) write(false);
+    else bursts.count({ method, route: routeOf(url), status: response.statusCode });
   };
 }

@@ -1,0 +1,22 @@
+import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '../../contract/request-id';
+
+/**
+ * An answer that says by which id its request is found in the logs, whoever makes it. Set as the head is written: Node
+ * writes a head slowly where single headers have been set before, which a kept page would feel.
+ */
+export class NamedResponse extends ServerResponse {
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const id = this.req.headers[REQUEST_ID_HEADER];
+    const [headers] = rest;
+    if (typeof id !== 'string') return super.writeHead(status, ...(rest as []));
+    if (this.getHeaderNames().length === 0 && isPlain(headers))
+      return super.writeHead(status, { ...headers, [REQUEST_ID_HEADER]: id });
+    this.setHeader(REQUEST_ID_HEADER, id);
+    return super.writeHead(status, ...(rest as []));
+  }
+}
+
+function isPlain(headers: unknown): headers is OutgoingHttpHeaders {
+  return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
+}
