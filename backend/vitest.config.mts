@@ -38,6 +38,8 @@ const ON_SQLITE_ALONE = [
 const ON_POSTGRES_ALONE = [
   'two-backends',
   'shared-bucket',
+  'shared-limits',
+  'hung-backend',
   'first-starts',
   'database-unavailable',
   'move-to-postgres',

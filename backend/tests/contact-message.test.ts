@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMails, writeMail } from '../src/messaging/outbox';
-import { RecipientLimits } from '../src/messaging/recipient-limits';
 import { inTransaction } from '../src/platform/database';
-import { Measures } from '../src/platform/measures';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';
@@ -75,7 +73,6 @@ test('a mail an earlier process left behind is sent after the next start', async
   await inTransaction(backend.strapi, (trx) =>
     writeMail({
       trx,
-      limits: new RecipientLimits(new Measures()),
       mail: { kind: 'left', reference: 'behind', to: 'hello@clinic.example', subject: 'Left', text: 'Left' },
       now: new Date(),
     }),

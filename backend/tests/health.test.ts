@@ -17,8 +17,8 @@ test('the health address answers without saying anything about the backend', asy
   expect(await response.text()).toBe('');
 });
 
-test('nothing of metrics and traces is loaded while nobody asks for them', () => {
-  expect(['koa', 'prom-client', '@opentelemetry/sdk-trace'].filter(isLoaded)).toEqual(['koa']);
+test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
+  expect(['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'].filter(isLoaded)).toEqual(['koa']);
 });
 
 test('a backend says that it is ready, and which of what it needs wants a look', async () => {

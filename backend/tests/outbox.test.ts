@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimDue, countMails, type NewMail, writeMail } from '../src/messaging/outbox';
-import { RecipientLimits } from '../src/messaging/recipient-limits';
 import { smtpTransport } from '../src/messaging/transport';
 import { createMailWorker } from '../src/messaging/worker';
 import { type Database, inTransaction, isUniqueViolation } from '../src/platform/database';
-import { Measures } from '../src/platform/measures';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi, type TestBackend } from './support/strapi';
 
@@ -39,12 +37,7 @@ const mailAbout = (reference: string): NewMail => ({
 
 const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) =>
-    writeMail({
-      trx,
-      limits: new RecipientLimits(new Measures()),
-      mail: mailAbout(reference),
-      now: new Date(clock),
-    }),
+    writeMail({ trx, mail: mailAbout(reference), now: new Date(clock) }),
   );
 
 function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number }) {
@@ -70,12 +63,7 @@ const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 describe('a mail in the outbox', () => {
   test('is written with what it tells of, or not at all', async () => {
     const failing = inTransaction(backend.strapi, async (trx) => {
-      await writeMail({
-        trx,
-        limits: new RecipientLimits(new Measures()),
-        mail: mailAbout('a'),
-        now: new Date(clock),
-      });
+      await writeMail({ trx, mail: mailAbout('a'), now: new Date(clock) });
       throw new Error('the booking could not be kept');
     });
     await expect(failing).rejects.toThrow('could not be kept');

@@ -20,6 +20,7 @@ export const ISOLATED = {
   ENV_PATH: devNull,
   DATABASE_URL: '',
   DATABASE_FILE: '',
+  VALKEY_URL: '',
   SMTP_URL: '',
   MAIL_FROM: '',
   S3_BUCKET: '',

@@ -56,6 +56,11 @@ async function checkPictures(strapi: Core.Strapi): Promise<HealthCheck> {
   return 'ok';
 }
 
+async function checkValkey(strapi: Core.Strapi): Promise<HealthCheck> {
+  await servicesOf(strapi).limits.store.reach();
+  return 'ok';
+}
+
 /**
  * A check that is answered in time: one that hangs has failed, and is not begun again beside itself, as it holds a
  * connection of the database.
@@ -76,6 +81,7 @@ function createHealthCheck(strapi: Core.Strapi): () => Promise<Health> {
     database: inTime(() => checkDatabase(strapi)),
     outbox: inTime(() => checkOutbox(strapi)),
     disk: inTime(checkDisk),
+    ...(readEnvironment().VALKEY_URL ? { valkey: inTime(() => checkValkey(strapi)) } : {}),
     // A folder is as well as its disk.
     ...(cardsBucket(readEnvironment()) ? { cards: inTime(() => checkCards(strapi)) } : {}),
     ...(picturesBucket(readEnvironment()) ? { pictures: inTime(() => checkPictures(strapi)) } : {}),

@@ -38,7 +38,7 @@ import { applyWebsiteToken } from './website-token';
 
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
-  const services = createServices(strapi);
+  const services = await createServices(strapi);
   provideServices({ strapi, services });
   strapi.log.info(describeFiles());
   await applyLocales(strapi);
@@ -46,7 +46,10 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await applyFieldHelp(strapi);
   await runMigrations({
     strapi,
-    migrations: listMigrations({ keptDays: readEnvironment().ACCESS_LOG_DAYS }),
+    migrations: listMigrations({
+      keptDays: readEnvironment().ACCESS_LOG_DAYS,
+      isShared: isPostgres(strapi.db.connection),
+    }),
   });
   await fillSearchColumns(strapi.db.connection);
   await applyHours(strapi.db.connection);
@@ -68,6 +71,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
+  strapi.log.info(services.limits.store.description);
   await noteJobs(strapi);
   await startMetrics(strapi);
   await startTracing(strapi);

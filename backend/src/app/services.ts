@@ -6,23 +6,39 @@ import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { PictureFiles } from '../content/pictures/picture-files';
 import { createSystemStatus } from '../desk/system-status/system-status';
 import { Mailing } from '../messaging/mailing';
-import { AddressLimits } from '../platform/address-limits';
+import { RecipientLimits } from '../messaging/recipient-limits';
+import { isPostgres } from '../platform/database';
+import { readEnvironment } from '../platform/environment/environment';
 import { Jobs } from '../platform/job-states';
+import { AddressLimits } from '../platform/limits/address-limits';
+import { type LimitStore, memoryStore, postgresStore } from '../platform/limits/limit-store';
+import { Limits } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
 import { hasServices, type Services, servicesOf } from '../platform/services';
 
+/** Where backends count together: Valkey where there is one, else PostgreSQL; one backend on SQLite counts for itself. */
+async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
+  const { VALKEY_URL } = readEnvironment();
+  const db = strapi.db.connection;
+  if (!VALKEY_URL) return isPostgres(db) ? postgresStore(db) : memoryStore();
+  const { valkeyStore } = await import('../platform/limits/valkey-store');
+  return valkeyStore({ url: VALKEY_URL, onFault: (words) => strapi.log.warn(words) });
+}
+
 /** Puts together what one backend keeps in memory, as soon as its database is connected. Starts nothing. */
-export function createServices(strapi: Core.Strapi): Services {
+export async function createServices(strapi: Core.Strapi): Promise<Services> {
   const measures = new Measures();
+  const limits = new Limits(await chooseLimitStore(strapi));
   return {
     measures,
     jobs: new Jobs(),
-    addressLimits: new AddressLimits(measures),
+    limits,
+    addressLimits: new AddressLimits({ limits, measures }),
     transactions: { ended: 0 },
     atEnd: [],
     catalogue: createSnapshotCache(strapi),
     systemStatus: createSystemStatus(strapi),
-    mailing: new Mailing(measures),
+    mailing: new Mailing(new RecipientLimits({ limits, measures })),
     cards: new Cards(),
     pictures: new PictureFiles(),
     ...createAuthServices({ strapi, measures }),
@@ -33,7 +49,8 @@ export function createServices(strapi: Core.Strapi): Services {
 /** Ends what runs beside the requests; a backend that stops before its start has come here has nothing to end. */
 export async function closeServices(strapi: Core.Strapi): Promise<void> {
   if (!hasServices(strapi)) return;
-  const { atEnd, passwords } = servicesOf(strapi);
+  const { atEnd, limits, passwords } = servicesOf(strapi);
   for (const end of atEnd) await end();
   await passwords.close();
+  limits.store.close();
 }

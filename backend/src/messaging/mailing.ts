@@ -4,10 +4,9 @@ import type { Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
-import type { Measures } from '../platform/measures';
 import { servicesOf } from '../platform/services';
 import { type NewMail, writeMails } from './outbox';
-import { RecipientLimits } from './recipient-limits';
+import type { RecipientLimits } from './recipient-limits';
 import { fileTransport, smtpTransport, type Transport } from './transport';
 import { createMailWorker, type MailAttempt, type MailWorker, type MailWorkerOptions } from './worker';
 
@@ -40,16 +39,13 @@ type Compose = NonNullable<MailWorkerOptions['compose']>;
 
 /** Sends what the outbox holds, from its start to its end; before and after, mails only wait. */
 export class Mailing {
-  private readonly limits: RecipientLimits;
   private worker: MailWorker | null = null;
 
-  constructor(measures: Measures) {
-    this.limits = new RecipientLimits(measures);
-  }
+  constructor(private readonly limits: RecipientLimits) {}
 
   /** Writes mails into the transaction of what they tell of, see {@link writeMails}. */
   write(given: { trx: Transaction; mails: NewMail[]; now: Date }): Promise<void> {
-    return writeMails({ ...given, limits: this.limits });
+    return writeMails(given);
   }
 
   /**
@@ -65,6 +61,7 @@ export class Mailing {
       db: strapi.db.connection,
       transport,
       compose,
+      mayReceive: (mail) => this.limits.mayReceive(mail),
       onAttempt: logAttempt,
       onDone: () => {
         state.lastSuccessAt = Date.now();

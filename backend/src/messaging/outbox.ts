@@ -3,7 +3,6 @@ import { type MailCounts, mailState } from '../contract/appointment';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { currentRequestId } from '../platform/logging/context';
-import type { RecipientLimits } from './recipient-limits';
 
 const TABLE = 'outbox_messages';
 
@@ -47,7 +46,7 @@ const row = z.object({
 });
 
 /** Why a mail was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
-const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
+export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 
 /**
  * Writes mails into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
@@ -56,17 +55,14 @@ const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 export async function writeMails({
   trx,
   mails,
-  limits,
   now,
 }: {
   trx: Transaction;
   mails: NewMail[];
-  limits: RecipientLimits;
   now: Date;
 }): Promise<void> {
   if (mails.length === 0) return;
-  const mayBeSent = await Promise.all(mails.map((mail) => limits.mayReceive(mail)));
-  const rows = mails.map((mail, index) => ({
+  const rows = mails.map((mail) => ({
     document_id: newDocumentId(),
     kind: mail.kind,
     reference: mail.reference,
@@ -75,10 +71,10 @@ export async function writeMails({
     reply_to_name: mail.replyTo?.name ?? null,
     subject: mail.subject.slice(0, 250),
     text: mail.text,
-    state: mayBeSent[index] ? 'waiting' : 'failed',
+    state: 'waiting',
     attempts: 0,
     due_at: mail.dueAt ?? now,
-    last_error: mayBeSent[index] ? null : RECIPIENT_LIMIT,
+    last_error: null,
     request_id: mail.requestId ?? currentRequestId(),
     created_at: now,
     updated_at: now,
@@ -93,7 +89,6 @@ export async function writeMail({
 }: {
   trx: Transaction;
   mail: NewMail;
-  limits: RecipientLimits;
   now: Date;
 }): Promise<void> {
   await writeMails({ ...rest, mails: [mail] });

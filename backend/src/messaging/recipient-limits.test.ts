@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryStore } from '../platform/limits/limit-store';
+import { Limits } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
 import { RecipientLimits } from './recipient-limits';
 
-const limits = new RecipientLimits(new Measures());
+const limits = new RecipientLimits({ limits: new Limits(memoryStore()), measures: new Measures() });
 
 async function countOf({ kind, recipients }: { kind: string; recipients: string[] }) {
   const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ kind, to })));

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database';
 import { runInContext } from '../platform/logging/context';
-import { type ClaimedMail, claimDue, noteResult, type Result } from './outbox';
+import { type ClaimedMail, claimDue, noteResult, RECIPIENT_LIMIT, type Result } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 import type { Mail, Transport } from './transport';
 
@@ -22,6 +22,8 @@ export interface MailWorkerOptions {
   transport: Transport;
   /** Makes the words of a mail that has none yet; null when it has nothing to say any more. */
   compose?: (mail: ClaimedMail) => Promise<Mail | null>;
+  /** False for a mail whose recipient has had enough of its kind; asked once for each, before the first attempt. */
+  mayReceive?: (mail: ClaimedMail) => Promise<boolean>;
   /** Told what came of each attempt, on account of the request that caused the mail. */
   onAttempt: (attempt: MailAttempt) => void;
   /** Told whenever everything that was due has been tried. */
@@ -46,12 +48,13 @@ export interface MailWorker {
 
 /**
  * Sends the mails of the outbox in the background, each again with growing pauses until the server takes it
- * or refuses it for good. Any number of processes may run one: a mail is taken by one of them. A mail whose
- * sender dies between the server's yes and our note of it is sent again under the same Message-ID; SMTP
+ * or refuses it for good. Any number of processes may run one: a mail is taken by one of them, for a time. A sender
+ * that hangs for longer loses it to another and does not end it when it wakes. A mail whose sender dies between the server's yes and our note of it is sent again under the same Message-ID; SMTP
  * leaves no better choice but losing it.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, compose, onAttempt, onDone, onError, now = Date.now, pollMs = 15_000 } = options;
+  const { db, transport, compose, mayReceive, onAttempt, onDone, onError } = options;
+  const { now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -62,9 +65,10 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
     return composed !== null;
   }
 
-  async function attempt(mail: ClaimedMail): Promise<void> {
-    const startedAt = performance.now();
-    const result = await send(mail).then(
+  async function sendOnce(mail: ClaimedMail): Promise<Result> {
+    if (mail.attempts === 1 && mayReceive && !(await mayReceive(mail)))
+      return { ok: false, reason: RECIPIENT_LIMIT, retryAt: null };
+    return send(mail).then(
       (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
       (error): Result => {
         const pause = isRefusedForGood(error) ? null : pauseAfter(mail.attempts);
@@ -72,6 +76,11 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
         return { ok: false, reason: describeFault(error), retryAt };
       },
     );
+  }
+
+  async function attempt(mail: ClaimedMail): Promise<void> {
+    const startedAt = performance.now();
+    const result = await sendOnce(mail);
     await noteResult({ db, mail, result, now: new Date(now()) });
     onAttempt({ mail, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }

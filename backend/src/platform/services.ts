@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { AddressLimits } from './address-limits';
 import type { Jobs } from './job-states';
+import type { AddressLimits } from './limits/address-limits';
+import type { Limits } from './limits/limits';
 import type { Measures } from './measures';
 
 const NAME = 'clinic.services';
@@ -11,6 +12,7 @@ const NAME = 'clinic.services';
  * (`declare module '../platform/services'`), and `app/services.ts` puts the parts together.
  */
 export interface Services {
+  limits: Limits;
   addressLimits: AddressLimits;
   /** What is told of the work, for the metrics. */
   measures: Measures;

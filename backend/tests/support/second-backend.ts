@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { appDirectory, compiledDirectory } from './directories';
 
-export interface SecondBackend {
+/** A process of its own, from its first moment on. */
+interface Launched {
+  /** Stops the process in the middle of whatever it does: its connections stay open, and nothing is answered. */
+  hang: () => void;
+  /** Lets a hanging process go on as if nothing had been. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+export interface SecondBackend extends Launched {
   url: string;
   /** Sets its clock forward, as if it had idled for that long. */
   pass: (milliseconds: number) => Promise<void>;
@@ -12,15 +21,15 @@ export interface SecondBackend {
   fall: (words: string) => Promise<number>;
   /** What it has written to its standard output and standard error. */
   written: () => string;
-  stop: () => Promise<void>;
 }
 
 /**
- * Starts another process on the database of the backend under test, whose environment this process has.
- *
- * @param env what it has in place of it
+ * Launches another process on the database of the backend under test, whose environment this process has.
+ * @param env what is different in its environment
  */
-export async function startSecondBackend(env: Record<string, string> = {}): Promise<SecondBackend> {
+export function launchSecondBackend(
+  env: Record<string, string> = {},
+): Launched & { started: Promise<SecondBackend> } {
   const program = join(import.meta.dirname, 'second-backend-process.mjs');
   const child = fork(program, [appDirectory, compiledDirectory], {
     execArgv: [],
@@ -32,29 +41,41 @@ export async function startSecondBackend(env: Record<string, string> = {}): Prom
     stream?.on('data', (chunk: Buffer) => {
       written += chunk.toString();
     });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit');
+  const ended = exited.then(() => {
     throw new Error('The second backend has ended');
   });
   ended.catch(() => {});
   const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
-  const { url } = z.object({ url: z.string() }).parse(await heard());
-  return {
-    url,
-    pass: async (passMs) => {
+  const launched = {
+    hang: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    stop: async () => {
+      child.kill('SIGCONT');
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+  const started = heard().then((said) => ({
+    ...launched,
+    ...z.object({ url: z.string() }).parse(said),
+    pass: async (passMs: number) => {
       child.send({ passMs });
       await heard();
     },
-    fall: async (words) => {
+    fall: async (words: string) => {
       child.send({ thrown: words });
       // Once its output has been read, too.
       const [code] = await once(child, 'close');
       return z.number().parse(code);
     },
     written: () => written,
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
+  }));
+  started.catch(() => {});
+  return { ...launched, started };
+}
+
+/** The same, once it answers requests. */
+export function startSecondBackend(env: Record<string, string> = {}): Promise<SecondBackend> {
+  return launchSecondBackend(env).started;
 }

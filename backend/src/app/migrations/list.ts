@@ -8,12 +8,20 @@ import { doctorInOnePlace } from './0006-doctor-in-one-place';
 import { callDueIndex } from './0007-call-due-index';
 import { erasedIndex } from './0008-erased-index';
 import { contentChanges } from './0009-content-changes';
+import { callLimits } from './0010-call-limits';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
  * @param keptDays how long entries of the access log are kept
+ * @param isShared whether several backends can use the database: PostgreSQL
  */
-export function listMigrations({ keptDays }: { keptDays: number }): readonly Migration[] {
+export function listMigrations({
+  keptDays,
+  isShared,
+}: {
+  keptDays: number;
+  isShared: boolean;
+}): readonly Migration[] {
   return [
     accountAddresses,
     signInLimits,
@@ -24,5 +32,6 @@ export function listMigrations({ keptDays }: { keptDays: number }): readonly Mig
     callDueIndex,
     erasedIndex,
     contentChanges,
+    ...(isShared ? [callLimits] : []),
   ];
 }

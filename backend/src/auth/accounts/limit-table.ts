@@ -1,25 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import {
-  type RateLimiterAbstract,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  RateLimiterSQLite,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterSQLite } from 'rate-limiter-flexible';
 import { type Database, isPostgres } from '../../platform/database';
 import { scheduleJobs } from '../../platform/jobs';
+import type { MakeLimiter } from '../../platform/limits/limiter';
+import { servicesOf } from '../../platform/services';
 
 /** Made by migration 0002. Not a content type: keys are digests, rows end. */
 const TABLE = 'sign_in_limits';
-
-interface Limit {
-  name: string;
-  points: number;
-  /** In seconds. */
-  duration: number;
-}
-
-/** Makes a limiter; keys of different names do not meet. */
-export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
 
 /** Limiters that count in the database, for all backends on it and over a restart. */
 export function storedLimiters(db: Database): MakeLimiter {
@@ -40,9 +27,12 @@ export function storedLimiters(db: Database): MakeLimiter {
 
 /** Removes what has ended, every few minutes. */
 export function scheduleLimitJobs(strapi: Core.Strapi): void {
-  const task = async () => ({
-    removed: await strapi.db.connection(TABLE).where('expire', '<', Date.now()).delete(),
-  });
+  const task = async () => {
+    const now = Date.now();
+    const removed = await strapi.db.connection(TABLE).where('expire', '<', now).delete();
+    await servicesOf(strapi).limits.store.removeEnded(now);
+    return { removed };
+  };
   scheduleJobs({ strapi, jobs: { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } } });
 }
 
@@ -53,20 +43,4 @@ export async function listKeys({ db, name, now }: { db: Database; name: string; 
     .where('expire', '>', now)
     .select('key');
   return rows.map(({ key }) => key.slice(name.length + 1));
-}
-
-/** Counts one; gives the count also where it is above the limit. */
-export async function consume({
-  limiter,
-  key,
-}: {
-  limiter: RateLimiterAbstract;
-  key: string;
-}): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { consume, type MakeLimiter } from '../../platform/limits/limiter';
 import { addressKey } from './address-key';
-import { consume, type MakeLimiter } from './limit-table';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

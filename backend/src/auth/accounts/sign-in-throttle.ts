@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { consume, type MakeLimiter } from '../../platform/limits/limiter';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
 import { addressKey } from './address-key';
 import { FairQueue, QueueFullError, type Rank } from './fair-queue';
 import { type KnownDevice, knownDevices } from './known-device';
-import { consume, listKeys, type MakeLimiter, storedLimiters } from './limit-table';
+import { listKeys, storedLimiters } from './limit-table';
 import { digest, KNOWN_ADDRESS, knownAddressKey, SignInLimits } from './sign-in-limits';
 import { SlowLanes } from './slow-lane';
 

@@ -1,0 +1,50 @@
+import { errors } from '@strapi/utils';
+import { networkOf } from '../http';
+import type { Measures } from '../measures';
+import type { Limits } from './limits';
+
+/** How many calls of a name one address may make: `points` in so many seconds. */
+export interface AddressLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts calls by the visitor's address. */
+export class AddressLimits {
+  private readonly limits: Limits;
+  private readonly measures: Measures;
+
+  constructor({ limits, measures }: { limits: Limits; measures: Measures }) {
+    this.limits = limits;
+    this.measures = measures;
+  }
+
+  /**
+   * Counts a call and refuses it above the limit with 429 and Retry-After. Calls the website makes without a visitor
+   * (pages being built) are not counted. @throws RateLimitError
+   */
+  async count({
+    ctx,
+    name,
+    points,
+    seconds,
+  }: AddressLimit & {
+    ctx: {
+      get: (header: string) => string;
+      set: (header: string, value: string) => void;
+      request: { ip: string };
+    };
+  }): Promise<void> {
+    if (!ctx.get('X-Client-IP')) return;
+    const key = networkOf(ctx.request.ip);
+    const counted = await this.limits.count({ name, points, duration: seconds, key });
+    if (counted.consumedPoints <= points) return;
+    this.measures.tell('refusal', { limit: name });
+    const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    throw new errors.RateLimitError('Too many requests from this address, try again later', {
+      retryAfterSeconds,
+    });
+  }
+}

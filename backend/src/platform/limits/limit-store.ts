@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { withinTime } from '../within-time';
+import type { Limit, MakeLimiter } from './limiter';
+
+/** Made by a migration, on PostgreSQL alone; what is in it may be lost. */
+const TABLE = 'call_limits';
+/** A database that has not counted within it is not waited for: this process counts instead. */
+const TIMEOUT_MS = 2_000;
+
+/** Where calls are counted that are not worth a row for ever. */
+export interface LimitStore {
+  /** For the line at the start, without any secret. */
+  description: string;
+  makeLimiter: MakeLimiter;
+  /** @throws when the store does not answer; the limits are then counted in this process */
+  reach: () => Promise<void>;
+  /** Removes what has ended, where the store does not by itself. */
+  removeEnded: (now: number) => Promise<void>;
+  close: () => void;
+}
+
+/** In the memory of this process: for one backend alone, and for each of several while their store is away. */
+export function memoryStore(): LimitStore {
+  return {
+    description: 'Limits are counted in the memory of this backend',
+    makeLimiter: ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    reach: async () => {},
+    removeEnded: async () => {},
+    close: () => {},
+  };
+}
+
+/** What all stores are given; what one cannot count is counted here, so that there is always a limit. */
+export function insured({ name, points, duration }: Limit) {
+  const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  return { keyPrefix: `clinic:limit:${name}`, points, duration, insuranceLimiter };
+}
+
+/** In a table of PostgreSQL that is not written to the disk at once: a count costs no wait for it. */
+export function postgresStore(db: Knex): LimitStore {
+  const count = async (statement: unknown): Promise<unknown> => {
+    const connection = await db.client.acquireConnection();
+    try {
+      return await connection.query(statement);
+    } finally {
+      db.client.releaseConnection(connection);
+    }
+  };
+  const storeClient = {
+    query: (statement: unknown) => withinTime({ work: count(statement), milliseconds: TIMEOUT_MS }),
+  };
+  const table = { storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
+  return {
+    description: 'Limits are counted in PostgreSQL, for all its backends',
+    makeLimiter: (limit) => new RateLimiterPostgres({ storeClient, ...table, ...insured(limit) }),
+    reach: async () => {},
+    removeEnded: async (now) => {
+      await db(TABLE).where('expire', '<', now).delete();
+    },
+    close: () => {},
+  };
+}

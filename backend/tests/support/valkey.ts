@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A real Valkey or Redis of this test. */
+export interface TestValkey {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts one as the commands of the root do. */
+export async function startValkey(): Promise<TestValkey> {
+  const script = join(resolve(import.meta.dirname, '../../..'), 'scripts/lib/valkey.mjs');
+  const { startValkey: start } = await import(pathToFileURL(script).href);
+  return start();
+}
