@@ -31,6 +31,8 @@ export class CatalogueSnapshot {
   constructor(
     readonly data: CatalogueData,
     readonly fingerprint: string,
+    /** Of the last change it is known to hold, see `readCatalogueVersion`. */
+    public version: string | null = null,
   ) {
     this.callClock = new CallClock(data.callHours);
   }

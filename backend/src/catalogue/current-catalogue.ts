@@ -1,7 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
+import { type Database, isPostgres } from '../platform/database';
 import { type Services, servicesOf } from '../platform/services';
 import { readCatalogue } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { readCatalogueVersion } from './catalogue-version';
 import { SnapshotCache } from './snapshot-cache';
 
 declare module '../platform/services' {
@@ -10,9 +12,18 @@ declare module '../platform/services' {
   }
 }
 
+/** Where others can write: asking whether something has changed is one small query. */
+const ofSharedDatabase = (db: Database) => ({
+  readVersion: () => readCatalogueVersion(db),
+  oldestMs: 1_000,
+  agingMs: 500,
+});
+
 export function createSnapshotCache(strapi: Core.Strapi): SnapshotCache {
+  const db = strapi.db.connection;
   return new SnapshotCache({
     read: () => readCatalogue(strapi),
+    ...(isPostgres(db) ? ofSharedDatabase(db) : {}),
     onFault: (name) => strapi.log.error(`Clinic catalogue: ${name}`),
   });
 }

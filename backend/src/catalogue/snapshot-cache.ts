@@ -1,7 +1,7 @@
 import type { CatalogueData } from './catalogue-data';
 import { CatalogueSnapshot } from './catalogue-snapshot';
 
-/** The oldest hours that anything may be booked from, in milliseconds. */
+/** The oldest hours that anything is shown from, in milliseconds, where nothing else is said. */
 export const OLDEST_MS = 5_000;
 /** From this age on the hours are read again in the background, so that under traffic nobody waits for it. */
 const AGING_MS = 2_500;
@@ -9,6 +9,11 @@ const AGING_MS = 2_500;
 interface Options {
   /** Reads what editors have published. */
   read: () => Promise<CatalogueData>;
+  /** Names the last change of what is read; null where nobody can say, and all is read each time. */
+  readVersion?: () => Promise<string | null>;
+  /** How old a snapshot may be, and from when on it is looked after in the background, in milliseconds. */
+  oldestMs?: number;
+  agingMs?: number;
   /** Told the name of the error when a reading in the background failed. */
   onFault: (name: string) => void;
   /** Epoch milliseconds. */
@@ -22,25 +27,39 @@ interface Reading {
 
 /**
  * Caches the catalogue snapshot. An edit in this process is seen by the next request, an edit by another process
- * after {@link OLDEST_MS} at most, however long this one has idled: an older snapshot is read again first, and an error
- * of the database is an error of the request. Age counts from the start of the read. Taken times are never cached:
- * claims are always read from the database.
+ * after `oldestMs` at most, however long this one has idled: an older snapshot is read again first, and an error of the
+ * database is an error of the request. Age counts from the start of the read. What books by a snapshot makes sure in its
+ * transaction that it is current (`byCurrentCatalogue`). Taken times are never cached: claims are always read from the
+ * database.
  */
 export class SnapshotCache {
   private current: { since: number; catalogue: CatalogueSnapshot } | null = null;
   private reading: Reading | null = null;
 
-  constructor(private readonly options: Options) {}
+  private readonly oldestMs: number;
+  private readonly agingMs: number;
 
-  /** What can be booked, not older than {@link OLDEST_MS}. @throws when it cannot be read */
+  constructor(private readonly options: Options) {
+    this.oldestMs = options.oldestMs ?? OLDEST_MS;
+    this.agingMs = options.agingMs ?? AGING_MS;
+  }
+
+  /** What can be booked, not older than `oldestMs`. @throws when it cannot be read */
   async get(): Promise<CatalogueSnapshot> {
     const known = this.current;
     const age = known ? this.ageOf(known) : Number.POSITIVE_INFINITY;
-    if (known && age <= OLDEST_MS) {
-      if (age > AGING_MS) this.read().catch((error: Error) => this.options.onFault(error.name));
+    if (known && age <= this.oldestMs) {
+      if (age > this.agingMs) this.read().catch((error: Error) => this.options.onFault(error.name));
       return known.catalogue;
     }
     return this.read();
+  }
+
+  /** What can be booked, read anew, because a snapshot turned out to be outdated. @throws when it cannot be read */
+  renew(outdated: CatalogueSnapshot): Promise<CatalogueSnapshot> {
+    // Unless somebody else has found out before.
+    if (this.current?.catalogue === outdated) this.invalidate();
+    return this.get();
   }
 
   /** Forgets what was read, because an editor has changed something it depends on. */
@@ -57,7 +76,7 @@ export class SnapshotCache {
 
   /** Readings of one moment are one reading; one that has taken too long is not waited for. */
   private read(): Promise<CatalogueSnapshot> {
-    if (this.reading && this.ageOf(this.reading) <= OLDEST_MS) return this.reading.catalogue;
+    if (this.reading && this.ageOf(this.reading) <= this.oldestMs) return this.reading.catalogue;
     const since = (this.options.clock ?? Date.now)();
     const reading: Reading = { since, catalogue: this.load() };
     this.reading = reading;
@@ -72,9 +91,14 @@ export class SnapshotCache {
 
   /** The same object as before when nothing has changed: the times it has worked out are kept with it. */
   private async load(): Promise<CatalogueSnapshot> {
+    // Asked before the reading, so that what changes while it lasts counts as not read.
+    const version = this.options.readVersion ? await this.options.readVersion() : null;
+    const known = this.current?.catalogue;
+    if (known && version !== null && known.version === version) return known;
     const data = await this.options.read();
     const fingerprint = JSON.stringify(data);
-    const known = this.current?.catalogue;
-    return known?.fingerprint === fingerprint ? known : new CatalogueSnapshot(data, fingerprint);
+    if (known?.fingerprint !== fingerprint) return new CatalogueSnapshot(data, fingerprint, version);
+    known.version = version;
+    return known;
   }
 }

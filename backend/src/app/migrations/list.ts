@@ -9,6 +9,7 @@ import { callDueIndex } from './0007-call-due-index';
 import { erasedIndex } from './0008-erased-index';
 import { contentChanges } from './0009-content-changes';
 import { callLimits } from './0010-call-limits';
+import { catalogueChanges } from './0011-catalogue-changes';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -32,6 +33,6 @@ export function listMigrations({
     callDueIndex,
     erasedIndex,
     contentChanges,
-    ...(isShared ? [callLimits] : []),
+    ...(isShared ? [callLimits, catalogueChanges] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
@@ -14,22 +15,24 @@ import { planAppointment } from './plan-appointment';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
 /**
- * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the appointment, its claims and its first history
- * row written in one transaction. The same idempotency key with the same body gives the same booking again.
+ * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the
+ * appointment, its claims and its first history row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
  * Refused with 400 for bad fields, 409 when the time is taken (with the next free ones) or a limit of live
  * appointments is reached, 422 when the key was used with another body. Rules: docs/appointments.md.
  */
-export async function bookAppointment({
-  strapi,
-  catalogue,
-  body,
-  idempotencyKey,
-  holder,
-  origin = FROM_PATIENT,
-  mayOverbook = false,
-  now,
-}: {
+export async function bookAppointment(given: BookingGiven): Promise<Outcome<Booked>> {
+  const { strapi, catalogue, origin = FROM_PATIENT } = given;
+  const work = (latest: CatalogueSnapshot) => book({ ...given, catalogue: latest });
+  const { isRepeated, outcome } = await byCurrentCatalogue({ strapi, catalogue, work });
+  if (!isRepeated) {
+    const by = origin.by === 'patient' ? 'patient' : 'staff';
+    servicesOf(strapi).measures.tell('booking', { by, outcome: nameOf(outcome) });
+  }
+  return outcome;
+}
+
+interface BookingGiven {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   body: unknown;
@@ -39,7 +42,25 @@ export async function bookAppointment({
   /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
   now: number;
-}): Promise<Outcome<Booked>> {
+}
+
+interface Answer {
+  ok: boolean;
+  outcome: Outcome<Booked>;
+  /** Whether it is the answer to an earlier request of the same key. */
+  isRepeated: boolean;
+}
+
+async function book({
+  strapi,
+  catalogue,
+  body,
+  idempotencyKey,
+  holder,
+  origin = FROM_PATIENT,
+  mayOverbook = false,
+  now,
+}: BookingGiven): Promise<Answer> {
   const db = strapi.db.connection;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
@@ -49,11 +70,10 @@ export async function bookAppointment({
   const isStaff = origin.by !== 'patient';
   const replayed = () => replay({ db, idempotencyKey, requestHash, origin });
   const { measures, appointmentQueue } = servicesOf(strapi);
-  const by = isStaff ? 'staff' : 'patient';
-  const refuse = async (refusal: Refusal) => {
+  const refuse = async (refusal: Refusal): Promise<Answer> => {
     const known = await replayed();
-    if (!known) measures.tell('booking', { by, outcome: outcomeOf(refusal) });
-    return known ?? { ok: false as const, refusal };
+    const outcome = known ?? { ok: false, refusal };
+    return { ok: outcome.ok, outcome, isRepeated: known !== null };
   };
 
   const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
@@ -68,6 +88,7 @@ export async function bookAppointment({
     const { rules } = catalogue.data;
     const written = await appointmentQueue.write({
       appointment,
+      catalogueVersion: catalogue.version,
       rules,
       origin,
       callBy: promisedCall({ catalogue, status: origin.status, startsAt: appointment.slot.startsAt, now }),
@@ -78,9 +99,9 @@ export async function bookAppointment({
       now,
     });
     if (written.kind === 'booked') {
-      measures.tell('booking', { by, outcome: 'booked' });
-      return { ok: true, value: written.booked };
+      return { ok: true, outcome: { ok: true, value: written.booked }, isRepeated: false };
     }
+    if (written.kind === 'outdated') throw new CatalogueOutdated();
     if (written.kind === 'cards') {
       return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
     }
@@ -93,8 +114,10 @@ export async function bookAppointment({
   }
 }
 
-/** What the metrics call a refusal. */
-function outcomeOf({ name }: Refusal): 'taken' | 'limit' | 'invalid' {
+/** What the metrics call it. */
+function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'invalid' {
+  if (outcome.ok) return 'booked';
+  const { name } = outcome.refusal;
   if (name === 'SlotTakenError') return 'taken';
   return name === 'AppointmentLimitError' ? 'limit' : 'invalid';
 }

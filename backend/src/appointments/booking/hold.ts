@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -31,21 +32,21 @@ export interface Hold {
  * @param holder whose hold it is: the hash of a secret that the visitor's browser made
  * @param address the visitor's address, or null when there is none to count by
  */
-export async function holdTime({
-  strapi,
-  catalogue,
-  wanted,
-  holder,
-  address,
-  now,
-}: {
+export function holdTime(given: HoldGiven): Promise<Outcome<Hold>> {
+  const { strapi, catalogue } = given;
+  return byCurrentCatalogue({ strapi, catalogue, work: (latest) => hold({ ...given, catalogue: latest }) });
+}
+
+interface HoldGiven {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   wanted: WantedTime;
   holder: string;
   address: string | null;
   now: number;
-}): Promise<Outcome<Hold>> {
+}
+
+async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiven): Promise<Outcome<Hold>> {
   const planned = planTime({ wanted, catalogue, now });
   if (!planned.ok) return planned;
   const { slot, service } = planned.value;
@@ -63,6 +64,7 @@ export async function holdTime({
 
   try {
     const { allocation, expiresAt } = await inTransaction(strapi, async (trx) => {
+      await assertCurrentCatalogue({ db: trx, catalogue });
       const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });

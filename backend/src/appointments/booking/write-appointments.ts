@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from '../../cards/card-rows';
 import type { BookingRules } from '../../catalogue/catalogue-data';
+import { readCatalogueVersion } from '../../catalogue/catalogue-version';
 import type { Mailing } from '../../messaging/mailing';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
@@ -37,6 +38,8 @@ export const FROM_PATIENT: BookingOrigin = {
 /** An appointment to be written, with what makes the request repeatable. */
 export interface AppointmentJob {
   appointment: PlannedAppointment;
+  /** Of the catalogue it was planned by. */
+  catalogueVersion: string | null;
   rules: BookingRules;
   origin: BookingOrigin;
   /** By when the call centre calls about it, epoch milliseconds; null for what needs no call. */
@@ -65,6 +68,8 @@ type CardField = (typeof CARD_SIDES)[number][0];
 export type Written =
   | { kind: 'booked'; booked: Booked }
   | { kind: 'taken' }
+  /** Hours or settings have changed since it was planned. */
+  | { kind: 'outdated' }
   | { kind: 'limit'; limit: SeatLimit['name'] }
   /** Cards that another booking has, or that waited for too long. */
   | { kind: 'cards'; fields: CardField[] }
@@ -135,6 +140,7 @@ export async function writeAppointments({
   mailing: Mailing;
 }): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
+  const version = await readCatalogueVersion(trx);
   const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.appointment.needs) });
   const tokens = jobs.flatMap(({ appointment: { input } }) => [input.cardFront, input.cardBack]);
   const free = await readFreeCards({ trx, tokens: tokens.filter((token) => token !== null) });
@@ -149,6 +155,7 @@ export async function writeAppointments({
   const askedBy = new Map<string, string | null>();
 
   const results = jobs.map((job): Written => {
+    if (job.catalogueVersion !== version) return { kind: 'outdated' };
     if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
     const { cards, gone } = pickCards({ job, free });
     if (gone.length > 0) return { kind: 'cards', fields: gone };

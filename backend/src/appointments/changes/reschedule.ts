@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import type { rescheduleRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
@@ -35,15 +36,16 @@ class NotAllocated extends Error {
  * Refused with 400 when the time is not offered, 409 when it is taken, when someone changed the appointment
  * meanwhile, or when the appointment is not live any more.
  */
-export async function rescheduleAppointment({
-  strapi,
-  catalogue,
-  appointment,
-  wanted,
-  by,
-  holder,
-  now,
-}: {
+export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
+  const { strapi, catalogue } = given;
+  return byCurrentCatalogue({
+    strapi,
+    catalogue,
+    work: (latest) => reschedule({ ...given, catalogue: latest }),
+  });
+}
+
+interface RescheduleGiven {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   appointment: AppointmentRow;
@@ -51,7 +53,17 @@ export async function rescheduleAppointment({
   by: string;
   holder: string | null;
   now: number;
-}): Promise<Outcome<AppointmentRow>> {
+}
+
+async function reschedule({
+  strapi,
+  catalogue,
+  appointment,
+  wanted,
+  by,
+  holder,
+  now,
+}: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
   const { document_id, doctor, branch, service, specialty, organisation } = appointment;
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
@@ -95,6 +107,7 @@ export async function rescheduleAppointment({
 
   try {
     const changed = await inTransaction(strapi, async (trx) => {
+      await assertCurrentCatalogue({ db: trx, catalogue });
       const { startsAt, endsAt } = slot;
       const time = { startsAt, endsAt, timeZone, bookedAs };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };

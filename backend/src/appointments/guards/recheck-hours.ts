@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { OLDEST_MS } from '../../catalogue/snapshot-cache';
 import { runJob } from '../../platform/logging/job';
@@ -20,11 +21,19 @@ export async function recheckAppointments({
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
   if (!some) return { outside: 0, inside: 0 };
-  const catalogue = await currentCatalogue(strapi);
-  const appointments = await listLeftOutside({ db, catalogue, now });
-  await markOutside({ db, appointments, now });
-  const inside = await unmarkInside({ db, catalogue, now });
-  return { outside: appointments.length, inside };
+  const { outside, inside } = await byCurrentCatalogue({
+    strapi,
+    catalogue: await currentCatalogue(strapi),
+    work: async (catalogue) => {
+      const appointments = await listLeftOutside({ db, catalogue, now });
+      await markOutside({ db, appointments, now });
+      const unmarked = await unmarkInside({ db, catalogue, now });
+      // Where hours have changed meanwhile, or this process hung, some marks may be wrong.
+      await assertCurrentCatalogue({ db, catalogue });
+      return { ok: true, outside: appointments.length, inside: unmarked };
+    },
+  });
+  return { outside, inside };
 }
 
 /** After a change another process may still book by the hours before, for this long. */

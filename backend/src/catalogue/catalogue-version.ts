@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { type Database, isPostgres, type Transaction } from '../platform/database';
+import { servicesOf } from '../platform/services';
+import { Unavailable } from '../platform/unavailable';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+
+/** A change that comes between two readings is rare, this many in a row are a fault. */
+const MAX_TRIES = 5;
+
+/**
+ * Names the last committed change of what the catalogue is read from (migration 0011), by whichever backend. Null on
+ * SQLite, where one process writes and knows. Only equality means something.
+ */
+export async function readCatalogueVersion(db: Database | Transaction): Promise<string | null> {
+  if (!isPostgres(db)) return null;
+  const { rows }: { rows: { version: string }[] } = await db.raw(
+    'SELECT changed_by::text AS version FROM catalogue_changes',
+  );
+  return rows[0]?.version ?? null;
+}
+
+/** Hours or settings have changed since they were read: what was planned by them must not be written. */
+export class CatalogueOutdated extends Unavailable {
+  constructor() {
+    super('Hours or settings are being changed; try again');
+  }
+}
+
+/**
+ * Makes sure that a plan was made by what counts now: in the transaction that writes it, as far as one does.
+ * @throws CatalogueOutdated
+ */
+export async function assertCurrentCatalogue({
+  db,
+  catalogue,
+}: {
+  db: Database | Transaction;
+  catalogue: CatalogueSnapshot;
+}): Promise<void> {
+  if ((await readCatalogueVersion(db)) !== catalogue.version) throw new CatalogueOutdated();
+}
+
+/**
+ * Does `work` by a catalogue, and by a newer one when it finds out, in its transaction, that this one is outdated. A
+ * refusal is looked after too: what was refused may be free by now.
+ * @throws CatalogueOutdated when editors change it again and again
+ */
+export async function byCurrentCatalogue<Value extends { ok: boolean }>({
+  strapi,
+  catalogue,
+  work,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  work: (catalogue: CatalogueSnapshot) => Promise<Value>;
+}): Promise<Value> {
+  let latest = catalogue;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await work(latest);
+      if (!outcome.ok) await assertCurrentCatalogue({ db: strapi.db.connection, catalogue: latest });
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof CatalogueOutdated) || attempt >= MAX_TRIES) throw error;
+      latest = await servicesOf(strapi).catalogue.renew(latest);
+    }
+  }
+}
