@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata } from '@strapi/utils';
 import { z } from 'zod';
+import { inTransaction, isPostgres } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 
 const ORIGIN = 'users-permissions';
@@ -144,9 +145,23 @@ export function renewSession(input: {
   const { renewals } = servicesOf(strapi);
   const running = renewals.get(refreshToken);
   if (running) return running;
-  const renewal = renew(input).finally(() => renewals.delete(refreshToken));
+  const renewal = renewInTurn(input).finally(() => renewals.delete(refreshToken));
   renewals.set(refreshToken, renewal);
   return renewal;
+}
+
+/** Tabs may reach different backends: one of them renews, the next one finds what it did. */
+async function renewInTurn(input: {
+  strapi: Core.Strapi;
+  refreshToken: string;
+  now: number;
+}): Promise<Tokens | null> {
+  const { strapi, refreshToken } = input;
+  if (!isPostgres(strapi.db.connection)) return renew(input);
+  return inTransaction(strapi, async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [refreshToken]);
+    return renew(input);
+  });
 }
 
 async function renew({
