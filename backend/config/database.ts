@@ -1,5 +1,6 @@
 import { isBuilding, readEnvironment } from '../src/platform/environment/environment';
 import { databaseFile } from '../src/platform/environment/paths';
+import { openPostgresConnection } from '../src/platform/environment/postgres';
 import { openConnection } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 
@@ -26,8 +27,8 @@ function postgres(connectionString: string) {
   return {
     connection: {
       client: 'postgres',
-      connection: { connectionString },
-      pool: { min: 0, max: 16 },
+      connection: { connectionString, keepAlive: true },
+      pool: { min: 0, max: 16, afterCreate: openPostgresConnection },
       acquireConnectionTimeout: 20_000,
     },
     settings,

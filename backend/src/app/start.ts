@@ -9,7 +9,11 @@ export async function beginStart(strapi: Core.Strapi): Promise<void> {
   const { DATABASE_URL } = readEnvironment();
   if (!DATABASE_URL) return;
   const onWait = () => strapi.log.info('Another backend is starting on this database: waiting for it');
-  strapi.add(NAME, await takeStartLock({ databaseUrl: DATABASE_URL, onWait }));
+  const onLost = () => {
+    strapi.log.error('This start hung, and another backend may be starting now: it ends here');
+    process.exit(1);
+  };
+  strapi.add(NAME, await takeStartLock({ databaseUrl: DATABASE_URL, onWait, onLost }));
 }
 
 /** Lets the next backend start. */

@@ -122,6 +122,8 @@ export async function claimDue({
     const changed = await db(TABLE)
       .where({ id: mail.id, attempts: mail.attempts })
       .whereIn('state', ['waiting', 'sending'])
+      // Its sender may have renewed its lease since it was read.
+      .where('due_at', '<=', now)
       .update({ state: 'sending', attempts, due_at: until, updated_at: now });
     if (changed !== 1) continue;
     claimed.push({
@@ -138,6 +140,24 @@ export async function claimDue({
     });
   }
   return claimed;
+}
+
+/**
+ * Makes the lease of a mail last longer. False when another sender has taken the mail over: it is theirs to send.
+ */
+export async function renewLease({
+  db,
+  mail,
+  until,
+}: {
+  db: Database;
+  mail: ClaimedMail;
+  until: Date;
+}): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ id: mail.id, attempts: mail.attempts, state: 'sending' })
+    .update({ due_at: until });
+  return changed === 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './outbox';
 
@@ -9,11 +10,21 @@ export interface Mail extends ClaimedMail {
   attachments?: { filename: string; contentType: string; content: string }[] | undefined;
 }
 
+/** Whether a mail is still this sender's, and no other has taken it over meanwhile. */
+export type IsOurs = () => Promise<boolean>;
+
+/** Another sender has the mail now: this one hung for so long that it was passed over. */
+export class LeaseLost extends Error {}
+
 /** Where mails go. `send` throws when the mail was not taken. */
 export interface Transport {
   /** For the line at the start, without any secret. */
   description: string;
-  send: (mail: Mail) => Promise<void>;
+  /**
+   * @param isOurs asked last, when nothing but the word that ends the mail is left to say
+   * @throws LeaseLost when it is not: the mail was not handed over
+   */
+  send: (mail: Mail, isOurs: IsOurs) => Promise<void>;
   close: () => void;
 }
 
@@ -46,6 +57,24 @@ function message({ mail, from }: { mail: Mail; from: string }) {
   };
 }
 
+/**
+ * The text of a mail, which ends only while it is ours. It is read once the server has said that it takes a text, so this
+ * is asked as late as can be: a server that has not heard the end of a mail does not deliver it.
+ */
+async function* endingIfOurs({
+  text,
+  isOurs,
+}: {
+  text: AsyncIterable<unknown>;
+  isOurs: IsOurs;
+}): AsyncGenerator<unknown> {
+  yield* text;
+  if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
+}
+
+/** Nothing is read before somebody asks for it. */
+const UNREAD = { objectMode: false, highWaterMark: 0 };
+
 /** Sends by SMTP; `url` is `smtp://user:password@host:port` or `smtps://...`. */
 export function smtpTransport({
   url,
@@ -59,10 +88,18 @@ export function smtpTransport({
 }): Transport {
   const { hostname, port } = new URL(url);
   const smtp = createTransport({ url, ...timeouts });
+  const asking = new Map<string, IsOurs>();
+  smtp.use('stream', ({ message: node }, done) => {
+    const isOurs = asking.get(node.messageId());
+    if (isOurs) node.processFunc((text) => Readable.from(endingIfOurs({ text, isOurs }), UNREAD));
+    done();
+  });
   return {
     description: `Mail is sent through ${hostname}${port ? `:${port}` : ''} as ${from}`,
-    send: async (mail) => {
-      await smtp.sendMail(message({ mail, from }));
+    send: async (mail, isOurs) => {
+      const written = message({ mail, from });
+      asking.set(written.messageId, isOurs);
+      await smtp.sendMail(written).finally(() => asking.delete(written.messageId));
     },
     close: () => smtp.close(),
   };
@@ -73,13 +110,14 @@ export function fileTransport({ directory, from }: { directory: string; from: st
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     description: `Mail is not sent but written to ${directory} (set SMTP_URL and MAIL_FROM to send it)`,
-    send: async (mail) => {
+    send: async (mail, isOurs) => {
       const { message: content } = await composer.sendMail(message({ mail, from }));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await chmod(directory, 0o700);
       // One name per mail: written again after a crash, it replaces itself.
       const file = join(directory, `${mail.kind}-${mail.documentId}.eml`);
       await writeFile(`${file}.part`, content, { mode: 0o600 });
+      if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
       await rename(`${file}.part`, file);
     },
     close: () => composer.close(),

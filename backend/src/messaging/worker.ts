@@ -1,13 +1,15 @@
 import type { Database } from '../platform/database';
 import { runInContext } from '../platform/logging/context';
-import { type ClaimedMail, claimDue, noteResult, RECIPIENT_LIMIT, type Result } from './outbox';
+import { type ClaimedMail, claimDue, noteResult, RECIPIENT_LIMIT, type Result, renewLease } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
-import type { Mail, Transport } from './transport';
+import { LeaseLost, type Mail, type Transport } from './transport';
 
 const MINUTE = 60_000;
 
 /** How long a mail belongs to the sender that took it: longer than the transport's timeouts together. */
 export const CLAIM_MS = 2 * MINUTE;
+/** The database's word that a mail is ours is worth nothing when this process hung while it came, ms. */
+const WORD_MS = 10_000;
 const AT_ONCE = 5;
 
 /** One try to send a mail, without its words and its recipient. */
@@ -59,18 +61,27 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
+  /** Fences off a sender that hung: only who holds the lease in the database ends a mail, and has it anew for a while. */
+  async function isOurs(mail: ClaimedMail): Promise<boolean> {
+    const asked = now();
+    const isRenewed = await renewLease({ db, mail, until: new Date(asked + CLAIM_MS) });
+    return isRenewed && now() - asked < WORD_MS;
+  }
+
   async function send(mail: ClaimedMail): Promise<boolean> {
     const composed = compose ? await compose(mail) : mail;
-    if (composed) await transport.send(composed);
+    if (composed) await transport.send(composed, () => isOurs(mail));
     return composed !== null;
   }
 
-  async function sendOnce(mail: ClaimedMail): Promise<Result> {
+  /** Null for a mail that another sender has taken over meanwhile. */
+  async function sendOnce(mail: ClaimedMail): Promise<Result | null> {
     if (mail.attempts === 1 && mayReceive && !(await mayReceive(mail)))
       return { ok: false, reason: RECIPIENT_LIMIT, retryAt: null };
     return send(mail).then(
       (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
-      (error): Result => {
+      (error): Result | null => {
+        if (error instanceof LeaseLost) return null;
         const pause = isRefusedForGood(error) ? null : pauseAfter(mail.attempts);
         const retryAt = pause === null ? null : new Date(now() + pause);
         return { ok: false, reason: describeFault(error), retryAt };
@@ -81,6 +92,8 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   async function attempt(mail: ClaimedMail): Promise<void> {
     const startedAt = performance.now();
     const result = await sendOnce(mail);
+    // Whoever has the mail now notes what becomes of it.
+    if (result === null) return;
     await noteResult({ db, mail, result, now: new Date(now()) });
     onAttempt({ mail, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }

@@ -17,7 +17,7 @@ const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001']);
 
 /** The server is not there, is starting or stopping, takes no more connections, or the disk takes no more. */
 const UNAVAILABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-3]|SQLITE_(?:FULL|CANTOPEN|IOERR|READONLY)\w*)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-35]|25P03|55P03|SQLITE_(?:FULL|CANTOPEN|IOERR|READONLY)\w*)$/;
 /** What the driver and the pool say without a code. */
 const UNAVAILABLE_IN_WORDS = /^(?:Connection terminated|Knex: Timeout acquiring a connection)/;
 

@@ -1,0 +1,29 @@
+/** A transaction whose backend says nothing for so long is rolled back: it hangs, and others wait for its locks. */
+const IDLE_SECONDS = 5;
+/** Longer than it takes until what hangs is rolled back, shorter than callers wait. */
+const LOCK_SECONDS = 10;
+/** When the server asks whether a silent backend's machine is there, how often, and how many times. */
+const KEEP_ALIVE = { idle: 10, interval: 5, count: 3 };
+
+const SETTINGS = [
+  `idle_in_transaction_session_timeout = '${IDLE_SECONDS}s'`,
+  `lock_timeout = '${LOCK_SECONDS}s'`,
+  `tcp_keepalives_idle = ${KEEP_ALIVE.idle}`,
+  `tcp_keepalives_interval = ${KEEP_ALIVE.interval}`,
+  `tcp_keepalives_count = ${KEEP_ALIVE.count}`,
+];
+
+/** Statements for each new connection, so that a backend that hangs holds up the others for some seconds at most. */
+const CONNECTION_SETTINGS = SETTINGS.map((setting) => `SET ${setting}`).join('; ');
+
+interface Connection {
+  query: (sql: string, done: (error: Error | null) => void) => void;
+}
+
+/** For the pool of connections. */
+export function openPostgresConnection(
+  connection: Connection,
+  done: (error: Error | null, connection: Connection) => void,
+): void {
+  connection.query(CONNECTION_SETTINGS, (error) => done(error, connection));
+}
