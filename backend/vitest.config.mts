@@ -40,6 +40,7 @@ const ON_POSTGRES_ALONE = [
   'shared-bucket',
   'shared-limits',
   'hung-backend',
+  'clocked-work',
   'first-starts',
   'database-unavailable',
   'move-to-postgres',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startClinic } from './support/clinic';
+import { consume } from '../src/platform/limits/limiter';
+import { valkeyStore } from '../src/platform/limits/valkey-store';
+import { createBooker, freshTime, startClinic, type TestClinic } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createAccount } from './support/staff';
 import type { TestBackend } from './support/strapi';
@@ -10,11 +12,12 @@ import { startValkey, type TestValkey } from './support/valkey';
 const LOOKUPS = 30;
 
 let backend: TestBackend;
+let clinic: TestClinic;
 let second: SecondBackend;
 let addresses = 0;
 
 beforeAll(async () => {
-  ({ backend } = await startClinic());
+  ({ backend, clinic } = await startClinic());
   second = await startSecondBackend();
 });
 afterAll(async () => {
@@ -49,6 +52,29 @@ async function callBoth({ urls, times }: { urls: [string, string]; times: number
   return counts;
 }
 
+async function signInAt({
+  url,
+  address,
+  ...data
+}: {
+  url: string;
+  address: string;
+  identifier: string;
+  password: string;
+}): Promise<number> {
+  const response = await fetch(`${url}/api/auth/local`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Client-IP': address,
+    },
+    body: JSON.stringify(data),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
 describe('with PostgreSQL alone', () => {
   test('200 calls over two backends are limited like 200 at one', async () => {
     const counts = await callBoth({ urls: [backend.url, second.url], times: 200 });
@@ -58,24 +84,39 @@ describe('with PostgreSQL alone', () => {
   test('failed sign-ins count wherever they are tried', async () => {
     const account = await createAccount({ backend, role: 'staff' });
     const address = newAddress();
-    const tryAt = async (url: string, password: string) => {
-      const response = await fetch(`${url}/api/auth/local`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-          'X-Client-IP': address,
-        },
-        body: JSON.stringify({ identifier: account.email, password }),
-      });
-      return response.status;
-    };
+    const tryAt = (url: string, password: string) =>
+      signInAt({ url, address, identifier: account.email, password });
     for (let turn = 0; turn < 5; turn += 1) {
       expect(await tryAt(backend.url, 'wrong')).toBe(400);
       expect(await tryAt(second.url, 'wrong')).toBe(400);
     }
     expect(await tryAt(backend.url, account.password)).toBe(429);
     expect(await tryAt(second.url, account.password)).toBe(429);
+  });
+
+  test('an account that many guess at is tried at one pace at all backends together', async () => {
+    const { email: identifier } = await createAccount({ backend, role: 'staff' });
+    const guessAt = (url: string, address: string) =>
+      signInAt({ url, address, identifier, password: 'wrong' });
+    // From two addresses: each one's tries with one account end at ten.
+    const addresses = [newAddress(), newAddress(), newAddress()];
+    for (let turn = 0; turn < 20; turn += 1)
+      expect(await guessAt(backend.url, addresses[turn % 2] ?? '')).toBe(400);
+    const turns = async () => {
+      const rows = await backend.strapi.db.connection('sign_in_limits').where('key', 'like', 'turn:%');
+      return rows.map(({ points }) => points);
+    };
+    expect(await turns()).toEqual([]);
+    expect(await guessAt(backend.url, addresses[2] ?? '')).toBe(400);
+    expect(await turns()).toEqual([1]);
+    let isAnswered = false;
+    const next = guessAt(second.url, addresses[2] ?? '').finally(() => {
+      isAnswered = true;
+    });
+    // It has asked for its turn, and waits until the one taken at the first backend has ended.
+    await until(async () => (await turns())[0] === 2);
+    expect(isAnswered).toBe(false);
+    await next;
   });
 });
 
@@ -111,13 +152,41 @@ describe('with Valkey', () => {
     await until(isTogether);
   });
 
-  test('that is gone, each backend limits for itself', async () => {
+  test('that is gone, each backend limits for itself and works on, and they count together once it is back', async () => {
     await valkey.stop();
     expect(await call()).toEqual({ 404: 2 * LOOKUPS, 429: 200 - 2 * LOOKUPS });
     const ready = await fetch(`${pair[0]?.url}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
       expect.objectContaining({ status: 'degraded', checks: expect.objectContaining({ valkey: 'failed' }) }),
+    ]);
+    const patient = createBooker({ backend: { ...backend, url: pair[0]?.url ?? '' }, clinic });
+    expect((await patient.post(patient.request({ startsAt: freshTime() }))).status).toBe(201);
+    // A new one, which knows nothing.
+    valkey = await startValkey({ port: valkey.port });
+    await until(isTogether);
+  });
+
+  test('of which a backend says once that it is away and once that it is back, and that is there at no start', async () => {
+    await valkey.stop();
+    const said: string[] = [];
+    const store = valkeyStore({ url: valkey.url, onFault: (words) => said.push(words) });
+    const limiter = store.makeLimiter({ name: 'test', points: 2, duration: 60 });
+    const count = async () => (await consume({ limiter, key: 'one' })).consumedPoints;
+    expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
+    await until(() => said.length === 1);
+    valkey = await startValkey({ port: valkey.port });
+    await until(() => said.length === 2);
+    expect([await count(), await count()]).toEqual([1, 2]);
+    await valkey.stop();
+    await until(() => said.length === 3);
+    // Goes on with what was counted here before.
+    expect(await count()).toBe(4);
+    store.close();
+    expect(said.map((words) => words.split(':')[0])).toEqual([
+      'Valkey is away',
+      'Valkey is back',
+      'Valkey is away',
     ]);
   });
 });

@@ -51,8 +51,8 @@ export interface MailWorker {
 /**
  * Sends the mails of the outbox in the background, each again with growing pauses until the server takes it
  * or refuses it for good. Any number of processes may run one: a mail is taken by one of them, for a time. A sender
- * that hangs for longer loses it to another and does not end it when it wakes. A mail whose sender dies between the server's yes and our note of it is sent again under the same Message-ID; SMTP
- * leaves no better choice but losing it.
+ * that hangs for longer loses it to another and does not end it when it wakes. A mail whose sender dies between the
+ * server's yes and our note of it is sent again under the same Message-ID; SMTP leaves no better choice but losing it.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const { db, transport, compose, mayReceive, onAttempt, onDone, onError } = options;

@@ -21,6 +21,10 @@ export interface SecondBackend extends Launched {
   fall: (words: string) => Promise<number>;
   /** What it has written to its standard output and standard error. */
   written: () => string;
+  /** Runs one of its jobs, as its clock does. @throws what the job throws */
+  runJob: (name: string) => Promise<void>;
+  /** Lets it look now for mails that are due. */
+  sendMails: () => Promise<void>;
 }
 
 /**
@@ -70,6 +74,15 @@ export function launchSecondBackend(
       return z.number().parse(code);
     },
     written: () => written,
+    sendMails: async () => {
+      child.send({ isMailDue: true });
+      await heard();
+    },
+    runJob: async (job: string) => {
+      child.send({ job });
+      const { failed } = z.object({ failed: z.string().nullable() }).parse(await heard());
+      if (failed !== null) throw new Error(failed);
+    },
   }));
   started.catch(() => {});
   return { ...launched, started };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { isPostgres } from '../../platform/database';
 import { consume, type MakeLimiter } from '../../platform/limits/limiter';
 import type { Measures } from '../../platform/measures';
 import { MINUTE } from '../../scheduling/zone';
@@ -9,7 +10,7 @@ import { FairQueue, QueueFullError, type Rank } from './fair-queue';
 import { type KnownDevice, knownDevices } from './known-device';
 import { listKeys, storedLimiters } from './limit-table';
 import { digest, KNOWN_ADDRESS, knownAddressKey, SignInLimits } from './sign-in-limits';
-import { SlowLanes } from './slow-lane';
+import { SlowLanes, type TakeTurn } from './slow-lane';
 
 /** Known devices, known addresses, strangers: about five, five and two seconds of hashing. */
 const CAPACITIES = [60, 60, 24] as const;
@@ -35,7 +36,7 @@ export interface Caller {
  */
 export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
-  private readonly slow = new SlowLanes(PACE);
+  private readonly slow: SlowLanes;
   private readonly limits: SignInLimits;
   private readonly ownPassword: RateLimiterAbstract;
   private readonly codes: RateLimiterAbstract;
@@ -49,15 +50,19 @@ export class SignInThrottle {
     makeLimiter,
     listKnown,
     measures,
+    takeTurn,
   }: {
     measures: Measures;
     makeLimiter: MakeLimiter;
     /** The addresses staff have signed in from, as {@link knownAddressKey} names them. */
     listKnown: () => Promise<string[]>;
+    /** Where other backends try passwords too. */
+    takeTurn?: TakeTurn | undefined;
   }) {
     this.listKnown = listKnown;
     this.measures = measures;
     this.limits = new SignInLimits(makeLimiter);
+    this.slow = new SlowLanes(PACE, takeTurn);
     this.ownPassword = makeLimiter({ name: 'own-password', points: 10, duration: 15 * 60 });
     this.codes = makeLimiter({ name: 'code', points: 8, duration: 15 * 60 });
     this.mails = makeLimiter({ name: 'mail', points: 3, duration: 30 * 60 });
@@ -197,6 +202,15 @@ export class SignInThrottle {
   }
 }
 
+/** Turns of a lane are one count that ends with the pace. */
+function turnsAmong(makeLimiter: MakeLimiter): TakeTurn {
+  const turns = makeLimiter({ name: 'turn', points: 1, duration: PACE.gapMs / 1000 });
+  return async (lane) => {
+    const { consumedPoints, msBeforeNext } = await consume({ limiter: turns, key: digest(lane) });
+    return consumedPoints <= 1 ? 0 : Math.max(1, msBeforeNext);
+  };
+}
+
 /** The throttle of one backend, which counts in its database. */
 export function createSignInThrottle({
   strapi,
@@ -206,9 +220,11 @@ export function createSignInThrottle({
   measures: Measures;
 }): SignInThrottle {
   const db = strapi.db.connection;
+  const makeLimiter = storedLimiters(db);
   return new SignInThrottle({
     measures,
-    makeLimiter: storedLimiters(db),
+    makeLimiter,
+    takeTurn: isPostgres(db) ? turnsAmong(makeLimiter) : undefined,
     listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
   });
 }

@@ -8,7 +8,6 @@ interface Lane {
   /** When the next try may pass, in epoch milliseconds. */
   nextAt: number;
   waiting: Waiting[];
-  timer: NodeJS.Timeout | null;
 }
 
 interface Pace {
@@ -20,31 +19,46 @@ interface Pace {
   capacity: number;
 }
 
+/** Takes the turn of a lane among all backends: 0 when it was free, else after how many milliseconds it is. */
+export type TakeTurn = (lane: string) => Promise<number>;
+
 /**
  * Lets the tries of a lane (an account or an address under attack) pass one by one with a gap between them. Who
- * has failed least passes next: whoever guesses waits behind the owner who has just arrived.
+ * has failed least passes next: whoever guesses waits behind the owner who has just arrived. Several backends take their
+ * turns of a lane by `takeTurn`, and among those that wait at one of them the rule is the same.
  */
 export class SlowLanes {
   private readonly lanes = new Map<string, Lane>();
 
-  constructor(private readonly pace: Pace) {}
+  constructor(
+    private readonly pace: Pace,
+    private readonly takeTurn: TakeTurn = async () => 0,
+  ) {}
 
   /** @returns 0 when the try may pass now, else after how many milliseconds to come back */
   wait({ lane: name, failures }: { lane: string; failures: number }): Promise<number> {
-    const now = Date.now();
-    const lane = this.lanes.get(name) ?? { nextAt: now, waiting: [], timer: null };
-    this.lanes.set(name, lane);
-    if (lane.nextAt <= now && lane.waiting.length === 0) {
-      this.passed({ name, lane, now });
-      return Promise.resolve(0);
-    }
+    const known = this.lanes.get(name);
+    const lane = known ?? { nextAt: Date.now(), waiting: [] };
     if (lane.waiting.length >= this.pace.capacity && !this.giveUpWorst({ lane, failures })) {
-      return Promise.resolve(Math.max(1, lane.nextAt - now));
+      return Promise.resolve(this.remaining(lane));
     }
+    const turn = this.enqueue({ lane, failures });
+    if (!known) {
+      this.lanes.set(name, lane);
+      void this.letNextPass({ name, lane });
+    }
+    return turn;
+  }
+
+  private remaining(lane: Lane): number {
+    return Math.max(1, lane.nextAt - Date.now());
+  }
+
+  private enqueue({ lane, failures }: { lane: Lane; failures: number }): Promise<number> {
     return new Promise((resolve) => {
       const timeout = setTimeout(() => {
         lane.waiting.splice(lane.waiting.indexOf(entry), 1);
-        resolve(Math.max(1, lane.nextAt - Date.now()));
+        resolve(this.remaining(lane));
       }, this.pace.timeoutMs);
       const end = (milliseconds: number) => {
         clearTimeout(timeout);
@@ -59,26 +73,29 @@ export class SlowLanes {
     const worst = lane.waiting.reduce((most, one) => (one.failures > most.failures ? one : most));
     if (worst.failures <= failures) return false;
     lane.waiting.splice(lane.waiting.indexOf(worst), 1);
-    worst.refuse(Math.max(1, lane.nextAt - Date.now()));
+    worst.refuse(this.remaining(lane));
     return true;
   }
 
-  private passed({ name, lane, now }: { name: string; lane: Lane; now: number }): void {
-    lane.nextAt = now + this.pace.gapMs;
-    lane.timer = setTimeout(() => this.letNextPass({ name, lane }), this.pace.gapMs);
-    lane.timer.unref();
-  }
-
-  private letNextPass({ name, lane }: { name: string; lane: Lane }): void {
-    const least = Math.min(...lane.waiting.map(({ failures }) => failures));
-    const best = lane.waiting.filter(({ failures }) => failures === least);
-    const next = best[Math.floor(Math.random() * best.length)];
-    if (!next) {
+  private async letNextPass({ name, lane }: { name: string; lane: Lane }): Promise<void> {
+    if (lane.waiting.length === 0) {
       this.lanes.delete(name);
       return;
     }
-    lane.waiting.splice(lane.waiting.indexOf(next), 1);
-    this.passed({ name, lane, now: Date.now() });
-    next.pass();
+    // Who cannot ask the others keeps its own pace.
+    const milliseconds = await this.takeTurn(name).catch(() => 0);
+    const next = milliseconds === 0 ? this.takeBest(lane) : undefined;
+    const pauseMs = milliseconds || this.pace.gapMs;
+    lane.nextAt = Date.now() + pauseMs;
+    setTimeout(() => void this.letNextPass({ name, lane }), pauseMs).unref();
+    next?.pass();
+  }
+
+  private takeBest(lane: Lane): Waiting | undefined {
+    const least = Math.min(...lane.waiting.map(({ failures }) => failures));
+    const best = lane.waiting.filter(({ failures }) => failures === least);
+    const next = best[Math.floor(Math.random() * best.length)];
+    if (next) lane.waiting.splice(lane.waiting.indexOf(next), 1);
+    return next;
   }
 }

@@ -68,7 +68,7 @@ const variables = z.object({
   OPENID_CLIENT_SECRET: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   VALKEY_URL: z
-    .url({ protocol: /^(valkey|redis)s?$/, error: 'must look like redis://127.0.0.1:6379 or rediss://…' })
+    .url({ protocol: /^(?:rediss?|valkey)$/, error: 'must look like redis://127.0.0.1:6379 or rediss://…' })
     .optional(),
   ACCESS_LOG_DAYS: z.coerce.number(days).int(days).min(90, days).max(36_500, days).default(1095),
   DATA_DIR: z.string().min(1).default('data'),

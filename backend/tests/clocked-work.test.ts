@@ -1,0 +1,168 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NewMail, writeMails } from '../src/messaging/outbox';
+import { inTransaction } from '../src/platform/database';
+import { at, type Booker, createBooker, createClinic, freshDate } from './support/clinic';
+import { type SecondBackend, startSecondBackend } from './support/second-backend';
+import { startSmtp, type TestSmtp } from './support/smtp';
+import { createAccount, type TestAccount, tokenOf } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let smtp: TestSmtp;
+/** Its clock is behind: all that becomes due in this file is the work of the two others. */
+let backend: TestBackend;
+let booker: Booker;
+let staff: TestAccount;
+let others: SecondBackend[] = [];
+/** One of them, for those who book and confirm. */
+let there: TestBackend;
+/** How far the clocks of the others are ahead, milliseconds. */
+let ahead = 0;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+  const clinic = await createClinic(backend.strapi);
+  staff = await createAccount({ backend, role: 'staff' });
+  const first = await startSecondBackend();
+  others = [first, await startSecondBackend()];
+  there = { ...backend, url: first.url };
+  booker = createBooker({ backend: there, clinic });
+});
+afterAll(async () => {
+  for (const other of others) await other.stop();
+  await backend?.stop();
+  await smtp?.stop();
+});
+
+const db = () => backend.strapi.db.connection;
+const mailsTo = (address: string) => smtp.taken.filter((mail) => mail.includes(`To: ${address}`)).length;
+
+/** Sets the clocks of both to an instant, epoch milliseconds. */
+async function passTo(instant: number) {
+  const milliseconds = instant - Date.now() - ahead;
+  ahead += milliseconds;
+  for (const other of others) await other.pass(milliseconds);
+}
+
+/** As the clocks of both run it: in the same moment. */
+const runAtBoth = (job: string) => Promise.all(others.map((other) => other.runJob(job)));
+
+async function book({ email, date }: { email: string; date: string }) {
+  const answer = await booker.post(booker.request({ startsAt: at('10:00', date), email }));
+  expect(answer.status).toBe(201);
+  return db()('appointments').where({ booking_number: answer.body.data.bookingNumber }).first();
+}
+
+async function confirm({ document_id, version }: { document_id: string; version: number }) {
+  const token = await tokenOf({ backend: there, account: staff });
+  const response = await fetch(`${there.url}/api/appointments/${document_id}/transitions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { to: 'confirmed', version } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Has both look into the outbox at once. */
+const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
+
+test('mails that two backends find due at once are each sent once', async () => {
+  const dueAt = new Date(Date.now() + HOUR);
+  const mails = Array.from(
+    { length: 60 },
+    (_, index): NewMail => ({
+      kind: 'test',
+      reference: `once-${index}`,
+      to: `once-${index}@example.org`,
+      subject: 'Once',
+      text: 'Once',
+      dueAt,
+    }),
+  );
+  await inTransaction(backend.strapi, (trx) => writeMails({ trx, mails, now: new Date() }));
+  await passTo(dueAt.getTime() + MINUTE);
+  await sendAtBoth();
+  await until(async () => (await db()('outbox_messages').whereNot({ state: 'sent' })).length === 0);
+  expect(mails.map(({ to }) => mailsTo(to))).toEqual(mails.map(() => 1));
+  expect(await db()('outbox_messages').where('attempts', '>', 1)).toEqual([]);
+});
+
+test('a card that nobody claimed is removed, file and row', async () => {
+  const picture = { width: 640, height: 400, channels: 3, background: '#0b7a75' } as const;
+  const uploaded = await fetch(`${backend.url}/api/cards`, {
+    method: 'POST',
+    headers: backend.websiteHeaders,
+    body: new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer()),
+  });
+  expect(uploaded.status).toBe(201);
+  const { storage_name } = await db()('cards').first();
+  const file = join(backend.environment.DATA_DIR ?? '', 'cards', storage_name);
+  await access(file);
+  await passTo(Date.now() + 3 * HOUR);
+  await runAtBoth('removeCards');
+  expect(await db()('cards')).toEqual([]);
+  await expect(access(file)).rejects.toThrow('ENOENT');
+});
+
+test('the reminder of an appointment is sent once', async () => {
+  const emails = Array.from({ length: 6 }, (_, index) => `reminded-${index}@example.org`);
+  for (const email of emails) {
+    const booked = await book({ email, date: freshDate() });
+    // Else the one that it was received would be outrun by the one that it is confirmed.
+    await until(() => mailsTo(email) === 1);
+    await confirm(booked);
+  }
+  const reminders = await db()('outbox_messages').where({ kind: 'visit-reminder' }).orderBy('due_at');
+  expect(reminders.length).toBe(emails.length);
+  await until(() => emails.every((email) => mailsTo(email) === 2));
+  for (const { id, due_at } of reminders) {
+    await passTo(due_at.getTime() + MINUTE);
+    await sendAtBoth();
+    // Before the next: a reminder of what is past would say nothing.
+    await until(async () => (await db()('outbox_messages').where({ id, state: 'sent' })).length === 1);
+  }
+  expect(emails.map(mailsTo)).toEqual(emails.map(() => 3));
+});
+
+test('a request that nobody confirmed expires once: one change of it, one mail', async () => {
+  const emails = Array.from({ length: 6 }, (_, index) => `expired-${index}@example.org`);
+  const requests: { document_id: string; starts_at: Date }[] = [];
+  for (const email of emails) requests.push(await book({ email, date: freshDate() }));
+  await until(() => emails.every((email) => mailsTo(email) === 1));
+  const last = requests.at(-1)?.starts_at.getTime() ?? 0;
+  await passTo(last + MINUTE);
+  await runAtBoth('expirePendingAppointments');
+  for (const { document_id } of requests) {
+    expect(await db()('appointments').where({ document_id }).first()).toMatchObject({
+      status: 'canceled',
+      version: 2,
+    });
+    const changes = await db()('appointment_events').where({ appointment: document_id });
+    expect(changes.filter(({ to_status }) => to_status === 'canceled')).toHaveLength(1);
+  }
+  await until(() => emails.every((email) => mailsTo(email) >= 2));
+  await until(async () => (await db()('outbox_messages').where({ state: 'sending' })).length === 0);
+  expect(emails.map(mailsTo)).toEqual(emails.map(() => 2));
+});
+
+test('what has been kept for long enough goes, whoever removes it, and nothing else', async () => {
+  const rows = async (table: string) => Number((await db()(table).count({ total: '*' }).first())?.total);
+  const events = await rows('appointment_events');
+  expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
+  await passTo(Date.now() + ahead + 40 * DAY);
+  for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
+    await runAtBoth(job);
+  expect(await rows('outbox_messages')).toBe(0);
+  expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);
+  expect(await rows('call_limits')).toBe(0);
+  // History stays.
+  expect(await rows('appointment_events')).toBe(events);
+});
