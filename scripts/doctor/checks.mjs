@@ -145,8 +145,22 @@ async function checkReady(address) {
 }
 
 /** @param {Settings} settings */
-async function checkStore({ website: { VALKEY_URL: url } }) {
-  if (!url) return note('none (VALKEY_URL): right for one website');
+async function checkStore({ backend, website }) {
+  const urls = [website.VALKEY_URL, backend.VALKEY_URL].flatMap((url) => url || []);
+  if (urls.length === 0) return note('none (VALKEY_URL): right for one website and one backend');
+  const found = await Promise.all([...new Set(urls)].map(checkValkey));
+  return (
+    found.find(({ mark }) => mark === 'wrong') ??
+    found.find(({ mark }) => mark === 'note') ??
+    ok(textOf(found))
+  );
+}
+
+/** @param {Finding[]} found */
+const textOf = (found) => found.map(({ text }) => text).join('; ');
+
+/** @param {string} url */
+async function checkValkey(url) {
   const { Redis } = requireFromWebsite('iovalkey');
   const client = new Redis(url, {
     lazyConnect: true,

@@ -25,7 +25,7 @@ export function readSettings() {
     url: process.env.BACKEND_URL ?? files.website.BACKEND_URL ?? '',
     port: backendPort,
   });
-  const backend = { ...files.backend, ...overrides(files.backend) };
+  const backend = { ...files.backend, ...overrides({ VALKEY_URL: '', ...files.backend }) };
   return {
     port,
     backendPort,

@@ -139,6 +139,8 @@ export async function unusedCode({ runTool }) {
 export function vitest({ app, project }) {
   return async ({ tmp, toolArgs, runTool }) => {
     const file = join(tmp, `vitest-${app}-${project ?? 'all'}.json`);
+    // Several of them share one.
+    const needsValkey = app === 'website' || project === 'postgres';
     const exitOk = await runTool({
       bin: join(root, app, 'node_modules', 'vitest', 'vitest.mjs'),
       args: [
@@ -151,7 +153,7 @@ export function vitest({ app, project }) {
       ],
       cwd: join(root, app),
       // Databases and uploads that tests make go where they are removed, also when a test is cut short.
-      env: { TMPDIR: tmp, ...(app === 'website' ? { VALKEY_SERVER: await provideValkey() } : {}) },
+      env: { TMPDIR: tmp, ...(needsValkey ? { VALKEY_SERVER: await provideValkey() } : {}) },
     });
     return vitestCounts({ file, exitOk });
   };
