@@ -21,7 +21,7 @@ export interface SecondBackend extends Launched {
   fall: (words: string) => Promise<number>;
   /** What it has written to its standard output and standard error. */
   written: () => string;
-  /** Runs one of its jobs, as its clock does. @throws what the job throws */
+  /** Runs one of its jobs, as its clock does. @throws when it fails */
   runJob: (name: string) => Promise<void>;
   /** Lets it look now for mails that are due. */
   sendMails: () => Promise<void>;
