@@ -43,6 +43,7 @@ const ON_POSTGRES_ALONE = [
   'clocked-work',
   'first-starts',
   'database-unavailable',
+  'drain',
   'move-to-postgres',
 ];
 

@@ -1,3 +1,4 @@
+import { KEEP_ALIVE_MS } from '../src/contract/connections';
 import { readEnvironment } from '../src/platform/environment/environment';
 
 const environment = readEnvironment();
@@ -5,9 +6,6 @@ const environment = readEnvironment();
 // Strapi reads these two from the environment only.
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 process.env.STRAPI_DISABLE_REMOTE_DATA_TRANSFER = 'true';
-
-/** A connection at rest is kept so long, ms: longer than nginx keeps it, so that none is closed as a request comes in. */
-const KEEP_ALIVE_MS = 75_000;
 
 export default () => ({
   host: environment.HOST,

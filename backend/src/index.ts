@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { drainOnSignal } from './app/end';
 import { addHealthRoutes } from './app/health';
 import { runBootstrap } from './app/run';
 import { keepSecurityHeaders } from './app/security-headers';
@@ -23,6 +24,7 @@ export default {
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     addHealthRoutes(strapi);
+    drainOnSignal(strapi);
     strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);
     strapi.documents.use(unpublishAllLanguages);
     strapi.documents.use(keepNeededContent);

@@ -11,6 +11,8 @@ interface Launched {
   /** Lets a hanging process go on as if nothing had been. */
   wake: () => void;
   stop: () => Promise<void>;
+  /** Asks it to end, as a service manager does; gives its exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface SecondBackend extends Launched {
@@ -58,6 +60,11 @@ export function launchSecondBackend(
       child.kill('SIGCONT');
       if (child.connected) child.disconnect();
       await exited;
+    },
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      const [code] = await exited;
+      return z.number().nullable().parse(code);
     },
   };
   const started = heard().then((said) => ({

@@ -1,6 +1,7 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { environment } from '../../support/environment';
 import { startHeldBackend } from '../../support/held-backend';
 
 /** The status of an address, asked for over a connection that stays open afterwards. */
@@ -11,6 +12,55 @@ function statusOf({ address, agent }: { address: string; agent: Agent }): Promis
     }).once('error', reject);
   });
 }
+
+/** Sends something over a connection of the agent, and reads the answer to its end. */
+function send({
+  base,
+  agent,
+  method,
+}: {
+  base: string;
+  agent: Agent;
+  method: string;
+}): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${base}/en/faq`, { agent, method }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+// Its edge sends what came meanwhile over a connection at rest, and sends nothing that writes a second time.
+test('a website that is told to end answers what comes over connections at rest, and asks for no more on them', async () => {
+  const port = await freePort();
+  const site = await serveBuild({ build: environment.websiteBuild, port });
+  const base = `http://127.0.0.1:${port}`;
+  const agents = ['GET', 'POST'].map((method) => ({
+    method,
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+  }));
+  try {
+    for (const { agent } of agents)
+      expect((await send({ base, agent, method: 'GET' })).headers.connection).toBe('keep-alive');
+    const ended = site.end();
+    await expect
+      .poll(() => statusOf({ address: `${base}/en`, agent: new Agent() }).catch(() => 'refused'))
+      .toBe('refused');
+    for (const { agent, method } of agents) {
+      const { status, headers } = await send({ base, agent, method });
+      expect({ method, status, connection: headers.connection }).toEqual({
+        method,
+        status: method === 'GET' ? 200 : expect.any(Number),
+        connection: 'close',
+      });
+    }
+    expect(await ended).toBe(143);
+  } finally {
+    await site.stop();
+    for (const { agent } of agents) agent.destroy();
+  }
+});
 
 test('a website that is told to end answers what is under way, and then ends', async () => {
   const { build, remove } = copyBuild({ withoutCache: true });

@@ -1,11 +1,12 @@
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { END_MS, KEEP_ALIVE_MS } from '../contract/connections';
 import { provideLogger } from '../lib/logger';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
 import { FlightArchive } from './cache/flight-archive';
+import { prepareDrain } from './drain';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
 import { logConsole } from './log/console-lines';
@@ -22,12 +23,9 @@ import { startSharing } from './sharing/start-sharing';
 // The website's server: a custom server of Next (https://nextjs.org/docs/app/guides/custom-server) in the folder of its
 // standalone build. Next renders; what is in front of it refuses, bounds, caches, compresses and drains.
 const MANIFEST = 'required-server-files.json';
-/** After a signal to stop, requests under way have so long, ms; and what Next does after its answers. */
-const DRAIN_MS = 8000;
-const END_MS = 9500;
-/** A connection at rest is kept so long, ms: longer than nginx keeps it, so that none is closed as a request comes in. */
-const KEEP_ALIVE_MS = 75_000;
 const HOUR_MS = 60 * 60 * 1000;
+/** Of made pages, so much is kept in memory where they cannot be written to disk: a page takes half a megabyte. */
+const MADE_PAGES_BYTES = 256 * 1024 * 1024;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 const logger = createLogger(process.env);
@@ -80,12 +78,13 @@ const logged = logRequests({
   logger,
 });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse }, logged);
+const drain = prepareDrain(server);
 server.listen(port, host, () => {
   isServing = true;
   endStart();
   logger.info({ address: `${host}:${port}` }, 'listening');
 });
-process.on('SIGINT', drain).on('SIGTERM', drain);
+process.on('SIGINT', end).on('SIGTERM', end);
 
 function findBuild(): string {
   const distDir = readdirSync(dir).find((name) => existsSync(join(dir, name, MANIFEST)));
@@ -93,8 +92,15 @@ function findBuild(): string {
   return join(dir, distDir);
 }
 
+/** Those of the build; made pages are kept in memory where it lies on a disk that cannot be written, as in a container. */
 function readBuildSettings(): unknown {
-  return JSON.parse(readFileSync(join(build, MANIFEST), 'utf8')).config;
+  const { config } = JSON.parse(readFileSync(join(build, MANIFEST), 'utf8'));
+  if (isWritable(join(build, 'server', 'app'))) return config;
+  return {
+    ...config,
+    cacheMaxMemorySize: MADE_PAGES_BYTES,
+    experimental: { ...config.experimental, isrFlushToDisk: false },
+  };
 }
 
 /** Null, and nothing of it loaded, while nobody asks for metrics. */
@@ -126,13 +132,23 @@ function removePrevious(): void {
   }
 }
 
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let isEnding = false;
+
 /** Answers what is under way, does what Next left for after its answers, and ends. */
-async function drain(signal: keyof typeof EXIT_CODES): Promise<void> {
-  if (!server.listening) return;
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+async function end(signal: keyof typeof EXIT_CODES): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   setTimeout(() => process.exit(EXIT_CODES[signal]), END_MS).unref();
-  server.close();
-  await once(server, 'close');
+  await drain();
   await app.close();
   metrics?.stop();
   await tracing?.stop();

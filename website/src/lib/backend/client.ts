@@ -27,12 +27,16 @@ function causeOf(cause: unknown): { cause?: string } {
   return cause === undefined ? {} : { cause: namesOf(cause).join(', ') };
 }
 
-function settings() {
+/** Reads end before the edge gives up on this website (6 s); what writes may have been done, and is waited for. */
+const READ_TIMEOUT_MS = 5000;
+const WRITE_TIMEOUT_MS = 10_000;
+
+function settingsFor({ method }: BackendCall) {
   const { BACKEND_URL, BACKEND_VERSION } = getEnvironment();
   return {
     baseUrl: BACKEND_URL,
     version: BACKEND_VERSION,
-    timeoutMs: 10_000,
+    timeoutMs: method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
     onError: (failure: BackendFailure) => {
       for (const hook of errorHooks) hook(failure);
     },
@@ -44,10 +48,10 @@ function settings() {
  * @throws BackendError
  */
 export function backendRequest(call: BackendCall): Promise<unknown> {
-  return sendToBackend(settings(), call);
+  return sendToBackend(settingsFor(call), call);
 }
 
 /** The same transport for a file: the answer as it comes, to be passed on. @throws BackendError */
 export function backendFile(call: BackendCall): Promise<Response> {
-  return fetchFromBackend(settings(), call);
+  return fetchFromBackend(settingsFor(call), call);
 }

@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { END_MS } from '../contract/connections';
+import { prepareDrain } from '../platform/drain';
+
+/**
+ * A backend that is told to end answers first what was asked of it. Strapi would take the rights of editors away, then cut
+ * every connection, and only then close the database.
+ */
+export function drainOnSignal(strapi: Core.Strapi): void {
+  const drain = prepareDrain(strapi.server.httpServer);
+  let drained: Promise<void> | undefined;
+  const begin = () => {
+    drained ??= drain();
+    setTimeout(() => process.exit(), END_MS).unref();
+  };
+  // Before Strapi's own listeners, which call what follows.
+  process.prependListener('SIGTERM', begin).prependListener('SIGINT', begin);
+  const destroy = strapi.destroy.bind(strapi);
+  strapi.destroy = async () => {
+    await drained;
+    await destroy();
+  };
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { AT_REST_MS, DRAIN_MS } from '../contract/connections';
+
+/** How often connections that came to rest since are looked for, ms. */
+const LOOK_MS = 50;
+
+/**
+ * Watches a server, so that it can end without losing a request (docs/decisions/0182-rolling-changes.md).
+ *
+ * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
+ *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest
+ */
+export function prepareDrain(server: Server): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (isEnding) response.setHeader('Connection', 'close');
+  });
+
+  return async () => {
+    if (!server.listening) return;
+    isEnding = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+    const closed = once(server, 'close');
+    // The close of an HTTP server would end connections at rest at once, with the request that is on its way in one.
+    NetServer.prototype.close.call(server);
+    const startedAt = Date.now();
+    const looking = setInterval(() => {
+      if (Date.now() - startedAt > DRAIN_MS) server.closeAllConnections();
+      else if (Date.now() - startedAt > AT_REST_MS) server.closeIdleConnections();
+    }, LOOK_MS);
+    await closed;
+    clearInterval(looking);
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * How long connections are kept, between visitors, edge, website and backend, in ms. Who closes a connection at rest must
+ * be the one who asks: a server that closes it as a request comes in leaves that request without an answer, and nobody
+ * sends a booking a second time.
+ */
+
+/** A server keeps a connection at rest so long: longer than the edge does, which closes it first. */
+export const KEEP_ALIVE_MS = 75_000;
+
+/** The edge keeps one to a website or a backend so long (`keepalive_timeout` in deploy/nginx/clinic-servers.conf). */
+export const EDGE_AT_REST_MS = 2000;
+
+/** A server that ends still answers on connections at rest for so long: by then the edge has closed its own. */
+export const AT_REST_MS = 3000;
+
+/** Requests under way have so long after the signal to end. */
+export const DRAIN_MS = 8000;
+
+/** By then the process is gone, whatever is left to do: service managers kill after ten seconds. */
+export const END_MS = 9500;
