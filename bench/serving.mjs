@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { hasNginx } from '../scripts/lib/edge.mjs';
 import { findFreePort } from '../scripts/lib/ports.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { measureBareServer } from './lib/baseline.mjs';
-import { hasNginx, startNginx } from './lib/nginx.mjs';
+import { startNginx } from './lib/nginx.mjs';
 import { loadPage } from './lib/page-load.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
@@ -46,7 +47,7 @@ async function measureServer({ name, base, clients, seconds, baseline }) {
 /** The shipped nginx in front of the website. @returns {Promise<string>} its address */
 async function startEdge({ tmp, websitePort }) {
   const port = await findFreePort();
-  const running = startNginx({ tmp, port, websitePort });
+  const running = startNginx({ tmp, port, websites: [`127.0.0.1:${websitePort}`] });
   const edge = `http://127.0.0.1:${port}`;
   const logFile = join(tmp, 'nginx', 'error.log');
   await waitForHttp({ url: `${edge}/en`, running, timeoutMs: 10_000, logFile });

@@ -5,7 +5,7 @@ import { environment } from '../../support/environment';
 
 // Who closes a connection at rest must be the one who asks: a server that closes it as a request comes in leaves that
 // request without an answer, and nginx does not send a booking a second time.
-const EDGE = join(__dirname, '../../../deploy/nginx/clinic-http.conf');
+const EDGE = join(__dirname, '../../../deploy/nginx/clinic-servers.conf');
 const edgeSeconds = Number(/keepalive_timeout (\d+)s;/.exec(readFileSync(EDGE, 'utf8'))?.[1]);
 
 for (const [server, address] of [

@@ -10,7 +10,7 @@ const PAUSES = [2000, 5000, 10_000];
 let edge: Awaited<ReturnType<typeof startEdge>> | null = null;
 test.beforeAll(async () => {
   if (hasNginx)
-    edge = await startEdge({ websitePort: Number(new URL(environment.siteUrl).port), ready: '/en' });
+    edge = await startEdge({ websitePorts: [Number(new URL(environment.siteUrl).port)], ready: '/en' });
 });
 test.afterAll(() => edge?.stop());
 

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   });
   const websitePort = await freePort();
   await new Promise<void>((resolve) => website.listen(websitePort, '127.0.0.1', resolve));
-  const edge = await startEdge({ websitePort, ready: '/en/ready' });
+  const edge = await startEdge({ websitePorts: [websitePort], ready: '/en/ready' });
   base = edge.url;
   stopEdge = edge.stop;
 });

@@ -1,0 +1,194 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { freePort, serveBuild } from '../../support/builds';
+import { startEdge } from '../../support/edge';
+import { environment } from '../../support/environment';
+
+/** The edge leaves a website alone for 3 seconds after it failed; whoever replaces several waits as long between them, ms. */
+const LEFT_ALONE_MS = 3500;
+
+/** A server that only counts, by the shipped edge's side of the wire. */
+async function serve(listener: RequestListener): Promise<{ port: number; server: Server }> {
+  const server = createServer(listener);
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { port, server };
+}
+
+function stop({ server }: { server: Server }): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Reads on and on, pages that the edge may not keep and pages nobody has read before, each as a visitor of its own. */
+function startReading(base: string) {
+  let isOver = false;
+  let count = 0;
+  const failed: string[] = [];
+  const reader = async () => {
+    while (!isOver) {
+      count += 1;
+      for (const path of [`/en/faq?visit=${count}`, '/ar/booking?by=doctor']) {
+        const { status } = await fetch(base + path).catch(() => ({ status: 0 }));
+        if (status !== 200) failed.push(`${path} ${status}`);
+      }
+    }
+  };
+  const readers = [1, 2, 3, 4].map(reader);
+  return {
+    /** Resolves when so many further rounds have begun. */
+    more: async (rounds: number) => {
+      const until = count + rounds;
+      await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThanOrEqual(until);
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(readers);
+      return failed;
+    },
+  };
+}
+
+test('with one of two websites killed, hung, told to end and brought back, every read is answered', async () => {
+  test.slow();
+  const ports = [await freePort(), await freePort()] as const;
+  const start = (port: number) => serveBuild({ build: environment.websiteBuild, port });
+  const [first, second] = [await start(ports[0]), await start(ports[1])];
+  const edge = await startEdge({ websitePorts: [...ports], ready: '/en' });
+  const started = [first, second];
+  const reading = startReading(edge.url);
+  try {
+    await reading.more(8);
+    await second.stop();
+    await reading.more(16);
+    const third = await start(ports[1]);
+    started.push(third);
+    await setTimeout(LEFT_ALONE_MS);
+    await reading.more(8);
+    third.send('SIGSTOP');
+    await reading.more(24);
+    third.send('SIGCONT');
+    await reading.more(8);
+    expect(await third.end()).toBe(143);
+    started.push(await start(ports[1]));
+    await reading.more(8);
+    // The other one, when the edge uses this one again.
+    await setTimeout(LEFT_ALONE_MS);
+    await first.end();
+    await reading.more(16);
+    expect(await reading.end()).toEqual([]);
+  } finally {
+    await reading.end();
+    for (const each of started) await each.stop();
+    await edge.stop();
+  }
+});
+
+test('what writes reaches one website once, whatever becomes of it', async () => {
+  const asked: string[] = [];
+  // Takes what is sent and dies, as a website that is killed in the middle.
+  const dying = await serve((request) => {
+    asked.push(`dying ${request.method}`);
+    request.resume().once('end', () => request.socket.destroy());
+  });
+  const living = await serve((request, response) => {
+    asked.push(`living ${request.method}`);
+    response.setHeader('cache-control', 'private, no-store');
+    request.resume().once('end', () => response.end('done'));
+  });
+  const edge = await startEdge({ websitePorts: [dying.port, living.port], ready: '/en/ready' });
+  try {
+    asked.length = 0;
+    const statuses: number[] = [];
+    while (!asked.includes('dying POST')) {
+      statuses.push((await fetch(`${edge.url}/en/contact`, { method: 'POST', body: 'a' })).status);
+    }
+    expect(asked).toHaveLength(statuses.length);
+    expect(statuses.at(-1)).toBe(502);
+
+    asked.length = 0;
+    for (let visit = 0; visit < 4; visit += 1)
+      expect((await fetch(`${edge.url}/en/booking?visit=${visit}`)).status).toBe(200);
+    expect(asked.filter((each) => each.startsWith('living'))).toHaveLength(4);
+  } finally {
+    await edge.stop();
+    stop(dying);
+    stop(living);
+  }
+});
+
+test('where a website takes no connection, what writes goes to the other', async () => {
+  let asked = 0;
+  const living = await serve((request, response) => {
+    asked += 1;
+    request.resume().once('end', () => response.end('done'));
+  });
+  const nobody = await freePort();
+  const edge = await startEdge({ websitePorts: [nobody, living.port], ready: '/en/ready' });
+  try {
+    asked = 0;
+    for (let sent = 1; sent <= 6; sent += 1) {
+      expect((await fetch(`${edge.url}/en/contact`, { method: 'POST', body: 'a' })).status).toBe(200);
+      expect(asked).toBe(sent);
+    }
+  } finally {
+    await edge.stop();
+    stop(living);
+  }
+});
+
+test('private answers are not kept when the other website gives them', async () => {
+  let answers = 0;
+  const living = await serve((_request, response) => {
+    answers += 1;
+    response.setHeader('cache-control', 'private, no-store');
+    response.end(String(answers));
+  });
+  const hanging = await serve((request) => void request.socket.destroy());
+  const edge = await startEdge({ websitePorts: [hanging.port, living.port], ready: '/en/ready' });
+  try {
+    const texts = [];
+    for (let visit = 0; visit < 6; visit += 1)
+      texts.push(await (await fetch(`${edge.url}/en/appointment`)).text());
+    expect(new Set(texts).size).toBe(6);
+  } finally {
+    await edge.stop();
+    stop(hanging);
+    stop(living);
+  }
+});
+
+test('the websites reach several backends: reads are asked of another, what writes is sent once', async () => {
+  const asked: string[] = [];
+  const withoutDatabase = await serve((request, response) => {
+    asked.push(`unwell ${request.method}`);
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+    request.resume().once('end', () => response.end('{"error":"away"}'));
+  });
+  const well = await serve((request, response) => {
+    asked.push(`well ${request.method} ${request.headers['x-client-ip']}`);
+    request.resume().once('end', () => response.end('{}'));
+  });
+  const website = await serve((_request, response) => void response.end());
+  const edge = await startEdge({
+    websitePorts: [website.port],
+    ready: '/en',
+    backendPorts: [withoutDatabase.port, well.port],
+  });
+  const call = (method: string) =>
+    fetch(`${edge.inside}/api/appointments`, { method, headers: { 'x-client-ip': '198.51.100.7' } });
+  try {
+    for (let visit = 0; visit < 2; visit += 1) expect((await call('GET')).status).toBe(200);
+    expect(asked.filter((each) => each === 'well GET 198.51.100.7')).toHaveLength(2);
+    asked.length = 0;
+    const answers: Response[] = [];
+    while (!asked.includes('unwell POST')) answers.push(await call('POST'));
+    expect(asked).toHaveLength(answers.length);
+    expect(answers.at(-1)?.status).toBe(503);
+    expect(await answers.at(-1)?.json()).toEqual({ error: 'away' });
+  } finally {
+    await edge.stop();
+    for (const each of [withoutDatabase, well, website]) stop(each);
+  }
+});
