@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionAction } from '@/features/account/actions';
 import { unblockTimeAction } from '@/features/staff-calendar/actions';
+import { FORMS_KEY } from '@/test/forms-key';
 import en from '../messages/en.json';
 
 vi.mock('next/headers', () => ({
@@ -24,6 +25,7 @@ const USER = { username: 'mona', email: 'mona@clinic.example', staff: { role: 's
 let changeStatus = 204;
 beforeEach(() => {
   const secret = 'a secret of more than sixteen characters';
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
   for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (address: URL | string) => {

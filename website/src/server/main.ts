@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { END_MS, KEEP_ALIVE_MS } from '../contract/connections';
 import { provideLogger } from '../lib/logger';
+import { parseEnvironment } from '../lib/parse-environment';
 import { TrustedProxies } from '../lib/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
 import { FlightArchive } from './cache/flight-archive';
@@ -28,6 +29,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const MADE_PAGES_BYTES = 256 * 1024 * 1024;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
+// Next would say what is wrong with them in its log, start, and answer everybody with 500.
+parseEnvironment(process.env);
+
 const logger = createLogger(process.env);
 let isServing = false;
 provideLogger(logger);
@@ -45,8 +49,10 @@ const hostname = /^(?:127\.|::1$)/.test(host) ? 'localhost' : host;
 process.chdir(dir);
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuildSettings());
 const flightDir = join(build, 'cache', 'flight');
-removePrevious();
-setInterval(removePrevious, HOUR_MS).unref();
+if (isWritable(build)) {
+  removePrevious();
+  setInterval(removePrevious, HOUR_MS).unref();
+}
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { FORMS_KEY } from '@/test/forms-key';
 import { type Answer, startLocalServer } from '@/test/local-server';
 
 let stop: (() => Promise<void>) | undefined;
@@ -18,6 +19,7 @@ async function load(...answers: [Answer, ...Answer[]]) {
   vi.resetModules();
   vi.stubEnv('BACKEND_URL', server.baseUrl);
   vi.stubEnv('BACKEND_VERSION', 'v5');
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
   for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
     vi.stubEnv(name, `${name}-0123456789`);
   const [accounts, client] = await Promise.all([import('./accounts'), import('./client')]);

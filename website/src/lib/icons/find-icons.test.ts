@@ -1,5 +1,6 @@
 import { getIconData } from '@iconify/utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FORMS_KEY } from '@/test/forms-key';
 import { startLocalServer } from '@/test/local-server';
 import { parseIconName } from './icon-name';
 
@@ -15,6 +16,7 @@ afterEach(async () => {
 async function loadWith(settings: Record<string, string>) {
   const secrets = {
     BACKEND_TOKEN: 't'.repeat(32),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
     WEBSITE_KEY: 'k'.repeat(32),
     REVALIDATE_SECRET: 's'.repeat(32),
   };

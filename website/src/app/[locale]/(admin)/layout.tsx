@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
 import { StaffNav } from '@/features/account/components/staff-nav';
 import { isLocale } from '@/i18n/routing';
+
+/** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
+export const dynamic = 'force-dynamic';
 
 /** The layout of the staff area. It guards nothing: layouts are not asked again on every move, pages are. */
 export default async function AdminLayout({
@@ -17,8 +19,6 @@ export default async function AdminLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  // A page that is stored could not carry the nonce of its answer.
-  await connection();
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
     <div className="min-h-svh bg-surface-warm">

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
@@ -8,6 +7,9 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { WaveField } from '@/components/ui/wave';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale, localePath, otherLocale } from '@/i18n/routing';
+
+/** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
+export const dynamic = 'force-dynamic';
 
 /** The layout of sign-in and password pages: one calm card. */
 export default async function AuthLayout({
@@ -19,8 +21,6 @@ export default async function AuthLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  // A page that is stored could not carry the nonce of its answer.
-  await connection();
   const [info, t] = await Promise.all([
     getMainInfo(locale),
     getTranslations({ locale, namespace: 'layout' }),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FORMS_KEY } from '@/test/forms-key';
 
 const IMAGE = { 'content-type': 'image/jpeg' };
 const ANSWERS: Record<string, { status: number; headers: Record<string, string> }> = {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
   for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(40));
   ({ GET } = await import('./route'));
 });

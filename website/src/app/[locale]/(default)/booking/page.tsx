@@ -15,6 +15,9 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+export const dynamic = 'force-dynamic';
+
 /** The title names the question, so that every step is told apart in the history and read out on arrival. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;

@@ -9,6 +9,9 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'appointment.own.title' });
 
+/** Said outright: built without a backend, the page would otherwise count as static and then fail. */
+export const dynamic = 'force-dynamic';
+
 /** The appointments that this browser can open, and where the link of any other one is. */
 export default async function OwnAppointments({ params }: Props) {
   const { locale } = await params;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from './env';
+import { FORMS_KEY } from '@/test/forms-key';
+import { parseEnvironment } from './parse-environment';
 
 const complete = {
   BACKEND_TOKEN: 't'.repeat(32),
   WEBSITE_KEY: 'k'.repeat(32),
   REVALIDATE_SECRET: 's'.repeat(32),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
 };
 
 describe('the settings', () => {
@@ -25,5 +27,12 @@ describe('the settings', () => {
       /BACKEND_URL must be an address[\s\S]*BACKEND_TOKEN is missing[\s\S]*WEBSITE_KEY is too short/,
     );
     expect(() => parseEnvironment(faulty)).not.toThrow(/"short"|localhost/);
+  });
+
+  it('do without no key of the forms, and take no other than Next does', () => {
+    const name = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY';
+    expect(() => parseEnvironment({ ...complete, [name]: undefined })).toThrow(`${name} is missing`);
+    const short = Buffer.alloc(16, 1).toString('base64');
+    expect(() => parseEnvironment({ ...complete, [name]: short })).toThrow(`${name} must be 32 bytes`);
   });
 });

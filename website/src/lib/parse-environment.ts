@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { metricsAddress } from '@/contract/metrics-address';
+import { logSettings } from './log-settings';
+
+const secret = (name: string) =>
+  z
+    .string({ error: `${name} is missing. npm start writes it into website/.env.local.` })
+    .min(16, { error: `${name} is too short to be a secret (16 characters at least).` });
+
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://.` })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const emptyIsUnset = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z.object({
+  BACKEND_URL: address('BACKEND_URL').default('http://127.0.0.1:1337'),
+  /** Where browsers reach the backend, for social sign-in; left out, it is BACKEND_URL. */
+  BACKEND_PUBLIC_URL: address('BACKEND_PUBLIC_URL').optional(),
+  BACKEND_VERSION: z
+    .enum(['v5', 'v4', 'v3'], { error: 'BACKEND_VERSION must be v5, v4 or v3.' })
+    .default('v5'),
+  BACKEND_TOKEN: secret('BACKEND_TOKEN'),
+  WEBSITE_KEY: secret('WEBSITE_KEY'),
+  REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
+  /** Read by Next itself. Without it, a website would use the key of its build, which an image shows to everybody. */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY').refine(
+    (value) => Buffer.from(value, 'base64').length === 32,
+    { error: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be 32 bytes in base64.' },
+  ),
+  /** Query of GET /users/me: what is asked about the person who is signed in. */
+  AUTH_USER_PARAMS: z.string().default('fields[0]=username&fields[1]=email'),
+  SITE_URL: address('SITE_URL').default('http://localhost:3000'),
+  /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
+  ICON_API_URL: address('ICON_API_URL').optional(),
+  /** Where Prometheus finds the metrics (server/main.ts); left out or empty, nowhere. */
+  METRICS_ADDRESS: emptyIsUnset(metricsAddress),
+  /** Where traces are sent (server/main.ts); left out or empty, nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
+  /** A Valkey or Redis that several websites share (server/sharing); left out or empty, this is the only website. */
+  VALKEY_URL: emptyIsUnset(
+    z.url({
+      protocol: /^(?:rediss?|valkey)$/,
+      error: 'VALKEY_URL must look like redis://host:6379 or rediss://user:password@host:6379.',
+    }),
+  ),
+  ...logSettings.shape,
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * Reads and checks the website's settings.
+ * @throws Error with one plain sentence per fault, never with a value in it.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `- ${issue.message}`);
+  throw new Error(`The website cannot start:\n${faults.join('\n')}`);
+}
