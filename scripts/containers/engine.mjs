@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault } from '../lib/fault.mjs';
+
+/** Podman starts these checks by systemd's timers, which a machine of builds seldom has. */
+const HEALTH_PAUSE_MS = 2000;
+
+/**
+ * Podman on a machine of builds: fewer files and processes than Podman asks for, which may be more than this one may have, and where control groups are of both
+ * kinds, the runtime that bears with it.
+ *
+ * @param {string} folder
+ */
+function writeSettings(folder) {
+  const isHybrid = spawnSync('test', ['-d', '/sys/fs/cgroup/unified']).status === 0;
+  const file = join(folder, 'containers.conf');
+  writeFileSync(
+    file,
+    `[containers]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+[network]
+network_backend = "netavark"
+[engine]
+init_path = "/usr/bin/catatonit"
+${isHybrid ? 'runtime = "runc"' : ''}
+`,
+  );
+  return file;
+}
+
+/**
+ * Podman, and docker-compose that speaks to it, until they are told to stop.
+ *
+ * @param {{ folder: string, logFile: string, env: Record<string, string>, file: string }} options `file`: of compose;
+ *   `env`: what it takes from the environment
+ */
+export async function startEngine({ folder, logFile, env, file }) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const socket = join(folder, 'podman.sock');
+  const settings = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '/root',
+    CONTAINERS_CONF: writeSettings(folder),
+    DISABLE_HC_SYSTEMD: 'true',
+    DOCKER_HOST: `unix://${socket}`,
+    COMPOSE_PROJECT_NAME: 'clinic-check',
+    COMPOSE_HTTP_TIMEOUT: '300',
+    ...env,
+  };
+  const service = spawn('podman', ['system', 'service', '--time', '0', `unix://${socket}`], {
+    stdio: ['ignore', log, log],
+    env: settings,
+  });
+  /** @param {string[]} args */
+  const podman = (...args) => spawnSync('podman', args, { env: settings, encoding: 'utf8' });
+  /** @param {string[]} args @returns {Promise<void>} */
+  const compose = async (args) => {
+    const child = spawn('docker-compose', ['--file', file, ...args], {
+      stdio: ['ignore', log, log],
+      env: settings,
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    if (code !== 0) throw new Fault(`docker-compose ${args.join(' ')} ended with ${code}.`, { logFile });
+  };
+  /** @returns {string[]} */
+  const names = () => podman('ps', '--format', '{{.Names}}').stdout.split('\n').filter(Boolean);
+  let isOver = false;
+  const healthChecks = (async () => {
+    while (!isOver) {
+      for (const name of names()) {
+        const child = spawn('podman', ['healthcheck', 'run', name], { stdio: 'ignore', env: settings });
+        await new Promise((done) => child.once('close', done));
+      }
+      await pause(HEALTH_PAUSE_MS);
+    }
+  })();
+  return {
+    compose,
+    stop: async () => {
+      isOver = true;
+      await healthChecks;
+      await compose(['down', '--volumes', '--timeout', '15']);
+      service.kill('SIGTERM');
+    },
+    /** @param {string} name of a container @returns {string} */
+    health: (name) => podman('inspect', '--format', '{{.State.Health.Status}}', name).stdout.trim(),
+  };
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backendDefaults, websiteDefaults } from '../lib/env-files.mjs';
+import { Fault } from '../lib/fault.mjs';
+import { root } from '../lib/project.mjs';
+import { startEngine } from './engine.mjs';
+import { ask, bookOnce } from './visit.mjs';
+
+const PARTS = ['backend-1', 'backend-2', 'website-1', 'website-2'];
+const READY_MS = 300_000;
+const PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
+
+/**
+ * A copy of deploy/ with settings, secrets and a certificate, as docs/operations.md asks for them.
+ *
+ * @param {string} folder
+ */
+function prepare(folder) {
+  const deploy = join(folder, 'deploy');
+  cpSync(join(root, 'deploy'), deploy, { recursive: true });
+  for (const name of ['settings', 'tls']) mkdirSync(join(deploy, name), { recursive: true });
+  const url = 'https://clinic.example';
+  /** @type {Record<string, string>} */
+  const backend = { ...backendDefaults(), SITE_URL: url };
+  const website = { ...websiteDefaults(backend), SITE_URL: url };
+  for (const [name, values] of Object.entries({ backend, website })) {
+    const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
+    writeFileSync(join(deploy, 'settings', `${name}.env`), lines.join(''), { mode: 0o600 });
+  }
+  const [key, certificate] = [join(deploy, 'tls', 'key.pem'), join(deploy, 'tls', 'fullchain.pem')];
+  const names = ['-subj', '/CN=clinic.example', '-addext', 'subjectAltName=DNS:clinic.example'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files],
+    {
+      stdio: 'ignore',
+    },
+  );
+  return { deploy, url, ca: readFileSync(certificate, 'utf8'), websiteKey: backend.WEBSITE_KEY ?? '' };
+}
+
+/**
+ * Starts deploy/compose.yaml as it is, in Podman, and books through it.
+ *
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {string} options.logFile
+ * @param {Record<string, string>} options.images by the names of compose.yaml, such as `NGINX_IMAGE`
+ * @param {(holds: boolean, what: string) => void} options.expect
+ * @param {(stop: () => Promise<void>) => void} options.onEnd told how to stop what was started
+ */
+export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
+  const { deploy, url, ca, websiteKey } = prepare(folder);
+  const keys = { POSTGRES_PASSWORD: 'only-here', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const file = join(deploy, 'compose.yaml');
+  const { compose, health, stop } = await startEngine({ folder, logFile, file, env: { ...images, ...keys } });
+  onEnd(stop);
+  const nameOf = (/** @type {string} */ part) => `clinic-check_${part}_1`;
+  const untilHealthy = async (/** @type {string} */ part) => {
+    const deadline = Date.now() + READY_MS;
+    while (health(nameOf(part)) !== 'healthy') {
+      if (Date.now() > deadline) throw new Fault(`${part} is not healthy.`, { logFile });
+      await pause(1000);
+    }
+  };
+  await compose(['up', '--detach', '--no-build']);
+  for (const part of PARTS) await untilHealthy(part);
+  expect(
+    true,
+    'compose.yaml: two backends and two websites are healthy, with PostgreSQL, Valkey, S3 store and nginx',
+  );
+  const site = { url, host: '172.30.7.10', ca };
+  for (const path of PAGES) {
+    const { status } = await ask(site, path);
+    expect(status === 200, `compose.yaml: by https through nginx, ${path} (${status})`);
+  }
+  const api = { url: 'http://172.30.7.10:1338', host: '172.30.7.10' };
+  const { status } = await bookOnce({ site, api, key: websiteKey });
+  expect(
+    status === 'booked',
+    'compose.yaml: an appointment is booked through nginx, website, nginx, backend, PostgreSQL',
+  );
+  const metrics = {
+    backend: { host: '172.30.7.32', port: 9464 },
+    website: { host: '172.30.7.22', port: 9465 },
+  };
+  for (const [part, { host, port }] of Object.entries(metrics)) {
+    const { body } = await ask({ url: `http://${host}:${port}`, host }, '/metrics');
+    expect(
+      body.includes('process_cpu_seconds_total'),
+      `compose.yaml: metrics of a ${part} are at port ${port}`,
+    );
+  }
+}
