@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   site = await serveBuild({ build, port, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   bare = await serveBuild({ build, port: barePort, settings: { TRUSTED_PROXIES: '' } });
   bareUrl = `http://127.0.0.1:${barePort}`;
-  edge = await startEdge({ websitePort: port, ready: '/en/faq' });
+  edge = await startEdge({ websitePorts: [port], ready: '/en/faq' });
   end = async () => {
     await edge.stop();
     await site.stop();

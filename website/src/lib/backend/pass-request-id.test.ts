@@ -1,6 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { FORMS_KEY } from '@/test/forms-key';
 import { runInRequest } from '../request-context';
 import { passRequestIds } from './pass-request-id';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   [backend, another] = await Promise.all([listen(), listen()]);
   for (const name of ['BACKEND_TOKEN', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(32));
   vi.stubEnv('WEBSITE_KEY', KEY);
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
   vi.stubEnv('BACKEND_URL', `${backend.url}/`);
   passRequestIds();
 });
