@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
+import { withoutRequestId } from './support/answers';
 import { at, type Booker, freshDate, newPhone, startClinic } from './support/clinic';
 import type { TestBackend } from './support/strapi';
 
@@ -105,7 +106,7 @@ describe('limits of live appointments', () => {
       booker.request({ ...full, firstName: 'Lama', startsAt: at('14:00', freshDate()) }),
     );
     expect(sameDay.status).toBe(409);
-    expect(sameDay.body.error).toEqual({
+    expect(sameDay.body.error).toMatchObject({
       name: 'AppointmentLimitError',
       status: 409,
       message: 'No further request can be taken online now',
@@ -113,7 +114,7 @@ describe('limits of live appointments', () => {
     });
     for (const answer of [perPatient, perPhone]) {
       expect(answer.status).toBe(sameDay.status);
-      expect(answer.body).toEqual(sameDay.body);
+      expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(sameDay.body));
       const named = [...answer.headers.keys()].sort();
       expect(named).toEqual([...sameDay.headers.keys()].sort());
     }

@@ -19,10 +19,20 @@ const POSTGRES_SHAPE = `
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`;
 const SQLITE_SHAPE = `SELECT type || ' ' || name AS name, coalesce(sql, '') AS sql FROM sqlite_master`;
 
+/** A table's columns and constraints by their names: one that was added later stands behind the others. */
+function inOneOrder(sql: string): string {
+  const [, head, inside] = /^(CREATE TABLE [^(]+)\((.*)\)$/.exec(sql) ?? [];
+  if (!head || !inside) return sql;
+  // Commas within brackets are part of a type or a constraint.
+  const parts = inside.split(/, (?![^()]*\))/).map((part) => part.trim());
+  return `${head}(${parts.sort().join(', ')})`;
+}
+
 function shapeOf(rows: unknown): Record<string, string> {
-  // SQLite keeps a statement as it was written: the same index by the query builder and by hand differ in quotes alone.
-  const plain = (sql: string) => sql.replace(/\s+/g, ' ').replaceAll('`', '').replace(' on ', ' ON ');
-  const lines = named.parse(rows).map(({ name, sql }) => [name, plain(sql)] as const);
+  // SQLite keeps a statement as it was written: the same by the query builder and by hand differ in quotes and capitals.
+  const plain = (sql: string) =>
+    sql.replace(/\s+/g, ' ').replaceAll('`', '').replace(' on ', ' ON ').replaceAll(' null', ' NULL');
+  const lines = named.parse(rows).map(({ name, sql }) => [name, inOneOrder(plain(sql))] as const);
   return Object.fromEntries(lines.sort(([a], [b]) => a.localeCompare(b)));
 }
 
