@@ -5,6 +5,9 @@ import { hasNginx } from './support/edge';
 import { environment } from './support/environment';
 import type { TestOptions } from './support/fixtures';
 
+// Playwright tells its workers to write in colours. Tests read what they start, and Node warns whoever is told both.
+if (process.env.NO_COLOR) delete process.env.FORCE_COLOR;
+
 /** What every page has to be on every screen in every language: accessible, whole, and inside the screen. */
 const EVERY_SCREEN = ['routes', 'shell', 'staff-pages'];
 
