@@ -87,5 +87,7 @@ export async function startEngine({ folder, logFile, env, file }) {
     },
     /** @param {string} name of a container @returns {string} */
     health: (name) => podman('inspect', '--format', '{{.State.Health.Status}}', name).stdout.trim(),
+    /** @param {string} name of a container @returns {string} what it has written */
+    output: (name) => podman('logs', name).stdout,
   };
 }

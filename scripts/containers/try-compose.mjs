@@ -56,7 +56,12 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
   const { deploy, url, ca, websiteKey } = prepare(folder);
   const keys = { POSTGRES_PASSWORD: 'only-here', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const file = join(deploy, 'compose.yaml');
-  const { compose, health, stop } = await startEngine({ folder, logFile, file, env: { ...images, ...keys } });
+  const { compose, health, output, stop } = await startEngine({
+    folder,
+    logFile,
+    file,
+    env: { ...images, ...keys },
+  });
   onEnd(stop);
   const nameOf = (/** @type {string} */ part) => `clinic-check_${part}_1`;
   const untilHealthy = async (/** @type {string} */ part) => {
@@ -83,6 +88,8 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
     status === 'booked',
     'compose.yaml: an appointment is booked through nginx, website, nginx, backend, PostgreSQL',
   );
+  const line = /^\{"level":"info".*"part":"edge".*"route":"\/\[locale\]\/doctors".*\}$/m;
+  expect(line.test(output(nameOf('nginx'))), 'compose.yaml: what nginx logs is in the log of its container');
   const metrics = {
     backend: { host: '172.30.7.32', port: 9464 },
     website: { host: '172.30.7.22', port: 9465 },
