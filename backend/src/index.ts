@@ -12,6 +12,7 @@ import { shareSwitch } from './content/documents/shared-switch';
 import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
+import { noteDatabaseLosses } from './platform/database-losses';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
 import { logProcessFaults } from './platform/logging/process-faults';
 import { withoutMessage } from './platform/without-message';
@@ -35,6 +36,7 @@ export default {
     strapi.documents.use(shareSwitch);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    noteDatabaseLosses(strapi.db.connection);
     await runBootstrap(strapi);
     await endStart(strapi);
   },

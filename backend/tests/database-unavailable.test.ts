@@ -1,8 +1,11 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { at, BOOKING_DATE, type Booker, createBooker, createClinic, type TestClinic } from './support/clinic';
+import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
+import { asVisitor, createAccount, tokenOf } from './support/staff';
 import { startStrapi, type TestBackend } from './support/strapi';
 import { until } from './support/until';
 
@@ -11,6 +14,8 @@ let clinic: TestClinic;
 let booker: Booker;
 let relay: Relay;
 let metricsAddress: string;
+/** Past the relay. */
+let directUrl: string;
 
 // On PostgreSQL only: SQLite is a file of the same machine.
 beforeAll(async () => {
@@ -18,7 +23,8 @@ beforeAll(async () => {
   backend = await startStrapi({
     env: { METRICS_ADDRESS: metricsAddress },
     prepare: async ({ databaseUrl }) => {
-      const url = new URL(databaseUrl ?? '');
+      directUrl = databaseUrl ?? '';
+      const url = new URL(directUrl);
       relay = await startRelay({ to: Number(url.port) });
       url.port = String(relay.port);
       process.env.DATABASE_URL = url.href;
@@ -73,6 +79,52 @@ test('one whose database is gone says so, asks to wait, and is ready again with 
   relay.mend();
   await until(isReady);
   expect((await booker.post(booker.request({ startsAt: at('10:00') }))).status).toBe(201);
+});
+
+test('without the database nobody is told that a password or a session is wrong', async () => {
+  const account = await createAccount({ backend, role: 'staff' });
+  const token = await tokenOf({ backend, account });
+  const editor = await signInEditor({ backend });
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+    await fetch(`${backend.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  relay.cut();
+  await until(async () => !(await isReady()));
+  const { email, password } = account;
+  const asked = await Promise.all([
+    post('/api/auth/local', { identifier: email, password }, asVisitor(backend)),
+    fetch(`${backend.url}/api/users/me`, { headers: { Authorization: `Bearer ${token}` } }),
+    post('/admin/login', { email, password }),
+  ]);
+  for (const answer of asked) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).not.toMatch(/127\.0\.0\.1|ECONN|terminated|Invalid|credentials/);
+  }
+  const { status } = await editor.call('GET', '/content-manager/collection-types/api::doctor.doctor');
+  expect(status).toBe(503);
+  relay.mend();
+  await until(isReady);
+});
+
+test('a booking whose connection breaks in the middle is told so, and nothing of it is stored', async () => {
+  const startsAt = at('12:00');
+  const gate = new pg.Client(directUrl);
+  await gate.connect();
+  await gate.query('BEGIN; LOCK TABLE appointments IN EXCLUSIVE MODE');
+  const lost = booker.post(booker.request({ startsAt }));
+  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND NOT granted";
+  const here = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
+  await until(async () => (await gate.query(`${waiting} AND ${here}`)).rows.length > 0);
+  relay.cut();
+  expect([(await lost).status, (await lost).body.error.message]).toEqual([503, 'Service Unavailable']);
+  await gate.query('COMMIT');
+  await gate.end();
+  relay.mend();
+  await until(isReady);
+  expect((await booker.post(booker.request({ startsAt }))).status).toBe(201);
 });
 
 test('one whose database hangs says so within seconds, and is ready again with it', async () => {

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { READY_RETRY_SECONDS } from '../contract/health';
 import { isDatabaseUnavailable } from '../platform/database';
+import { hasLostDatabase } from '../platform/database-losses';
+import type { Context } from '../platform/http';
 import { Unavailable } from '../platform/unavailable';
 import { describable, withoutMessage } from '../platform/without-message';
 import { isOverValueOfRequest } from './malformed';
@@ -29,33 +31,46 @@ function statusOverValue({ strapi, error }: { strapi: Core.Strapi; error: unknow
   return 400;
 }
 
+function describe({ status, message }: { status: number; message?: string }) {
+  const phrase = STATUS_CODES[status] ?? 'Bad Request';
+  const name = `${phrase.replaceAll(' ', '')}Error`;
+  return { data: null, error: { status, name, message: message ?? phrase, details: {} } };
+}
+
 // The last stop before strapi::errors, which logs what it does not know, message and all. A message about
 // a body that is not JSON repeats the body.
-const faults: Core.MiddlewareFactory =
-  (_, { strapi }) =>
-  async (ctx, next) => {
+const faults: Core.MiddlewareFactory = (_, { strapi }) => {
+  const answer = (
+    ctx: Pick<Context, 'set' | 'status' | 'body'>,
+    { status, message }: { status: number; message?: string },
+  ) => {
+    if (status === 503) ctx.set('Retry-After', String(READY_RETRY_SECONDS));
+    ctx.status = status;
+    ctx.body = describe({ status, message });
+  };
+  return async (ctx, next) => {
     try {
       await next();
+      // Strapi has made another answer of it, such as that nobody is signed in.
+      if (hasLostDatabase() && ctx.status >= 400 && ctx.status !== 503) answer(ctx, { status: 503 });
     } catch (error) {
-      if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
       // A caller who went away in the middle of the body is no fault of ours.
       const wentAway = ctx.req.destroyed && !ctx.req.complete;
-      const status = wentAway
-        ? 400
-        : (requestStatus(error) ??
-          statusOverValue({ strapi, error }) ??
-          statusWithoutDatabase({ strapi, error }) ??
-          (error instanceof Unavailable ? 503 : undefined));
-      if (status === undefined) throw withoutMessage(error);
-      if (status === 503) ctx.set('Retry-After', String(READY_RETRY_SECONDS));
-      const phrase = STATUS_CODES[status] ?? 'Bad Request';
-      const message = error instanceof Unavailable ? error.message : phrase;
-      ctx.status = status;
-      ctx.body = {
-        data: null,
-        error: { status, name: `${phrase.replaceAll(' ', '')}Error`, message, details: {} },
-      };
+      if (wentAway) return answer(ctx, { status: 400 });
+      if (hasLostDatabase()) {
+        strapi.log.error(`The database is unavailable. ${withoutMessage(error).message}`);
+        return answer(ctx, { status: 503 });
+      }
+      if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
+      const status =
+        requestStatus(error) ??
+        statusOverValue({ strapi, error }) ??
+        statusWithoutDatabase({ strapi, error });
+      if (status !== undefined) return answer(ctx, { status });
+      if (error instanceof Unavailable) return answer(ctx, { status: 503, message: error.message });
+      throw withoutMessage(error);
     }
   };
+};
 
 export default faults;
