@@ -62,3 +62,11 @@ test('all that nginx writes in compose.yaml, where its root is read-only, has a 
       `${path} cannot be written`,
     );
 });
+
+test('what Strapi would make beside the program, which may be read-only, is in the repository', () => {
+  const listed = execFileSync('git', ['ls-files', 'backend/database/migrations'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.notEqual(listed, '');
+});

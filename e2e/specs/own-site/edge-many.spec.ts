@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort, serveBuild } from '../../support/builds';
@@ -21,6 +24,33 @@ async function serve(listener: RequestListener): Promise<{ port: number; server:
 function stop({ server }: { server: Server }): void {
   server.closeAllConnections();
   server.close();
+}
+
+/** So long a connection to this machine takes when nobody answers, ms; others take less than one. */
+const NO_CONNECTION_MS = 500;
+
+/** A port of a process that hangs, with as many connections waiting as it may have: a further one gets no answer. */
+async function takeNoConnections(port: number): Promise<{ end: () => void }> {
+  const program = `require('node:net').createServer().listen({ port: ${port}, host: '127.0.0.1', backlog: 1 }, () => console.log('listens'))`;
+  const child: ChildProcess = spawn(process.execPath, ['-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout) await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  const sockets: Socket[] = [];
+  let isFull = false;
+  while (!isFull) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    sockets.push(socket);
+    const connected = once(socket, 'connect').then(() => true);
+    isFull = !(await Promise.race([connected, setTimeout(NO_CONNECTION_MS, false)]));
+  }
+  return {
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+      child.kill('SIGKILL');
+    },
+  };
 }
 
 /** Reads on and on, pages that the edge may not keep and pages nobody has read before, each as a visitor of its own. */
@@ -139,6 +169,34 @@ test('where a website takes no connection, what writes goes to the other', async
   } finally {
     await edge.stop();
     stop(living);
+  }
+});
+
+test('where a backend takes no connection in time, what writes goes to the other, once', async () => {
+  const asked: string[] = [];
+  const living = await serve((request, response) => {
+    asked.push(request.method ?? '');
+    request.resume().once('end', () => response.end('{}'));
+  });
+  const website = await serve((_request, response) => void response.end());
+  const hanging = await freePort();
+  const hung = await takeNoConnections(hanging);
+  const edge = await startEdge({
+    websitePorts: [website.port],
+    ready: '/en',
+    backendPorts: [hanging, living.port],
+  });
+  try {
+    for (let sent = 1; sent <= 6; sent += 1) {
+      const answer = await fetch(`${edge.inside}/api/appointments`, { method: 'POST', body: '{}' });
+      expect(answer.status).toBe(200);
+      expect(asked).toEqual(Array(sent).fill('POST'));
+    }
+  } finally {
+    await edge.stop();
+    hung.end();
+    stop(living);
+    stop(website);
   }
 });
 

@@ -36,7 +36,7 @@ for (const language of locales) {
 
   test(`a fatal error has its status and its page, ${language}`, async ({ page }) => {
     const answer = await page.goto(`${base}${address}`, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fatalTitle);
     await expect(page.getByText(words.fatalText)).toBeVisible();
     await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
@@ -49,7 +49,7 @@ for (const language of locales) {
     await expect(page.locator('main svg')).toBeVisible();
     await expect(page.getByText(id.slice(-8))).toBeVisible();
     const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
-    expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 500, level: 'error' }));
+    expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 503, level: 'warn' }));
     const told = own.filter(({ err }) => err !== undefined);
     expect(told.length).toBeGreaterThan(0);
     const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"(\w+)/g)].map(
@@ -62,7 +62,7 @@ for (const language of locales) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const answer = await page.goto(`${base}${address}`);
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fatalTitle);
     await expect(page.getByText(words.fatalText)).toBeVisible();
     await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
@@ -75,7 +75,8 @@ for (const language of locales) {
   for (const [name, userAgent] of Object.entries(ROBOTS)) {
     test(`${name} gets the bare status, ${language}`, async ({ request }) => {
       const answer = await request.get(`${base}${address}`, { headers: { 'User-Agent': userAgent } });
-      expect(answer.status()).toBe(500);
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()['retry-after']).toBe('5');
       expect(await answer.text()).toBe('');
     });
   }

@@ -93,7 +93,7 @@ test('what a failing listener throws is an answer of 500, and the next visitor i
   expect(await (await fetch(`${base}/en/contact?x=1`)).text()).toBe('served');
 });
 
-// The last one: for some seconds after it the backend counts as down.
+// The last two: for some seconds after them the backend counts as down.
 test('a page that failed with the backend is asked for once more, and a page that failed by itself is not', async () => {
   let asked = 0;
   let isDown = false;
@@ -109,4 +109,14 @@ test('a page that failed with the backend is asked for once more, and a page tha
   asked = 0;
   isDown = true;
   expect(await (await fetch(`${base}/en/contact`)).text()).toBe('the last good page');
+});
+
+test('a page that failed with the backend, and was never made before, says when to come again', async () => {
+  const base = await website((request, response) => {
+    markBackendDown();
+    return failing(request, response);
+  });
+  const answer = await fetch(`${base}/ar/doctors`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('<main');
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import inject from 'light-my-request';
+import { READY_RETRY_SECONDS } from '../../contract/health';
 import { isBackendDown } from '../../lib/content-changes';
 import { errorBody } from '../../lib/error-answer';
 import { onMalformedForm } from '../../lib/malformed-forms';
@@ -41,8 +42,16 @@ export function createRenderer(next: RequestListener): Renderer {
     // The backend failed just now: asked again, Next's cache gives the last good page (page-cache.ts).
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
-    return answer.status >= 500 ? withFatalErrorPage({ answer, request: asked.request }) : answer;
+    if (answer.status < 500) return answer;
+    return withFatalErrorPage({ answer: asUnavailable(answer), request: asked.request });
   };
+}
+
+/** What failed while the backend is away, and was never made before, is no fault of the page: it may work a moment later. */
+function asUnavailable(answer: RenderedResponse): RenderedResponse {
+  if (!isBackendDown()) return answer;
+  const headers = { ...answer.headers, 'retry-after': String(READY_RETRY_SECONDS) };
+  return { ...answer, status: 503, headers };
 }
 
 function isRead({ request, method = request.method }: Asked): boolean {
