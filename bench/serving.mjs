@@ -49,7 +49,7 @@ async function startEdge({ tmp, websitePort }) {
   const port = await findFreePort();
   const running = startNginx({ tmp, port, websites: [`127.0.0.1:${websitePort}`] });
   const edge = `http://127.0.0.1:${port}`;
-  const logFile = join(tmp, 'nginx', 'error.log');
+  const logFile = join(tmp, 'nginx', 'clinic-error.log');
   await waitForHttp({ url: `${edge}/en`, running, timeoutMs: 10_000, logFile });
   return edge;
 }

@@ -40,6 +40,8 @@ export async function startEdge({
     inside: `http://127.0.0.1:${insidePort}`,
     /** What it has written down of requests. */
     written: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    /** What it has written down of its errors. */
+    errors: () => readFileSync(join(folder, 'clinic-error.log'), 'utf8'),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve));
       // Its master ends the workers; killed, it would leave them.

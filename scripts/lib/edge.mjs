@@ -24,7 +24,8 @@ export function hasNginx() {
  */
 export function writeEdge({ root, folder, port, websites, backends, insidePort, logging = '' }) {
   /** @param {string} name */
-  const shipped = (name) => readFileSync(join(root, 'deploy', 'nginx', name), 'utf8');
+  const shipped = (name) =>
+    readFileSync(join(root, 'deploy', 'nginx', name), 'utf8').replaceAll('/var/log/nginx', folder);
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const servers = shipped('clinic-servers.conf')
@@ -44,7 +45,7 @@ export function writeEdge({ root, folder, port, websites, backends, insidePort, 
 daemon off;
 worker_processes auto;
 pid ${folder}/pid;
-error_log ${folder}/error.log;
+error_log ${folder}/clinic-error.log;
 events { worker_connections 1024; }
 http {
 include /etc/nginx/mime.types;
@@ -62,7 +63,7 @@ ${shipped('clinic-locations.conf')}
 }
 `,
   );
-  return ['-e', join(folder, 'error.log'), '-c', file];
+  return ['-e', join(folder, 'clinic-error.log'), '-c', file];
 }
 
 /** @param {string} address */
