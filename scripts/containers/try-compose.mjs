@@ -10,6 +10,7 @@ import { ask, bookOnce } from './visit.mjs';
 
 const PARTS = ['backend-1', 'backend-2', 'website-1', 'website-2'];
 const READY_MS = 300_000;
+const LOGGED_MS = 10_000;
 const PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
 
 /**
@@ -88,7 +89,10 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
     status === 'booked',
     'compose.yaml: an appointment is booked through nginx, website, nginx, backend, PostgreSQL',
   );
+  // nginx writes its lines once a second.
   const line = /^\{"level":"info".*"part":"edge".*"route":"\/\[locale\]\/doctors".*\}$/m;
+  const until = Date.now() + LOGGED_MS;
+  while (!line.test(output(nameOf('nginx'))) && Date.now() < until) await pause(500);
   expect(line.test(output(nameOf('nginx'))), 'compose.yaml: what nginx logs is in the log of its container');
   const metrics = {
     backend: { host: '172.30.7.32', port: 9464 },
