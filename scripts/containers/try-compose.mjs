@@ -11,6 +11,8 @@ import { ask, bookOnce } from './visit.mjs';
 const PARTS = ['backend-1', 'backend-2', 'website-1', 'website-2'];
 const READY_MS = 300_000;
 const LOGGED_MS = 10_000;
+/** The edge leaves a server alone for 3 seconds after it failed; so long is waited before the next is replaced. */
+const LEFT_ALONE_MS = 3500;
 const PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
 
 /**
@@ -44,6 +46,34 @@ function prepare(folder) {
 }
 
 /**
+ * Reads without a pause, pages that the edge keeps and pages that nobody has read before, until told to end.
+ *
+ * @param {import('./visit.mjs').Site} site
+ */
+function startReading(site) {
+  let isOver = false;
+  let read = 0;
+  /** @type {string[]} */
+  const failed = [];
+  const reading = (async () => {
+    while (!isOver) {
+      read += 1;
+      for (const path of ['/en', `/ar/faq?visit=${read}`, '/en/booking?by=doctor']) {
+        const { status } = await ask(site, path).catch(() => ({ status: 0 }));
+        if (status !== 200) failed.push(`${path} ${status}`);
+      }
+    }
+  })();
+  return {
+    end: async () => {
+      isOver = true;
+      await reading;
+      return { read: read * 3, failed };
+    },
+  };
+}
+
+/**
  * Starts deploy/compose.yaml as it is, in Podman, and books through it.
  *
  * @param {object} options
@@ -57,7 +87,7 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
   const { deploy, url, ca, websiteKey } = prepare(folder);
   const keys = { POSTGRES_PASSWORD: 'only-here', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const file = join(deploy, 'compose.yaml');
-  const { compose, health, output, stop } = await startEngine({
+  const { compose, health, output, restart, stop } = await startEngine({
     folder,
     logFile,
     file,
@@ -105,4 +135,15 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
       `compose.yaml: metrics of a ${part} are at port ${port}`,
     );
   }
+  const reading = startReading(site);
+  for (const part of PARTS) {
+    await restart(nameOf(part));
+    await untilHealthy(part);
+    await pause(LEFT_ALONE_MS);
+  }
+  const { read, failed } = await reading.end();
+  expect(
+    failed.length === 0,
+    `compose.yaml: each of the four parts ended and started again, one after the other, beside a reader: ${read} pages, ${failed.length} failed ${failed.slice(0, 5).join(', ')}`,
+  );
 }
