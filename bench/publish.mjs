@@ -6,6 +6,7 @@ import { startValkey } from '../scripts/lib/valkey.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startWebsite } from '../scripts/lib/website.mjs';
 import { DIST_DIR, startTestSite } from '../scripts/test/test-site.mjs';
+import { undoLater } from './lib/clean-up.mjs';
 import { editorOf } from './lib/editor.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
@@ -47,7 +48,8 @@ async function timeChanges({ site, rounds }) {
 
 /** Two more websites that share a store; the backend's notices go to neither. */
 async function startTwoWebsites({ website }) {
-  const { url } = await startValkey();
+  const { url, stop } = await startValkey();
+  undoLater(stop);
   return await Promise.all(
     ['one', 'other'].map(async (name) => {
       const port = await findFreePort();

@@ -4,6 +4,7 @@ import { stopAll } from '../../scripts/lib/processes.mjs';
 import { startValkey } from '../../scripts/lib/valkey.mjs';
 import { startTestSite } from '../../scripts/test/test-site.mjs';
 import { requireFromBackend } from './backend-packages.mjs';
+import { undoLater } from './clean-up.mjs';
 import { listContracts, listTimes } from './free-times.mjs';
 import { startPatients } from './patients.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -39,6 +40,7 @@ export async function startCluster({ tmp, link }) {
   const databaseUrl = await postgres.createDatabase('cluster');
   const s3 = await startS3({ tmp });
   let valkey = await startValkey();
+  undoLater(() => valkey.stop());
   const engines = { VALKEY_URL: valkey.url, ...s3.settings };
   const site = await startSeveral({ tmp, databaseUrl, build, engines, link });
   const portOf = (url) => Number(new URL(url).port);
@@ -56,6 +58,7 @@ export async function startCluster({ tmp, link }) {
       ports: [valkey.port],
       pid: () => valkey.pid,
       start: async () => {
+        await valkey.stop();
         valkey = await startValkey({ port: valkey.port });
       },
     },
