@@ -13,7 +13,8 @@ import { combinePlots } from './lib/results.mjs';
 
 /**
  * Every bench, in the order in which they run and stand in docs/figures.md. What counts by its sum (operations, kills,
- * malformed requests) is shared out among the runs.
+ * malformed requests) is shared out among the runs. Apart from them stands the soak (`npm run bench:soak`): half an hour
+ * that would be no other one the fifth time.
  *
  * @type {{ name: string, args?: (share: (whole: number) => string) => string[] }[]}
  */
@@ -27,6 +28,7 @@ const BENCHES = [
   { name: 'pages' },
   { name: 'presses' },
   { name: 'publish' },
+  { name: 'cluster' },
   { name: 'kill', args: (share) => ['--rounds', share(100)] },
   { name: 'model', args: (share) => ['--operations', share(1_000_000), '--kills', share(20)] },
   { name: 'fuzz', args: (share) => ['--count', share(100_000)] },

@@ -6,6 +6,8 @@ import { startValkey } from '../scripts/lib/valkey.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startWebsite } from '../scripts/lib/website.mjs';
 import { DIST_DIR, startTestSite } from '../scripts/test/test-site.mjs';
+import { undoLater } from './lib/clean-up.mjs';
+import { editorOf } from './lib/editor.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
@@ -13,33 +15,6 @@ const BETWEEN_VISITS_MS = 20;
 /** By then every notice has arrived, its repetition too, in ms. */
 const QUIET_MS = 4000;
 const PAGE = '/en/faq';
-
-/** An editor who gives the first question a mark of its own, published when the promise ends. */
-async function editorOf({ backendUrl, backend }) {
-  const json = { 'content-type': 'application/json' };
-  const account = { email: backend.STAFF_EMAIL, password: backend.STAFF_PASSWORD };
-  const answered = async (/** @type {Promise<Response>} */ asked) => {
-    const answer = await asked;
-    if (!answer.ok) throw new Error(`The editor was answered with ${answer.status}.`);
-    return answer.json();
-  };
-  const signIn = await answered(
-    fetch(`${backendUrl}/admin/login`, { method: 'POST', headers: json, body: JSON.stringify(account) }),
-  );
-  const headers = { ...json, authorization: `Bearer ${signIn.data.token}` };
-  const faqs = `${backendUrl}/content-manager/collection-types/api::faq.faq`;
-  const { results } = await answered(
-    fetch(`${faqs}?page=1&pageSize=1&locale=en&sort=order:ASC`, { headers }),
-  );
-  const [{ documentId, question }] = results;
-  return async (/** @type {number} */ round) => {
-    const body = JSON.stringify({ question: `${question} (${round})` });
-    await answered(
-      fetch(`${faqs}/${documentId}/actions/publish?locale=en`, { method: 'POST', headers, body }),
-    );
-    return `${question} (${round})`;
-  };
-}
 
 /** Publishes `rounds` changes that a visitor waits for, then as many that nobody sees before the notice has arrived. */
 async function timeChanges({ site, rounds }) {
@@ -73,7 +48,8 @@ async function timeChanges({ site, rounds }) {
 
 /** Two more websites that share a store; the backend's notices go to neither. */
 async function startTwoWebsites({ website }) {
-  const { url } = await startValkey();
+  const { url, stop } = await startValkey();
+  undoLater(stop);
   return await Promise.all(
     ['one', 'other'].map(async (name) => {
       const port = await findFreePort();

@@ -4,42 +4,18 @@ import { Fault } from '../scripts/lib/fault.mjs';
 import { stopAll } from '../scripts/lib/processes.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { checkBooks } from './lib/bookkeeping.mjs';
+import { listTimes } from './lib/free-times.mjs';
+import { startPatients } from './lib/patients.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
+import { startReaders } from './lib/readers.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { copyBuild, makeNextBuild, startSeveral } from './lib/several.mjs';
-import { startPatients, startReaders } from './lib/visitors.mjs';
 
 /** The edge leaves a server alone for 3 seconds after it failed; so long is waited before the next is replaced. */
 const LEFT_ALONE_MS = 3500;
+/** Without a pause the free times of the demonstration would not last. */
+const BETWEEN_BOOKINGS_MS = 200;
 const OPEN_PAGES = ['/en', '/ar/doctors', '/en/booking?by=doctor'];
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Free times from tomorrow on, the same doctor as seldom as possible. */
-async function listTimes({ inside, settings }) {
-  const headers = {
-    authorization: `Bearer ${settings.WEBSITE_TOKEN}`,
-    'x-website-key': settings.WEBSITE_KEY,
-  };
-  const read = async (path) => {
-    const answer = await fetch(`${inside}/api${path}`, { headers });
-    if (!answer.ok) throw new Fault(`${path} was answered with ${answer.status}.`);
-    return (await answer.json()).data;
-  };
-  const ids = async (name) =>
-    (await read(`/${name}?pagination[pageSize]=100`)).map((each) => each.documentId);
-  const from = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  const lists = [];
-  for (const doctor of await ids('doctors')) {
-    for (const branch of await ids('branches')) {
-      const days = await read(`/availability?doctor=${doctor}&branch=${branch}&from=${from}&days=30`);
-      lists.push(
-        days.flatMap(({ slots }) => slots).map(({ startsAt }) => ({ doctor, branch, time: startsAt })),
-      );
-    }
-  }
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-}
 
 /** What open pages ask for of their build, each asked for once through the edge, as their browsers do. */
 async function openPages(address) {
@@ -67,13 +43,21 @@ async function roll({ tmp, databaseUrl, values }) {
   const files = await openPages(address);
   const nextBuild = makeNextBuild({ tmp, build });
   const readers = startReaders({ port, readers: Number(values.readers) });
-  const patients = startPatients({ port, patients: Number(values.patients), times: await listTimes(site) });
+  const patients = startPatients({
+    port,
+    patients: Number(values.patients),
+    pauseMs: BETWEEN_BOOKINGS_MS,
+    times: await listTimes(site),
+  });
   const ends = [];
   const faults = [];
   for (const part of [...backends, ...websites]) {
     // Somebody is always booking when one is told to end.
     const before = patients.count();
-    while (patients.count() < before + 5) await pause(50);
+    while (patients.count() < before + 5) {
+      patients.check();
+      await pause(50);
+    }
     const { seconds, code } = await part.end();
     ends.push({ labels: [part.name], values: [seconds] });
     if (![0, 143].includes(code)) faults.push(`${part.name} ended with ${code}`);

@@ -1,3 +1,5 @@
+import { createStaff, editorToken, keptFor } from './editor.mjs';
+
 const json = { 'content-type': 'application/json' };
 
 async function answered(asked) {
@@ -7,19 +9,6 @@ async function answered(asked) {
 }
 
 const MINUTE = 60_000;
-
-/** What is asked for and kept until it is nearly over. */
-function keptFor({ ms, ask }) {
-  let value;
-  let until = 0;
-  return async () => {
-    if (Date.now() >= until) {
-      value = await ask();
-      until = Date.now() + ms;
-    }
-    return value;
-  };
-}
 
 /**
  * Who asks: tokens of an editor, a manager and a member of staff, renewed before they end.
@@ -34,20 +23,12 @@ export async function createRoles({ backendUrl, backend, website }) {
     return (await answered(fetch(`${backendUrl}/api/auth/local`, { method: 'POST', headers, body }))).jwt;
   };
   const manager = { email: backend.STAFF_EMAIL, password: backend.STAFF_PASSWORD };
-  const editor = keptFor({
-    ms: 8 * MINUTE,
-    ask: async () =>
-      (
-        await answered(
-          fetch(`${backendUrl}/admin/login`, {
-            method: 'POST',
-            headers: json,
-            body: JSON.stringify(manager),
-          }),
-        )
-      ).data.token,
+  const editor = editorToken({ backendUrl, backend });
+  const staff = await createStaff({
+    backendUrl,
+    token: await editor(),
+    email: 'fuzz-staff@clinic.example',
   });
-  const staff = await createStaff({ backendUrl, token: await editor() });
   const tokens = {
     editor,
     manager: keptFor({ ms: 3 * MINUTE, ask: () => signIn(manager) }),
@@ -90,16 +71,4 @@ export async function createRoles({ backendUrl, backend, website }) {
       { name: 'manager', headers: cookie('manager') },
     ],
   };
-}
-
-async function createStaff({ backendUrl, token }) {
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const { roles } = await answered(fetch(`${backendUrl}/users-permissions/roles`, { headers }));
-  const { id } = roles.find(({ type }) => type === 'staff');
-  const account = { email: 'fuzz-staff@clinic.example', password: 'a-bench-passphrase-9137' };
-  const data = { username: account.email, ...account, provider: 'local', confirmed: true, blocked: false };
-  const body = JSON.stringify({ ...data, role: { connect: [{ id }] }, branches: null });
-  const users = `${backendUrl}/content-manager/collection-types/plugin::users-permissions.user`;
-  await answered(fetch(users, { method: 'POST', headers, body }));
-  return account;
 }

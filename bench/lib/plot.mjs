@@ -20,20 +20,24 @@ function stepFor(highest) {
   return power * ([1, 2, 2.5, 5].find((times) => times * power >= rough) ?? 10);
 }
 
+/** How many places have their value written below, at most. */
+const LABELS = 11;
+
 /**
- * Lines over a few places, each place as far from the next as it is times greater; a stroke at each point from the
- * lowest run to the highest.
+ * Lines over places, each as far from the next as it is times greater, or as it is later where the plot `isOverTime`; a
+ * stroke at each point from the lowest to the highest.
  *
- * @param {ReturnType<typeof import('./results.mjs').combinePlots>} plot
+ * @param {ReturnType<typeof import('./results.mjs').combinePlots> & { isOverTime?: boolean }} plot
  * @returns {string} SVG, readable on a light and on a dark screen
  */
-export function drawPlot({ title, across, at, unit, lines }) {
+export function drawPlot({ title, across, at, unit, lines, isOverTime = false }) {
   const highest = Math.max(...lines.flatMap(({ points }) => points.map((point) => point.highest)));
   const step = stepFor(highest);
   const top = step * Math.ceil(highest / step || 1);
-  const [first, last] = [Math.log(at[0]), Math.log(at.at(-1))];
+  const scaled = isOverTime ? at : at.map(Math.log);
+  const [first, last] = [scaled[0], scaled.at(-1)];
   const x = (place) =>
-    round(LEFT + 20 + ((Math.log(at[place]) - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT - 60));
+    round(LEFT + 20 + ((scaled[place] - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT - 60));
   const y = (value) => round(HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM));
   const label = (value) => value.toLocaleString('en', { maximumFractionDigits: 2 });
 
@@ -41,9 +45,11 @@ export function drawPlot({ title, across, at, unit, lines }) {
     (value) =>
       `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${label(value)}</text>`,
   );
-  const below = at.map(
-    (value, place) =>
-      `<text x="${x(place)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${label(value)}</text>`,
+  const everySome = Math.ceil(at.length / LABELS);
+  const below = at.map((value, place) =>
+    place % everySome === 0
+      ? `<text x="${x(place)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${label(value)}</text>`
+      : '',
   );
   const drawn = lines.map(({ name, points }, index) => {
     const colour = COLOURS[index % COLOURS.length];
@@ -51,7 +57,7 @@ export function drawPlot({ title, across, at, unit, lines }) {
     const path = points.map(({ value }, place) => `${x(place)},${y(value)}`).join(' ');
     const marks = points.map(
       ({ value, lowest, highest: most }, place) =>
-        `<line x1="${x(place)}" x2="${x(place)}" y1="${y(lowest)}" y2="${y(most)}"/><circle cx="${x(place)}" cy="${y(value)}" r="3" fill="${colour}"/>`,
+        `<line x1="${x(place)}" x2="${x(place)}" y1="${y(lowest)}" y2="${y(most)}"/><circle cx="${x(place)}" cy="${y(value)}" r="${isOverTime ? 2 : 3}" fill="${colour}"/>`,
     );
     const key = { x: LEFT + (index % 2) * 290, y: 44 + 18 * Math.floor(index / 2) };
     return `<g stroke="${colour}" stroke-width="2" fill="none"><polyline points="${path}"${dash}/>${marks.join('')}<line x1="${key.x}" x2="${key.x + 22}" y1="${key.y}" y2="${key.y}"${dash}/></g><text x="${key.x + 28}" y="${key.y + 4}">${inXml(name)}</text>`;
@@ -61,7 +67,7 @@ export function drawPlot({ title, across, at, unit, lines }) {
 <rect class="paper" width="100%" height="100%"/>
 <text class="title" x="${LEFT}" y="22">${inXml(`${title}, ${unit}`)}</text>
 ${grid.join('\n')}
-${below.join('\n')}
+${below.filter(Boolean).join('\n')}
 <text x="${WIDTH / 2}" y="${HEIGHT - 8}" text-anchor="middle">${inXml(across)}</text>
 ${drawn.join('\n')}
 </svg>

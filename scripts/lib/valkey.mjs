@@ -78,8 +78,9 @@ export async function startValkey({ port: given } = {}) {
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const running = startProcess({ name: 'valkey', command, args, cwd: dir });
   const stop = async () => {
+    const { pid, exitCode, signalCode } = running.child;
     // A server that was told to hang hears of nothing else.
-    if (running.child.pid && running.child.exitCode === null) process.kill(running.child.pid, 'SIGCONT');
+    if (pid && exitCode === null && signalCode === null) process.kill(pid, 'SIGCONT');
     await stopProcess(running, { graceMs: 2000 });
     rmSync(dir, { recursive: true, force: true });
   };

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault } from '../scripts/lib/fault.mjs';
+import { checkBooks } from './lib/bookkeeping.mjs';
+import { startCluster, startLoad } from './lib/cluster.mjs';
+import { describeLosses, SOLD_TWICE } from './lib/cluster-result.mjs';
+import { WAYS } from './lib/losses.mjs';
+import { createNetwork } from './lib/network.mjs';
+import { runBench } from './lib/run-bench.mjs';
+import { waitUntilWell } from './lib/wellness.mjs';
+
+/** So long the edge leaves a server alone that failed; until then the next is not lost. */
+const LEFT_ALONE_MS = 3500;
+const WARM_UP_MS = 5000;
+const WELL_MS = 60_000;
+
+/** Parts or ways of which the name begins with one of those that were asked for. */
+function chosen({ names, wanted, what }) {
+  const asked = wanted.split(',').filter(Boolean);
+  const found = names.filter((name) => asked.length === 0 || asked.some((one) => name.startsWith(one)));
+  if (found.length === 0) throw new Fault(`There is no ${what} "${wanted}": ${names.join(', ')}.`);
+  return found;
+}
+
+/** Loses one part in one way, brings it back, and waits until all is well. */
+async function loseOnce({ part, way, cluster, network, websites, load, note, seconds }) {
+  const begin = performance.now();
+  await WAYS[way].lose({ part, network });
+  await pause(seconds * 1000);
+  const brought = performance.now();
+  const bring = async () => {
+    await WAYS[way].bring({ part, network });
+    await part.ready?.();
+    return (performance.now() - brought) / 1000;
+  };
+  const isWell = waitUntilWell({ port: cluster.port, websites, load, note, mostMs: WELL_MS });
+  const [well, backSeconds] = await Promise.all([isWell, bring()]);
+  await pause(LEFT_ALONE_MS);
+  const { acknowledged } = load.patients.found;
+  const { databaseUrl } = cluster;
+  const asked = { databaseUrl, file: '', acknowledged: new Set(acknowledged), wholeAppointments: false };
+  const { lost, faults } = await checkBooks(asked);
+  load.patients.check();
+  console.log(`${part.name} ${way}: well after ${well.seconds.toFixed(1)} s`);
+  return {
+    part: part.name,
+    way,
+    begin,
+    wellSeconds: well.seconds,
+    missing: well.missing,
+    backSeconds,
+    lost: lost.length,
+    twice: faults[SOLD_TWICE] ?? 0,
+  };
+}
+
+async function loseEach({ values, tmp }) {
+  const network = createNetwork();
+  const cluster = await startCluster({ tmp, link: network.link });
+  const named = (one) => ({ from: 'visitors', to: one.name, port: Number(new URL(one.url).port) });
+  const ports = await Promise.all(cluster.websites.map((one) => network.link(named(one))));
+  const websites = ports.map((port) => `http://127.0.0.1:${port}`);
+  const asked = [];
+  const note = (one) => asked.push(one);
+  const load = await startLoad({
+    site: cluster,
+    websites,
+    note,
+    load: {
+      readers: Number(values.readers),
+      readerMs: 20,
+      patients: Number(values.patients),
+      patientMs: 700,
+      signInMs: 1000,
+      publishMs: 2000,
+    },
+  });
+  await pause(WARM_UP_MS);
+  const names = cluster.parts.map(({ name }) => name);
+  const only = chosen({ names, wanted: values.only, what: 'part' });
+  const ways = chosen({ names: Object.keys(WAYS), wanted: values.ways, what: 'way' });
+  const losses = [];
+  for (const part of cluster.parts.filter(({ name }) => only.includes(name))) {
+    for (const way of ways) {
+      const seconds = Number(values.seconds);
+      losses.push(await loseOnce({ part, way, cluster, network, websites, load, note, seconds }));
+    }
+  }
+  await load.stop();
+  const { acknowledged } = load.patients.found;
+  const { databaseUrl } = cluster;
+  const books = await checkBooks({ databaseUrl, file: '', acknowledged, wholeAppointments: false });
+  return { losses, asked, shown: load.publishing.shown, books };
+}
+
+await runBench({
+  name: 'cluster',
+  title: 'Each part lost once',
+  about:
+    'Two backends, two websites, the shipped nginx, PostgreSQL, Valkey and an S3 server on this machine. Each is killed (SIGKILL), hung (SIGSTOP) and cut off for some seconds, then brought back, while visitors read, patients book (every fourth with a contract card), staff sign in and an editor publishes, all through nginx. Cut off: the parts reach each other through this command, which then drops everything to and from one, as a broken network does: connections stay open and silent, and who asks for one gets no answer. Nobody tries anything twice; a booking is acknowledged when the website has said so. Until well: from bringing it back until both websites say that they are ready and a booking, every page, a sign-in and a publish that is on both websites have come. Back: until the part itself is ready.',
+  options: { readers: '4', patients: '4', seconds: '6', only: '', ways: '' },
+  measure: async ({ values, tmp }) => describeLosses(await loseEach({ values, tmp })),
+});

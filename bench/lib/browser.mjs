@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** Nobody asks again at once where something failed, ms. */
+export const AFTER_FAILURE_MS = 250;
+
+/**
+ * One person's browser: its own address of this machine, and connections that are kept. What gets no answer has the status
+ * 0. Nothing is sent twice.
+ *
+ * @param {{ port: number, number: number }} options number: below 128 * 2 ** 16
+ */
+export function browser({ port, number }) {
+  const agent = new Agent({
+    keepAlive: true,
+    localAddress: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${1 + (number & 127)}`,
+  });
+  const own = {
+    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    'sec-fetch-site': 'same-origin',
+  };
+  const send = ({ method = 'GET', path, headers = {}, body }) =>
+    new Promise((resolve) => {
+      const length = body ? { 'content-length': body.length } : {};
+      const options = {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path,
+        headers: { ...own, ...headers, ...length },
+      };
+      const sent = request(options, async (answer) => {
+        const read = await buffer(answer).catch(() => null);
+        resolve({ status: read ? answer.statusCode : 0, text: read?.toString() ?? '' });
+      });
+      sent.once('error', () => resolve({ status: 0, text: '' })).end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+/**
+ * @typedef {object} Asked one request of a visitor
+ * @property {string} what such as "read"
+ * @property {string} path
+ * @property {number} status 0 without an answer
+ * @property {boolean} isGood
+ * @property {number} begin by the clock of performance, ms
+ * @property {number} ms
+ *
+ * @typedef {(asked: Asked) => void} Note
+ */
+
+/** Sends one request and says what came of it. */
+export async function sendNoted({ send, note, what, request: sent, isGood }) {
+  const begin = performance.now();
+  const answer = await send(sent);
+  const good = isGood(answer);
+  note?.({
+    what,
+    path: sent.path,
+    status: answer.status,
+    isGood: good,
+    begin,
+    ms: performance.now() - begin,
+  });
+  return { ...answer, isGood: good };
+}
+
+/** Repeats something until it is told to stop. @param {(over: () => boolean) => Promise<unknown>[]} start */
+export function untilStopped(start) {
+  let isOver = false;
+  const all = start(() => isOver);
+  return async () => {
+    isOver = true;
+    await Promise.all(all);
+  };
+}

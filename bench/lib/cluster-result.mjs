@@ -1,0 +1,127 @@
+/** The question of the books that tells what was sold twice. */
+export const SOLD_TWICE = 'overlapping live appointments of one doctor';
+
+/**
+ * Columns of the table: what is counted is added up, of the rest the longest counts.
+ *
+ * @type {{ key: string, name: string, digits?: number, isTotal?: boolean }[]}
+ */
+const COLUMNS = [
+  { key: 'requests', name: 'requests', isTotal: true },
+  { key: 'failedReads', name: 'reads failed', isTotal: true },
+  { key: 'longestRead', name: 'longest read, s', digits: 1 },
+  { key: 'status5xx', name: '5xx', isTotal: true },
+  { key: 'unanswered', name: 'no answer', isTotal: true },
+  { key: 'booked', name: 'acknowledged', isTotal: true },
+  { key: 'lost', name: 'lost', isTotal: true },
+  { key: 'twice', name: 'sold twice', isTotal: true },
+  { key: 'wellSeconds', name: 'until well, s', digits: 1 },
+  { key: 'backSeconds', name: 'back, s', digits: 1 },
+  { key: 'onBoth', name: 'publish on both, s', digits: 1 },
+];
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+const longest = (values) => Math.max(...values.filter(Number.isFinite));
+
+/** What was under way when each part was lost, or begun until the next one was. */
+function countEach({ losses, asked, shown }) {
+  return losses.map((loss, index) => {
+    const until = losses[index + 1]?.begin ?? Number.POSITIVE_INFINITY;
+    const own = asked.filter(({ begin, ms }) => begin + ms >= loss.begin && begin + ms < until);
+    const reads = own.filter(({ what }) => what === 'read');
+    const before = losses[index - 1] ?? { lost: 0, twice: 0 };
+    const published = shown.filter(({ begin }) => begin >= loss.begin && begin < until);
+    return {
+      ...loss,
+      own,
+      requests: own.length,
+      failedReads: reads.filter(({ isGood }) => !isGood).length,
+      longestRead: longest(reads.map(({ ms }) => ms / 1000)),
+      status5xx: own.filter(({ status }) => status >= 500).length,
+      unanswered: own.filter(({ status }) => status === 0).length,
+      booked: own.filter(({ what, isGood }) => what === 'booking' && isGood).length,
+      lost: loss.lost - before.lost,
+      twice: loss.twice - before.twice,
+      onBoth: longest(published.map(({ seconds }) => seconds)),
+    };
+  });
+}
+
+function tableOfLosses(each) {
+  const rowOf = (labels, one) => ({ labels, values: COLUMNS.map(({ key }) => one[key]) });
+  const whole = COLUMNS.map(({ key, isTotal }) => {
+    const values = each.map((one) => one[key]);
+    return [key, isTotal ? sum(values) : longest(values)];
+  });
+  return {
+    labels: ['part', 'lost by being'],
+    columns: COLUMNS.map(({ key, ...column }) => column),
+    rows: [
+      ...each.map((one) => rowOf([one.part, one.way], one)),
+      rowOf(['all', 'sum or longest'], Object.fromEntries(whole)),
+    ],
+  };
+}
+
+/** What was answered instead of what was asked for. */
+function tableOfAnswers(each) {
+  const bad = each.flatMap(({ own, part, way }) =>
+    own
+      .filter(({ isGood }) => !isGood)
+      .map(({ what, status }) => [part, way, what, status || 'nothing'].join('\n')),
+  );
+  return {
+    about:
+      'Answers that were not what was asked for; a form that is answered 200 said that it could not be done:',
+    labels: ['part', 'lost by being', 'what for', 'answer'],
+    columns: [{ name: 'times', isTotal: true }],
+    rows: [...Map.groupBy(bad, (labels) => labels)].map(([labels, some]) => ({
+      labels: labels.split('\n'),
+      values: [some.length],
+    })),
+  };
+}
+
+/**
+ * What came of losing each part, as a bench tells it.
+ *
+ * @param {object} found
+ * @param {{ part: string, way: string, begin: number, lost: number, twice: number, wellSeconds: number,
+ *   backSeconds: number, missing: string[] }[]} found.losses in their order; lost and sold twice so far
+ * @param {import('./browser.mjs').Asked[]} found.asked
+ * @param {{ begin: number, seconds: number }[]} found.shown changes that were on every website
+ * @param {Awaited<ReturnType<typeof import('./bookkeeping.mjs').checkBooks>>} found.books in the end
+ * @returns {import('./results.mjs').Result}
+ */
+export function describeLosses({ losses, asked, shown, books }) {
+  const each = countEach({ losses, asked, shown });
+  const others = each.filter(({ part, failedReads }) => part !== 'nginx' && failedReads > 0);
+  const none = { unit: '', atMost: 0, isTotal: true };
+  return {
+    tables: [tableOfLosses(each), tableOfAnswers(each)],
+    aims: [
+      {
+        ...none,
+        name: 'reads failed by any loss but that of nginx',
+        value: sum(others.map(({ failedReads }) => failedReads)),
+      },
+      { ...none, name: 'acknowledged bookings lost', value: books.lost.length },
+      { ...none, name: 'times sold twice', value: books.faults[SOLD_TWICE] ?? 0 },
+      {
+        name: 'until well, longest',
+        unit: 's',
+        value: longest(each.map(({ wellSeconds }) => wellSeconds)),
+        atMost: 10,
+        digits: 1,
+      },
+    ],
+    faults: [
+      ...others.map(({ part, way, failedReads }) => `${failedReads} reads failed: ${part} ${way}`),
+      ...(books.lost.length > 0 ? [`${books.lost.length} acknowledged bookings lost`] : []),
+      ...Object.entries(books.faults).map(([what, many]) => `${many} ${what}`),
+      ...each.flatMap(({ part, way, missing }) =>
+        missing.map((what) => `not well in time: ${what}, ${part} ${way}`),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { Fault } from '../../scripts/lib/fault.mjs';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Reads the backend's lists as a website does. @param {{ inside: string, settings: Record<string, string> }} site */
+function readerOf({ inside, settings }) {
+  const headers = {
+    authorization: `Bearer ${settings.WEBSITE_TOKEN}`,
+    'x-website-key': settings.WEBSITE_KEY,
+  };
+  return async (path) => {
+    const answer = await fetch(`${inside}/api${path}`, { headers });
+    if (!answer.ok) throw new Fault(`${path} was answered with ${answer.status}.`);
+    return (await answer.json()).data;
+  };
+}
+
+/**
+ * The ids of all entries of one noun.
+ *
+ * @param {{ site: { inside: string, settings: Record<string, string> }, name: string }} options name: such as "doctors"
+ * @returns {Promise<string[]>}
+ */
+async function listIds({ site, name }) {
+  const found = await readerOf(site)(`/${name}?pagination[pageSize]=100`);
+  return found.map(({ documentId }) => documentId);
+}
+
+/**
+ * A company that each branch accepts, by branch.
+ *
+ * @param {{ inside: string, settings: Record<string, string> }} site
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function listContracts(site) {
+  const found = await readerOf(site)(
+    '/branches?populate[organisations][fields][0]=kind&pagination[pageSize]=100',
+  );
+  return new Map(
+    found.flatMap(({ documentId, organisations }) => {
+      const company = organisations.find(({ kind }) => kind === 'company');
+      return company ? [[documentId, company.documentId]] : [];
+    }),
+  );
+}
+
+/**
+ * Free times from tomorrow on, the same doctor as seldom as possible.
+ *
+ * @param {{ inside: string, settings: Record<string, string> }} site
+ * @returns {Promise<{ doctor: string, branch: string, time: string }[]>}
+ */
+export async function listTimes(site) {
+  const read = readerOf(site);
+  const branches = await listIds({ site, name: 'branches' });
+  const from = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const lists = [];
+  for (const doctor of await listIds({ site, name: 'doctors' })) {
+    for (const branch of branches) {
+      const days = await read(`/availability?doctor=${doctor}&branch=${branch}&from=${from}&days=30`);
+      lists.push(
+        days.flatMap(({ slots }) => slots).map(({ startsAt }) => ({ doctor, branch, time: startsAt })),
+      );
+    }
+  }
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}

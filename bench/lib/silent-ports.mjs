@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Before the kernel drops what asks for a connection: one more than told, on Linux. */
+const WAITING = 1;
+
+// Listens and takes nothing: a thread that sleeps. Once as many wait as may, the kernel answers nobody who asks for a
+// connection, as where a network drops what is sent.
+parentPort?.once('message', (ports) => {
+  let open = 0;
+  const servers = ports.map((port) =>
+    createServer().listen({ port, host: '127.0.0.1', backlog: WAITING }, () => {
+      open += 1;
+      if (open < ports.length) return;
+      parentPort?.postMessage('silent');
+      Atomics.wait(workerData, 0, 0);
+      for (const server of servers) server.close();
+      parentPort?.postMessage('free');
+      parentPort?.close();
+    }),
+  );
+});
+parentPort?.postMessage('here');
