@@ -12,6 +12,7 @@ import { shareSwitch } from './content/documents/shared-switch';
 import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
+import { makeCommitsCertain } from './platform/certain-commits';
 import { noteDatabaseLosses } from './platform/database-losses';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
 import { logProcessFaults } from './platform/logging/process-faults';
@@ -22,6 +23,8 @@ export default {
     logProcessFaults();
     await prepareTemporaryDirectory();
     await beginStart(strapi);
+    makeCommitsCertain(strapi.db.connection);
+    noteDatabaseLosses(strapi.db.connection);
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     addHealthRoutes(strapi);
@@ -36,7 +39,6 @@ export default {
     strapi.documents.use(shareSwitch);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    noteDatabaseLosses(strapi.db.connection);
     await runBootstrap(strapi);
     await endStart(strapi);
   },

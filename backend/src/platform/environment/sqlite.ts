@@ -1,10 +1,17 @@
 import { keepStatements } from './prepared-statements';
-import { beginAsWriter } from './write-transactions';
+import { beginAsWriter, endFailedCommits } from './write-transactions';
 
 /** The part of a better-sqlite3 connection that is used here. */
 interface Connection {
   pragma(source: string, options?: { simple: boolean }): unknown;
   prepare(source: string): { pluck(): { get(): unknown } };
+}
+
+/** One of the pool, which writes. */
+interface WritingConnection extends Connection {
+  prepare(source: string): { pluck(): { get(): unknown }; run(...values: unknown[]): unknown };
+  exec(source: string): unknown;
+  readonly inTransaction: boolean;
 }
 
 /**
@@ -60,12 +67,13 @@ export function applyPragmas(connection: Connection): void {
 
 /** The pool's hook for a new connection; an error here makes the connection unusable. */
 export function openConnection(
-  connection: Connection,
-  done: (error: Error | null, connection: Connection) => void,
+  connection: WritingConnection,
+  done: (error: Error | null, connection: WritingConnection) => void,
 ): void {
   try {
     assertSqliteKeepsCommits(String(connection.prepare('select sqlite_version()').pluck().get()));
     applyPragmas(connection);
+    endFailedCommits(connection);
     keepStatements(connection);
     beginAsWriter(connection);
     done(null, connection);

@@ -13,3 +13,31 @@ export function beginAsWriter<Statement>(connection: Preparing<Statement>): void
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (source) => prepare(source === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : source);
 }
+
+interface Running {
+  run(...values: unknown[]): unknown;
+}
+
+/**
+ * Rolls back what a failed COMMIT leaves open: SQLite keeps such a transaction, and on the one connection of the pool all
+ * that follows would be written in it, and lost with it.
+ */
+export function endFailedCommits<Statement extends Running>(
+  connection: Preparing<Statement> & { inTransaction: boolean; exec(source: string): unknown },
+): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (source) => {
+    const statement = prepare(source);
+    if (source !== 'COMMIT;') return statement;
+    const run = statement.run.bind(statement);
+    statement.run = (...values) => {
+      try {
+        return run(...values);
+      } catch (error) {
+        if (connection.inTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    };
+    return statement;
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from './database';
+
+/** What Knex resolves a statement of PostgreSQL with; it does not describe it. */
+interface Answered {
+  response?: { command?: string };
+}
+
+/** Where Knex keeps the calls of a connection. */
+interface Context {
+  transaction: (...given: unknown[]) => Promise<unknown>;
+}
+
+/**
+ * Lets `commit` of every transaction fail where nothing was committed. Knex resolves it also when the database refused:
+ * after a lost connection, a deferred check, a full disk. Whoever waited for it would tell a patient of a booking that is
+ * not there. PostgreSQL answers the COMMIT of a transaction in which a statement failed with "ROLLBACK", and no error.
+ */
+export function makeCommitsCertain(db: Database): void {
+  const { context }: { context: Context } = db as never;
+  const begin = context.transaction.bind(context);
+  context.transaction = async (...given) => {
+    const [work] = given;
+    // Whose promise is that of the commit itself.
+    if (typeof work === 'function') return await begin(...given);
+    const trx = (await begin(...given)) as Transaction;
+    const commit = trx.commit.bind(trx);
+    trx.commit = (async (value?: unknown) => {
+      const answered = (await commit(value)) as Answered | undefined;
+      await trx.executionPromise;
+      if (answered?.response?.command === 'ROLLBACK')
+        throw new Error('A transaction in which a statement had failed was rolled back instead of committed');
+      return answered;
+    }) as typeof trx.commit;
+    return trx;
+  };
+}
