@@ -82,6 +82,14 @@ for (const language of locales) {
   }
 }
 
+test('a picture of a card is not taken while the backend is away, and that is no fault of the picture', async ({
+  request,
+}) => {
+  const headers = { 'Content-Type': 'image/png', Origin: base, 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
+  expect([answer.status(), (await answer.json()).fault]).toEqual([503, 'failed']);
+});
+
 test('English says it in the words of the specification', () => {
   expect(wordsOf.en.errors.fatalTitle).toBe("Oops! That Page Can't Be Found.");
   expect(wordsOf.en.errors.fatalText).toBe('The page you are looking for was never existed.');

@@ -124,8 +124,8 @@ const stored = (body: string) =>
     revalidate: 600,
   }) as never;
 
-test('a kept read is read anew after a change, and given as it was while the backend is away', async () => {
-  const cache = new PageCache({
+const newCache = () =>
+  new PageCache({
     fs: nodeFs,
     flushToDisk: true,
     serverDistDir: join(site.folder(), 'server'),
@@ -133,6 +133,9 @@ test('a kept read is read anew after a change, and given as it was while the bac
     revalidatedTags: [],
     _requestHeaders: {},
   });
+
+test('a kept read is read anew after a change, and given as it was while the backend is away', async () => {
+  const cache = newCache();
   const read = async () => (await cache.get(`read-one`, READ))?.value;
   await cache.set(`read-one`, stored('old'), { fetchCache: true, tags: ['faq'] } as never);
   expect(await read()).toEqual(stored('old'));
@@ -142,4 +145,28 @@ test('a kept read is read anew after a change, and given as it was while the bac
   site.answerHealth(500);
   vi.setSystemTime(Date.now() + 2000);
   expect(await read()).toEqual(stored('old'));
+});
+
+test('a page that was made from reads of before a change, as the backend failed meanwhile, is made anew once it is back', async () => {
+  const cache = newCache();
+  const write = async (words: string) =>
+    await cache.set('read-two', stored(words), { fetchCache: true, tags: ['faq'] } as never);
+  const state = { words: 'old', failsMeanwhile: false };
+  // As a page reads: what is kept, or else of the backend.
+  const { visit, publish } = pageOf(async () => {
+    if (state.failsMeanwhile) markBackendDown();
+    const kept = (await cache.get('read-two', READ))?.value;
+    if (kept?.kind === 'FETCH') return kept.data.body;
+    await write(state.words);
+    return state.words;
+  });
+  expect(await visit()).toBe('old');
+  vi.setSystemTime(Date.now() + 1000);
+  state.words = 'new';
+  state.failsMeanwhile = true;
+  await publish('faq');
+  expect(await visit()).toBe('old');
+  state.failsMeanwhile = false;
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await visit()).toBe('new');
 });

@@ -38,6 +38,8 @@ const startOf = new LRUCache<string, Start>({ max: MAX_ENTRIES, ttl: LONGEST_REN
 const madeAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
 /** Of an entry that another website made, when that was: Next takes it for as old as its file here. */
 const adoptedFrom = new LRUCache<string, number>({ max: MAX_ENTRIES });
+/** When a read of before a change was last given in place of a new one, epoch milliseconds. */
+let oldReadAt = 0;
 /** What was given to Next: given back by `set`, it means that the new one could not be made. */
 const givenToNext = new WeakSet<object>();
 
@@ -94,7 +96,10 @@ export default class PageCache extends FileSystemCache {
       noteStart(key, now);
       return entry;
     }
-    if (isBackendDown() || (isChanged && !(await isBackendUp()))) return asLastGood(entry, now);
+    if (isBackendDown() || (isChanged && !(await isBackendUp()))) {
+      if (isChanged && context.kind === 'FETCH') oldReadAt = Date.now();
+      return asLastGood(entry, now);
+    }
     givenToNext.add(entry.value);
     if (isChanged || isAged(entry, context)) noteStart(key, now);
     if (!isChanged) return entry;
@@ -110,9 +115,13 @@ export default class PageCache extends FileSystemCache {
     const { at, versions } = startOf.get(key) ?? { at: Date.now(), versions: null };
     startOf.delete(key);
     adoptedFrom.delete(key);
-    madeAt.set(key, at);
+    // The backend failed while the page was being made: what it was made from may be of before the change. It is asked for
+    // anew, and no other website is told of it.
+    const isOfOldReads = value?.kind !== 'FETCH' && oldReadAt >= at;
+    madeAt.set(key, isOfOldReads ? 0 : at);
     await super.set(key, value, context);
-    if (value && versions) void share({ key, value, context, lastModified: Date.now(), versions });
+    if (value && versions && !isOfOldReads)
+      void share({ key, value, context, lastModified: Date.now(), versions });
   }
 
   async #getOwn(key: string, context: Get[1]): Promise<Entry | null> {
