@@ -76,7 +76,7 @@ describe.each(NOUNS)('a %s that live appointments need', (noun) => {
     ['deleted in English', () => documents(noun).delete({ documentId: idOf(noun), locale: 'en' })],
   ];
   test.each(calls)('is not %s by a call', async (_, remove) => {
-    await expect(remove()).rejects.toThrow(/needed by 2 booked visits/);
+    await expect(remove()).rejects.toThrow(/needed for 2 booked visits/);
     expect(await publishedIn(noun)).toEqual(['ar', 'en']);
   });
 
@@ -95,7 +95,7 @@ describe.each(NOUNS)('a %s that live appointments need', (noun) => {
     const answer = await editor.call(method, `${screen(noun)}${inPlace(path)}`, sent);
     expect(answer.status).toBe(400);
     const { message, details } = answer.body.error;
-    expect(message).toMatch(/is needed by 2 booked visits: /);
+    expect(message).toMatch(/is needed for 2 booked visits: /);
     for (const number of numbers) expect(message).toContain(number);
     expect(message).toContain('10:00');
     expect(message).not.toMatch(/Laila|Hassan|\+20/);
@@ -127,7 +127,7 @@ describe('a schedule', () => {
         .catch((error: Error) => error.message);
       if (refused === null) continue;
       inBranch.push(documentId);
-      expect(refused).toMatch(/needed by 2 booked visits/);
+      expect(refused).toMatch(/needed for 2 booked visits/);
       const answer = await editor.call('DELETE', `${screen('schedule')}/${documentId}`);
       expect(answer.status).toBe(400);
       expect(answer.body.error.message).toContain(numbers[0]);

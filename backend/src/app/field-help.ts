@@ -4,7 +4,7 @@ import { z } from 'zod';
 const EVERYDAY_WORDS = {
   label: 'Everyday words',
   description:
-    'Words patients search by, in this language, with commas between: symptoms, names in everyday speech, common spellings. They are not shown; plurals and the article are found by themselves. كلمات يبحث بها المرضى، بينها فواصل.',
+    'Words patients search for, in this language, separated by commas: symptoms, everyday names, common spellings. They are not shown on the site; plurals and the article are matched automatically. كلمات يبحث بها المرضى، بينها فواصل.',
 };
 
 /** What the editor says beside a field, by content type. */

@@ -20,9 +20,9 @@ const RESET_WORDS = {
   en: {
     subject: 'Choose a new password',
     greeting: 'Hello,',
-    text: `Someone asked for a new password for your account of the clinic's staff area. If it was you, open this page within ${RESET_MINUTES} minutes and choose one. The link works once.`,
+    text: `Someone asked for a new password for your account in the clinic’s staff area. If it was you, open this page within ${RESET_MINUTES} minutes and choose one. The link works once.`,
     action: 'Choose a new password',
-    otherwise: 'If it was not you, do nothing: your password stays as it is.',
+    otherwise: 'If it was not you, you do not need to do anything: your password stays as it is.',
   },
   ar: {
     subject: 'اختر كلمة مرور جديدة',
@@ -37,10 +37,10 @@ const INVITATION_WORDS = {
   en: {
     subject: 'Your account for the clinic’s staff area',
     greeting: 'Welcome,',
-    text: `You have been given an account for the clinic's staff area. Open this page within ${INVITATION_DAYS} days and choose a password; you sign in with this e-mail address. The link works once.`,
+    text: `You have been given an account for the clinic’s staff area. Open this page within ${INVITATION_DAYS} days and choose a password; you sign in with this email address. The link works once.`,
     action: 'Choose your password',
     otherwise:
-      'If the link has ended, ask your manager for a new one. If you do not work for the clinic, ignore this mail.',
+      'If the link has expired, ask your manager for a new one. If you do not work for the clinic, please ignore this email.',
   },
   ar: {
     subject: 'حسابك في بوابة موظفي العيادة',

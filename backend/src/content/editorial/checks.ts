@@ -18,7 +18,7 @@ function isTimeZone(value: unknown): boolean {
 function checkTimeZone({ entry, attribute }: { entry: Entry; attribute: string }): Problem[] {
   if (isTimeZone(entry[attribute])) return [];
   const message = {
-    en: 'This is not a time zone. Write it like Africa/Cairo.',
+    en: 'This is not a time zone. Enter one such as Africa/Cairo.',
     ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Africa/Cairo.',
   };
   return [{ path: [attribute], message }];
@@ -47,7 +47,7 @@ function checkHoursOfAbsence(entry: Entry): Problem[] {
       {
         path: [from === undefined ? 'startsAt' : 'endsAt'],
         message: {
-          en: 'Give both times, or none for whole days.',
+          en: 'Enter both times, or neither for whole days.',
           ar: 'اكتب الوقتين معًا، أو اتركهما فارغين ليشمل اليوم كله.',
         },
       },
@@ -130,7 +130,7 @@ function checkWeek({
       problems.push({
         path,
         message: {
-          en: 'The end is before the start. Correct it or, if this shift ends on the next day, tick “pastMidnight”.',
+          en: 'The end is before the start. Correct it or, if this shift ends the next day, tick “pastMidnight”.',
           ar: 'النهاية قبل البداية. صحّحها، أو علّم «pastMidnight» إن كانت النوبة تنتهي في اليوم التالي.',
         },
       });
@@ -138,7 +138,7 @@ function checkWeek({
       problems.push({
         path: [attribute, String(span.index), 'pastMidnight'],
         message: {
-          en: 'This shift ends on the day it begins. Take the tick “pastMidnight” away, or correct the times.',
+          en: 'This shift ends on the day it starts. Untick “pastMidnight”, or correct the times.',
           ar: 'تنتهي هذه النوبة في يوم بدايتها. أزل علامة «pastMidnight» أو صحّح الوقتين.',
         },
       });
@@ -177,7 +177,7 @@ function checkCallExceptions({ callExceptions }: Entry): Problem[] {
     if ((opens === undefined) === (closes === undefined)) return [];
     const missing = opens === undefined ? 'opensAt' : 'closesAt';
     const message = {
-      en: 'Give both times, or none when nobody calls on this date.',
+      en: 'Enter both times, or neither if nobody makes calls on this date.',
       ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن كان لا أحد يتصل في هذا التاريخ.',
     };
     return [{ path: ['callExceptions', String(index), missing], message }];

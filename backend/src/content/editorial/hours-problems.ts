@@ -45,11 +45,11 @@ function listMissing({
       ar: 'أضف نوبة واحدة على الأقل.',
     }),
     ...missing('onTheseDates', isDated && onTheseDates === null, {
-      en: 'Say what this set does on its dates: replace the regular hours of this branch, or add to them.',
+      en: 'Choose what these hours do on their dates: replace the regular hours at this branch, or add to them.',
       ar: 'حدّد ما تفعله هذه المواعيد في تواريخها: تحل محل المواعيد المعتادة لهذا الفرع أم تضاف إليها.',
     }),
     ...missing('onTheseDates', !isDated && onTheseDates === 'replaces_regular_hours', {
-      en: 'Hours that replace the regular ones need their first or last day.',
+      en: 'Hours that replace the regular ones need a first or last day.',
       ar: 'المواعيد التي تحل محل المواعيد المعتادة تحتاج إلى يومها الأول أو الأخير.',
     }),
   ];

@@ -43,7 +43,7 @@ export function neededWords({
   const others = total - named.length;
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
   return [
-    `${what} is needed by ${appointments}: ${list}. Nothing was removed.`,
+    `${what} is needed for ${appointments}: ${list}. Nothing was removed.`,
     'Move or cancel these visits first.',
     INSTEAD[noun],
   ]

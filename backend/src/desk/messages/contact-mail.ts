@@ -5,7 +5,7 @@ const WORDS = {
   en: {
     subject: (name: string) => `Message from the website: ${name}`,
     from: 'From',
-    answer: 'Reply to this mail and the answer goes to the sender.',
+    answer: 'Reply to this email and your answer goes to the sender.',
   },
   ar: {
     subject: (name: string) => `رسالة من الموقع: ${name}`,

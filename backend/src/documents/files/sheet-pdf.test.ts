@@ -99,7 +99,7 @@ describe('the page to print', () => {
 
   test('says by when the call comes, on which day, and from which number', async () => {
     const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
-    expect(text).toMatch(/Wecallyouby10:45amonWednesday,?14October2026toconfirm/);
+    expect(text).toMatch(/Wewillcallyouby10:45amonWednesday,?14October2026toconfirm/);
     expect(text).toContain(bare('We call from 02 25550100'));
   });
 
@@ -107,11 +107,11 @@ describe('the page to print', () => {
     const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
     const sheet: AppointmentSheet = { ...ENGLISH_SHEET, status: 'canceled', callBy: null, cancellation };
     const text = whole(await pageText(sheetPdf(sheet)));
-    for (const words of ['The clinic canceled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
+    for (const words of ['The clinic cancelled it.', 'Reason: The doctor is ill.', 'Call us: 02 25550100']) {
       expect(text).toContain(bare(words));
     }
     const lapsed = { ...sheet, cancellation: { by: 'notConfirmed' as const, reason: null } };
-    expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('Nobody confirmed it with you'));
+    expect(whole(await pageText(sheetPdf(lapsed)))).toContain(bare('We could not confirm it with you'));
   });
 
   test('is tagged, says its language and title, and carries its fonts', () => {

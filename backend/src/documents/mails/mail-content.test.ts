@@ -25,7 +25,7 @@ describe('the words of a mail', () => {
       expect(text).toContain('not yet confirmed');
       expect(text).toContain(ENGLISH_SHEET.manageUrl);
       expect(text).toContain('We always call from this number.');
-      expect(text).toMatch(/We call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
+      expect(text).toMatch(/We will call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
     }
   });
 

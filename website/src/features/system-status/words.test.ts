@@ -90,12 +90,12 @@ test('moments are told by the clock of the clinic', () => {
   };
   const { requests, backups } = say({ language: 'en', status });
   expect(requests?.seen).toEqual([
-    '2 requests wait for a call.',
+    '2 requests are waiting for a call.',
     '1 call is overdue, the first since today, 10:30 am.',
   ]);
   expect(backups?.seen).toEqual([
-    'The newest is of Sun 22 November, 10:00 pm, 1.5 kB, and was read back.',
-    'No backup has been tried out yet.',
+    'The newest is from Sun 22 November, 10:00 pm, 1.5 kB, and was read back.',
+    'No backup has been test-restored yet.',
   ]);
   expect(say({ language: 'ar', status }).requests?.seen).toEqual([
     'طلبان ينتظران الاتصال.',
