@@ -48,6 +48,22 @@ describe('the booking settings', () => {
   });
 });
 
+describe('messages to phones', () => {
+  const text = 'We write only about this visit.';
+  test('are offered with the words of the consent, and rest between two times', () => {
+    const quiet = { quietFrom: '21:30:00.000', quietUntil: '09:00' };
+    expect(paths('booking-setting', { offersSms: true, phoneMessagesText: text, ...quiet })).toEqual([]);
+    expect(paths('booking-setting', { offersSms: false, phoneMessagesText: null })).toEqual([]);
+  });
+  test('are not offered without words, and have no half or empty quiet hours', () => {
+    expect(paths('booking-setting', { offersWhatsapp: true, phoneMessagesText: ' ' })).toEqual([
+      'phoneMessagesText',
+    ]);
+    expect(paths('booking-setting', { quietFrom: '21:30' })).toEqual(['quietUntil']);
+    expect(paths('booking-setting', { quietFrom: '09:00', quietUntil: '09:00' })).toEqual(['quietUntil']);
+  });
+});
+
 describe('a schedule', () => {
   test('may have several shifts a day and one that crosses midnight', () => {
     const shifts = [

@@ -184,6 +184,33 @@ function checkCallExceptions({ callExceptions }: Entry): Problem[] {
   });
 }
 
+/** Messages to phones: nobody can agree to what is not said, and quiet hours have two ends. */
+function checkPhoneMessages(entry: Entry): Problem[] {
+  const { offersSms, offersWhatsapp, phoneMessagesText: text } = entry;
+  const isOffered = offersSms === true || offersWhatsapp === true;
+  const hasWords = typeof text === 'string' && text.trim() !== '';
+  const [from, until] = [minutesOfDay(entry.quietFrom), minutesOfDay(entry.quietUntil)];
+  const problems: Problem[] = [];
+  if (isOffered && !hasWords) {
+    const message = {
+      en: 'Write what patients agree to when they choose messages; without these words none are offered.',
+      ar: 'اكتب ما يوافق عليه المرضى حين يختارون الرسائل، فلا تُعرض عليهم من دون هذه الكلمات.',
+    };
+    problems.push({ path: ['phoneMessagesText'], message });
+  }
+  if ((from === undefined) !== (until === undefined)) {
+    const message = {
+      en: 'Give both times, or none when messages may be sent at any hour.',
+      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن جاز الإرسال في أي ساعة.',
+    };
+    problems.push({ path: [from === undefined ? 'quietFrom' : 'quietUntil'], message });
+  } else if (from !== undefined && from === until) {
+    const message = { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' };
+    problems.push({ path: ['quietUntil'], message });
+  }
+  return problems;
+}
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   branch: (entry) => [
     ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
@@ -199,6 +226,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
       mayBeWholeDay: true,
     }),
     ...checkCallExceptions(entry),
+    ...checkPhoneMessages(entry),
   ],
   schedule: (entry) => [
     ...checkPeriod({ entry, from: 'validFrom', to: 'validTo' }),
