@@ -5,6 +5,12 @@ export function isGsmText(text: string): boolean {
   return new SegmentedMessage(text).encodingName === 'GSM-7';
 }
 
+/** A text as SMS: its letters as phones count them, and the parts it is sent and paid in. */
+export function countParts(text: string): { letters: number; parts: number; isUnicode: boolean } {
+  const { numberOfCharacters, segmentsCount, encodingName } = new SegmentedMessage(text);
+  return { letters: numberOfCharacters, parts: segmentsCount, isUnicode: encodingName !== 'GSM-7' };
+}
+
 const REPLACED: Record<string, string> = {
   '’': "'",
   '‘': "'",

@@ -64,6 +64,19 @@ describe('messages to phones', () => {
   });
 });
 
+describe('a text to phones', () => {
+  test('may name what is known, in any language, or be left empty', () => {
+    const texts = { reminder: '{clinic}: نراك {date} الساعة {time}.\n{link}', confirmed: null, received: '' };
+    expect(paths('message-text', texts)).toEqual([]);
+  });
+  test('may name nothing else, and the editor is told what can stand there', () => {
+    const [problem] = listProblems({ noun: 'message-text', entry: { reminder: 'See you on {day}, {name}' } });
+    expect(problem?.path).toEqual(['reminder']);
+    expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
+    expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
+  });
+});
+
 describe('a schedule', () => {
   test('may have several shifts a day and one that crosses midnight', () => {
     const shifts = [

@@ -1,3 +1,6 @@
+import { MESSAGE_TEXTS } from '../../contract/message-texts';
+import { PHONE_PLACEHOLDERS } from '../../contract/phone-placeholders';
+import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
 
@@ -211,6 +214,24 @@ function checkPhoneMessages(entry: Entry): Problem[] {
   return problems;
 }
 
+/** Texts to phones: a name in braces that nothing takes the place of would be sent as it stands. */
+function checkMessageTexts(entry: Entry): Problem[] {
+  return MESSAGE_TEXTS.flatMap((name) => {
+    const text = entry[name];
+    const unknown = (typeof text === 'string' ? placeholdersOf(text) : []).filter(
+      (placeholder) => !PHONE_PLACEHOLDERS.some((known) => known === placeholder),
+    );
+    if (unknown.length === 0) return [];
+    const wrong = unknown.map((placeholder) => `{${placeholder}}`).join(' ');
+    const known = PHONE_PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ');
+    const message = {
+      en: `Nothing is known by ${wrong}. These can stand in braces: ${known}`,
+      ar: `لا يُعرف ما يحل محل ${wrong}. ما يجوز بين القوسين: ${known}`,
+    };
+    return [{ path: [name], message }];
+  });
+}
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   branch: (entry) => [
     ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
@@ -243,6 +264,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
     ...checkHoursOfAbsence(entry),
   ],
+  'message-text': checkMessageTexts,
   closure: (entry) => [
     ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
     ...checkHoursOfAbsence(entry),

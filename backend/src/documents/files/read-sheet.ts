@@ -39,7 +39,7 @@ function manageUrl({
 }
 
 /** The same in few letters (decision 184): `/ar/v/482915633#key`, which the website leads on to the page. */
-function shortUrl({
+export function shortUrl({
   bookingNumber,
   language,
   key,

@@ -3,7 +3,7 @@ import type { ClaimedMessage } from '../../messaging/outbox';
 import type { OutgoingMessage } from '../../messaging/transport';
 import { readNotification } from '../mails/notification';
 import { phoneContent } from './content';
-import { PHONE_WORDS } from './words';
+import { readPhoneTexts } from './texts';
 
 /**
  * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
@@ -21,5 +21,6 @@ export async function composePhoneMessage({
   const notification = await readNotification({ strapi, message, now });
   if (!notification) return null;
   const { sheet, kind } = notification;
-  return { ...message, ...phoneContent({ sheet, kind, text: PHONE_WORDS[sheet.language][kind] }) };
+  const texts = await readPhoneTexts({ strapi, language: sheet.language });
+  return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
 }
