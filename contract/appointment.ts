@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
+import { CHANNELS } from './channels';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
@@ -173,7 +174,7 @@ const historyEvent = z.object({
 });
 export type HistoryEvent = z.output<typeof historyEvent>;
 
-/** The mails about an appointment. */
+/** What a patient is told of an appointment, by mail and to the phone. */
 export const MAIL_KINDS = [
   'visit-received',
   'visit-confirmed',
@@ -192,6 +193,7 @@ export const mailCountsAnswer = z.object({ data: mailCounts });
 const mail = z.object({
   documentId: z.string(),
   kind: z.enum(MAIL_KINDS),
+  channel: z.enum(CHANNELS),
   state: mailState,
   attempts: z.number().int(),
   dueAt: z.string(),

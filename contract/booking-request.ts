@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_TOKEN } from './card';
+import { PHONE_CHANNELS } from './channels';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
 import { epoch } from './instant';
@@ -45,6 +46,8 @@ const appointment = {
   startsAt: epoch,
   ...personLines,
   ...reached,
+  /** How the phone may be written to. */
+  tellBy: optional(z.enum(PHONE_CHANNELS)),
   age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),

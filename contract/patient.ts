@@ -3,6 +3,7 @@ export const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'phone',
+  'tellBy',
   'age',
   'email',
   'additionalNotes',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_CHANNELS } from './channels';
 import { NAME_LENGTH } from './limits';
 import { lineSchema } from './line-schema';
 
@@ -16,6 +17,8 @@ export const personAnswer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** How the phone is written to; null for one that is only called. */
+  tellBy: z.enum(PHONE_CHANNELS).nullable(),
   email: z.string().nullable(),
   age: z.number().int(),
   additionalNotes: z.string().nullable(),

@@ -64,7 +64,17 @@ async function move() {
 async function makeTables({ backend, databaseUrl }) {
   const port = await findFreePort();
   const logFile = join(logDir, 'move-to-postgres.log');
-  const env = { ...backend, DATABASE_URL: databaseUrl, PORT: String(port), SEED: 'none', SMTP_URL: '' };
+  const env = {
+    ...backend,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SEED: 'none',
+    // Nothing of the clinic is sent twice.
+    SMTP_URL: '',
+    SMS_GATEWAY_FILE: '',
+    WHATSAPP_TOKEN: '',
+    WHATSAPP_PHONE_ID: '',
+  };
   const running = startBackend({ mode: 'start', env, logFile });
   await waitForHttp({ url: `http://127.0.0.1:${port}/health/ready`, running, timeoutMs: 300_000, logFile });
   await stopProcess(running);

@@ -56,6 +56,16 @@ const FURTHER_PAGES = {
 /** Asked for by browsers that have not come to the page's own link to its icon yet. */
 const ICON = { source: '/favicon.ico', destination: '/icon.svg' };
 
+/**
+ * The link in messages to phones, without dashes and in few letters; the key behind its `#` is kept by the browser and never
+ * comes here (docs/decisions/0184).
+ */
+const SHORT_LINK = {
+  source: '/:locale(en|ar)/v/:a([1-9]\\d{2}):b(\\d{3}):c(\\d{3})',
+  destination: '/:locale/booking/confirmation/:a-:b-:c',
+  permanent: false,
+};
+
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
@@ -116,6 +126,9 @@ export default function config(phase: string): NextConfig {
         // A drawing opened by itself must not run anything.
         { source: '/uploads/:path*', headers: [{ key: 'Content-Security-Policy', value: PICTURE_POLICY }] },
       ];
+    },
+    async redirects() {
+      return [SHORT_LINK];
     },
     async rewrites() {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];

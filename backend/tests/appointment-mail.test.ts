@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
-import { writeMails } from '../src/messaging/outbox';
+import { writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
-import { createMailWorker } from '../src/messaging/worker';
+import { createOutboxWorker } from '../src/messaging/worker';
 import { addDays } from '../src/scheduling/zone';
 import {
   at,
@@ -19,6 +19,7 @@ import { type ReadMail, readMail } from './support/read-mail';
 import { startSmtp, type TestSmtp } from './support/smtp';
 import { signIn } from './support/staff';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { besidePhones } from './support/transports';
 import { until } from './support/until';
 
 const DAY = 86_400_000;
@@ -120,9 +121,9 @@ async function deliverAt(clock: number) {
   // A mail that has arrived may not be noted as sent yet; to a worker of the future its sender would be long dead.
   const sending = () => backend.strapi.db.connection('outbox_messages').where({ state: 'sending' }).first();
   await until(async () => !(await sending()));
-  const worker = createMailWorker({
+  const worker = createOutboxWorker({
     db: backend.strapi.db.connection,
-    transport: smtpTransport({ url: smtp.url, from: 'visits@clinic.example' }),
+    transports: besidePhones(smtpTransport({ url: smtp.url, from: 'visits@clinic.example' })),
     compose: (mail) => composeAppointmentMail({ strapi: backend.strapi, mail, now: clock }),
     onAttempt: () => undefined,
     onError: (error) => {
@@ -217,10 +218,17 @@ test('a mail that the appointment has outrun before it left is stopped: only the
   await mailTo(own.email, 1);
   const db = backend.strapi.db.connection;
   const { document_id } = await rowOf(own);
-  const late = { kind: 'visit-moved', reference: `${document_id}:0`, to: own.email, subject: '', text: '' };
+  const late = {
+    channel: 'email' as const,
+    kind: 'visit-moved',
+    reference: `${document_id}:0`,
+    to: own.email,
+    subject: '',
+    text: '',
+  };
   await setStatus(own, 'confirmed');
   await mailTo(own.email, 2);
-  await db.transaction((trx) => writeMails({ trx, mails: [late], now: new Date() }));
+  await db.transaction((trx) => writeMessages({ trx, messages: [late], now: new Date() }));
   await deliverAt(Date.now() + 1000);
   expect(mailsTo(own.email)).toHaveLength(2);
   expect((await rowsOf(own)).at(-1)).toMatchObject({ kind: 'visit-moved', state: 'stopped' });

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NewMail, writeMails } from '../src/messaging/outbox';
+import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
 import { at, type Booker, createBooker, createClinic, freshDate } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
@@ -78,7 +78,8 @@ test('mails that two backends find due at once are each sent once', async () => 
   const dueAt = new Date(Date.now() + HOUR);
   const mails = Array.from(
     { length: 60 },
-    (_, index): NewMail => ({
+    (_, index): NewMessage => ({
+      channel: 'email',
       kind: 'test',
       reference: `once-${index}`,
       to: `once-${index}@example.org`,
@@ -87,7 +88,7 @@ test('mails that two backends find due at once are each sent once', async () => 
       dueAt,
     }),
   );
-  await inTransaction(backend.strapi, (trx) => writeMails({ trx, mails, now: new Date() }));
+  await inTransaction(backend.strapi, (trx) => writeMessages({ trx, messages: mails, now: new Date() }));
   await passTo(dueAt.getTime() + MINUTE);
   await sendAtBoth();
   await until(async () => (await db()('outbox_messages').whereNot({ state: 'sent' })).length === 0);
@@ -158,7 +159,7 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   const events = await rows('appointment_events');
   expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
   await passTo(Date.now() + ahead + 40 * DAY);
-  for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
+  for (const job of ['removeSentMessages', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
     await runAtBoth(job);
   expect(await rows('outbox_messages')).toBe(0);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countMails, writeMail } from '../src/messaging/outbox';
+import { countMessages, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';
@@ -52,7 +52,7 @@ async function publishMainInfo() {
 
 test('without an address of the clinic a message is kept and nothing is mailed', async () => {
   expect(mails()).toEqual([]);
-  expect((await countMails({ db: backend.strapi.db.connection })).waiting).toBe(0);
+  expect((await countMessages({ db: backend.strapi.db.connection })).waiting).toBe(0);
 });
 
 test('a message is mailed to the clinic, which can answer it', async () => {
@@ -71,9 +71,18 @@ test('a message is mailed to the clinic, which can answer it', async () => {
 test('a mail an earlier process left behind is sent after the next start', async () => {
   const before = mails().length;
   await inTransaction(backend.strapi, (trx) =>
-    writeMail({
+    writeMessages({
       trx,
-      mail: { kind: 'left', reference: 'behind', to: 'hello@clinic.example', subject: 'Left', text: 'Left' },
+      messages: [
+        {
+          channel: 'email',
+          kind: 'left',
+          reference: 'behind',
+          to: 'hello@clinic.example',
+          subject: 'Left',
+          text: 'Left',
+        },
+      ],
       now: new Date(),
     }),
   );

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimDue, countMails, type NewMail, writeMail } from '../src/messaging/outbox';
+import { claimDue, countMessages, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
-import { createMailWorker } from '../src/messaging/worker';
+import { createOutboxWorker } from '../src/messaging/worker';
 import { type Database, inTransaction, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { besidePhones } from './support/transports';
 
 const MINUTE = 60_000;
 const table = 'outbox_messages';
@@ -26,7 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => backend?.stop());
 
-const mailAbout = (reference: string): NewMail => ({
+const mailAbout = (reference: string): NewMessage => ({
+  channel: 'email',
   kind: 'test',
   reference,
   to: 'clinic@example.org',
@@ -37,15 +39,15 @@ const mailAbout = (reference: string): NewMail => ({
 
 const write = (reference: string) =>
   inTransaction(backend.strapi, (trx) =>
-    writeMail({ trx, mail: mailAbout(reference), now: new Date(clock) }),
+    writeMessages({ trx, messages: [mailAbout(reference)], now: new Date(clock) }),
   );
 
 function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number }) {
   const faults: { reason: string; isGivenUp: boolean }[] = [];
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const created = createMailWorker({
+  const created = createOutboxWorker({
     db,
-    transport: smtpTransport({ url, from: 'site@clinic.example', timeouts }),
+    transports: besidePhones(smtpTransport({ url, from: 'site@clinic.example', timeouts })),
     onAttempt: ({ result }) => {
       if (!result.ok) faults.push({ reason: result.reason, isGivenUp: result.retryAt === null });
     },
@@ -63,17 +65,17 @@ const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 describe('a mail in the outbox', () => {
   test('is written with what it tells of, or not at all', async () => {
     const failing = inTransaction(backend.strapi, async (trx) => {
-      await writeMail({ trx, mail: mailAbout('a'), now: new Date(clock) });
+      await writeMessages({ trx, messages: [mailAbout('a')], now: new Date(clock) });
       throw new Error('the booking could not be kept');
     });
     await expect(failing).rejects.toThrow('could not be kept');
-    expect(await countMails({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
+    expect(await countMessages({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
   });
 
   test('is written once of a kind about one thing', async () => {
     await write('a');
     expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
-    expect((await countMails({ db })).waiting).toBe(1);
+    expect((await countMessages({ db })).waiting).toBe(1);
   });
 
   test('is taken by one sender only, and given up by a dead one', async () => {
@@ -96,7 +98,7 @@ describe('sending', () => {
     await Promise.all(workers.map((each) => each.deliverDue()));
     expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
     expect(smtp.taken).toHaveLength(12);
-    expect(await countMails({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
+    expect(await countMessages({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
     expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
     await Promise.all(workers.map((each) => each.stop()));
     await smtp.stop();

@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environment } from './environment';
 
+const mailDirectory = join(dirname(environment.databaseFile), 'mail');
+
 /** Without a mail server each mail is a file, named after its kind. */
 function filesTo(email: string): { kind: string; text: string }[] {
-  const directory = join(dirname(environment.databaseFile), 'mail');
   // Made with the first mail.
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory).flatMap((file) => {
+  if (!existsSync(mailDirectory)) return [];
+  return readdirSync(mailDirectory).flatMap((file) => {
     const kind = /^(.+)-[a-z0-9]{24}\.eml$/.exec(file)?.[1];
-    const text = kind ? readFileSync(join(directory, file), 'utf8') : '';
+    const text = kind ? readFileSync(join(mailDirectory, file), 'utf8') : '';
     return kind && text.includes(`To: ${email}`) ? [{ kind, text }] : [];
   });
 }
@@ -22,4 +23,13 @@ export function mailsTo(email: string): string[] {
 /** The mails to an address as they were sent. */
 export function mailTextsTo(email: string): string[] {
   return filesTo(email).map(({ text }) => text);
+}
+
+/** Without a gateway each message to a phone is a file too: the words of those to a phone in E.164. */
+export function phoneMessagesTo(phone: string): string[] {
+  if (!existsSync(mailDirectory)) return [];
+  return readdirSync(mailDirectory).flatMap((file) => {
+    const text = file.endsWith('.txt') ? readFileSync(join(mailDirectory, file), 'utf8') : '';
+    return text.startsWith(`To: ${phone}\n`) ? [text] : [];
+  });
 }

@@ -103,6 +103,7 @@ export const ROUTES: Record<string, Row> = {
     manager: 200,
   },
   'GET /[locale]/admin/log': manager,
+  'GET /[locale]/admin/message-texts': manager,
   'GET /[locale]/admin/system-status': manager,
   'GET /[locale]/admin/whats-new': staff,
 

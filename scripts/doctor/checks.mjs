@@ -11,6 +11,7 @@ import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
 import { backendDir, websiteDir } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
 import { note, ok, wrong } from './finding.mjs';
+import { checkSms, checkWhatsapp } from './phones.mjs';
 
 /**
  * @typedef {import('./finding.mjs').Finding} Finding
@@ -37,6 +38,8 @@ export const checks = [
   { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
   { title: 'shared store', check: checkStore },
   { title: 'mail', check: checkMail },
+  { title: 'SMS', check: checkSms },
+  { title: 'WhatsApp', check: checkWhatsapp },
   { title: 'backups', check: checkBackups },
   { title: 'metrics', check: checkMetrics },
 ];

@@ -24,6 +24,7 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
   { noun: 'about', name: 'about', richText: 'story' },
   { noun: 'home', name: 'home' },
   { noun: 'main-info', name: 'main-info' },
+  { noun: 'message-text', name: 'message-text' },
   { noun: 'page-intro', name: 'page-intro' },
   { noun: 'privacy-policy', name: 'privacy-policy', richText: 'body' },
   { noun: 'terms-and-conditions', name: 'terms-and-conditions', richText: 'body' },

@@ -51,6 +51,7 @@ const management = [
   staffAccount('removeSecondFactor'),
   'api::log-entry.log-entry.find',
   'api::system-status.system-status.find',
+  'api::message-text.text-preview.find',
   'api::patient.patient.search',
   'api::patient.patient.export',
   'api::patient.patient.erase',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { type Health, type HealthCheck, READY_RETRY_SECONDS, summarizeHealth } from '../contract/health';
-import { hasLateMails } from '../messaging/outbox';
+import { hasLateMessages } from '../messaging/outbox';
 import { cardsBucket, picturesBucket } from '../platform/environment/buckets';
 import { readEnvironment } from '../platform/environment/environment';
 import { servicesOf } from '../platform/services';
@@ -35,7 +35,7 @@ async function checkDatabase(strapi: Core.Strapi): Promise<HealthCheck> {
 
 async function checkOutbox(strapi: Core.Strapi): Promise<HealthCheck> {
   const dueBefore = new Date(Date.now() - LATE_MAIL_MS);
-  const late = await hasLateMails({ db: strapi.db.connection, attempts: LATE_MAIL_ATTEMPTS, dueBefore });
+  const late = await hasLateMessages({ db: strapi.db.connection, attempts: LATE_MAIL_ATTEMPTS, dueBefore });
   return late ? 'warning' : 'ok';
 }
 

@@ -3,7 +3,7 @@ import { expirePending, removeOldClaims } from '../appointments/changes/expire';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
-import { removeSentMails } from '../messaging/outbox';
+import { removeSentMessages } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
 
@@ -44,7 +44,9 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       removeSentMails: {
         rule: '29 3 * * *',
         everySeconds: DAY,
-        task: async () => ({ removed: await removeSentMails({ db: strapi.db.connection, now: Date.now() }) }),
+        task: async () => ({
+          removed: await removeSentMessages({ db: strapi.db.connection, now: Date.now() }),
+        }),
       },
       removeOldClaims: {
         rule: '17 3 * * *',

@@ -13,6 +13,8 @@ import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
 import { composeAppointmentMail } from '../documents/mails/compose';
+import { composePhoneMessage } from '../documents/phone/compose';
+import { whenAwake } from '../documents/phone/send-hours';
 import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
@@ -78,8 +80,11 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.atEnd.push(announceChanges(strapi));
   services.mailing.start({
     strapi,
+    maxPhoneMessagesPerDay: async () => (await services.catalogue.get()).data.rules.maxPhoneMessagesPerDay,
+    notBefore: (message) => whenAwake({ strapi, message, now: Date.now() }),
     compose: async (mail) => {
       const now = Date.now();
+      if (mail.channel !== 'email') return composePhoneMessage({ strapi, message: mail, now });
       return mail.kind.startsWith('account-')
         ? composeAccountMail({ strapi, mail, now })
         : composeAppointmentMail({ strapi, mail, now });

@@ -1,3 +1,4 @@
+import type { PhoneChannel } from '../contract/channels';
 import type { CallHours } from '../scheduling/call-clock';
 import type { Practice } from '../scheduling/slots';
 
@@ -62,6 +63,14 @@ export interface BookingRules {
   defaultService: string | null;
   consentVersion: string;
   consentText: Names;
+  /** The channels a patient can choose to be written to by. */
+  phoneChannels: PhoneChannel[];
+  /** The words of that consent. */
+  phoneMessagesText: Names;
+  /** Of all patients together. */
+  maxPhoneMessagesPerDay: number;
+  /** Wall times between which no phone is written to; null for at any hour. */
+  quietHours: { from: string; until: string } | null;
 }
 
 export interface CatalogueData {

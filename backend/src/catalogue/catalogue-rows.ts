@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { PHONE_CHANNELS } from '../contract/channels';
 import type { Absence, Schedule } from '../scheduling/schedule';
 import type { Practice } from '../scheduling/slots';
 import { readCallHours } from './call-hours';
@@ -212,10 +213,21 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   }));
   const zones = zonesOf(zoneRows);
   const zone = clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]);
-  const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...limits } = first;
+  const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...others } = first;
+  const { offersSms, offersWhatsapp, quietFrom, quietUntil, phoneMessagesText: _4, ...limits } = others;
+  const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
+  const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
-    rules: { ...limits, defaultService, consentText: namesOf(settings, (row) => row.consentText) },
+    rules: {
+      ...limits,
+      defaultService,
+      consentText: namesOf(settings, (row) => row.consentText),
+      // Nobody can agree to what is not said.
+      phoneChannels: agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [],
+      phoneMessagesText: namesOf(agreed, (row) => row.phoneMessagesText?.trim() ?? ''),
+      quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
+    },
     callHours: readCallHours({ rows: settings, clinicZone: zone }),
     doctors,
     branches,

@@ -78,6 +78,12 @@ export const settingsRow = z.object({
   defaultSlotMinutes: setting(20),
   consentVersion: z.string(),
   consentText: z.string(),
+  offersSms: z.boolean().nullish(),
+  offersWhatsapp: z.boolean().nullish(),
+  phoneMessagesText: z.string().nullish(),
+  maxPhoneMessagesPerDay: setting(500),
+  quietFrom: z.string().nullish(),
+  quietUntil: z.string().nullish(),
   defaultService: ref.nullish(),
   ...callSettings,
 });

@@ -84,6 +84,7 @@ export async function getAppointmentDetail({
     mails: mails.map((mail) => ({
       documentId: mail.document_id,
       kind: mail.kind,
+      channel: mail.channel,
       state: mail.state,
       attempts: mail.attempts,
       dueAt: isoInstant(mail.due_at),

@@ -5,10 +5,18 @@ import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
 import { servicesOf } from '../platform/services';
-import { type NewMail, writeMails } from './outbox';
+import {
+  type ClaimedMessage,
+  countPhoneMessages,
+  DAY_LIMIT,
+  type NewMessage,
+  RECIPIENT_LIMIT,
+  writeMessages,
+} from './outbox';
+import { choosePhoneTransports } from './phone-transports';
 import type { RecipientLimits } from './recipient-limits';
 import { fileTransport, smtpTransport, type Transport } from './transport';
-import { createMailWorker, type MailAttempt, type MailWorker, type MailWorkerOptions } from './worker';
+import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
 
 declare module '../platform/services' {
   interface Services {
@@ -19,7 +27,7 @@ declare module '../platform/services' {
 /** It is looked far more often, but a mail server that does not answer holds the sender up for as long. */
 const SENDING_SECONDS = 300;
 
-function chooseTransport(): Transport {
+function chooseMailTransport(): Transport {
   const { SMTP_URL, MAIL_FROM } = readEnvironment();
   return SMTP_URL
     ? smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
@@ -27,41 +35,57 @@ function chooseTransport(): Transport {
 }
 
 /** What was sent is a line, what is tried again a warning, what never will be an error. */
-function logAttempt({ mail: { documentId, kind, attempts }, result, durationMs }: MailAttempt): void {
-  const line = { mail: documentId, kind, attempts, durationMs };
+function logAttempt({ message, result, durationMs }: Attempt): void {
+  const { documentId, channel, kind, attempts } = message;
+  const line = { mail: documentId, channel, kind, attempts, durationMs };
   const logger = getLogger();
-  if (result.ok) logger.info({ ...line, outcome: result.stopped ? 'stopped' : 'sent' }, 'job');
+  if (!result.ok && result.postponed) logger.info({ ...line, outcome: 'postponed' }, 'job');
+  else if (result.ok) logger.info({ ...line, outcome: result.stopped ? 'stopped' : 'sent' }, 'job');
   else if (result.retryAt) logger.warn({ ...line, outcome: 'waiting', reason: result.reason }, 'job');
   else logger.error({ ...line, outcome: 'failed', reason: result.reason }, 'job');
 }
 
-type Compose = NonNullable<MailWorkerOptions['compose']>;
+type Hooks = Required<Pick<OutboxWorkerOptions, 'compose' | 'notBefore'>>;
 
-/** Sends what the outbox holds, from its start to its end; before and after, mails only wait. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Sends what the outbox holds, from its start to its end; before and after, messages only wait. */
 export class Mailing {
-  private worker: MailWorker | null = null;
+  private worker: OutboxWorker | null = null;
 
   constructor(private readonly limits: RecipientLimits) {}
 
-  /** Writes mails into the transaction of what they tell of, see {@link writeMails}. */
-  write(given: { trx: Transaction; mails: NewMail[]; now: Date }): Promise<void> {
-    return writeMails(given);
+  /** Writes messages into the transaction of what they tell of, see {@link writeMessages}. */
+  write(given: { trx: Transaction; messages: NewMessage[]; now: Date }): Promise<void> {
+    return writeMessages(given);
   }
 
   /**
    * Starts to send what the outbox holds, also what an earlier process left, and says where to.
-   * @param compose makes the words of mails that are written without any
+   * @param compose makes the words of messages that are written without any
+   * @param maxPhoneMessagesPerDay of all patients together, within any 24 hours: what they cost has an end
+   * @param notBefore keeps what goes to phones until people are awake
    */
-  start({ strapi, compose }: { strapi: Core.Strapi; compose: Compose }): void {
-    const transport = chooseTransport();
+  start({
+    strapi,
+    maxPhoneMessagesPerDay,
+    ...hooks
+  }: { strapi: Core.Strapi; maxPhoneMessagesPerDay: () => Promise<number> } & Hooks): void {
+    const transports = { email: chooseMailTransport(), ...choosePhoneTransports() };
     const { jobs } = servicesOf(strapi);
     const state = jobs.add({ name: 'sendMails', everySeconds: SENDING_SECONDS, now: Date.now() });
-    strapi.log.info(transport.description);
-    this.worker = createMailWorker({
+    for (const { description } of Object.values(transports)) strapi.log.info(description);
+    this.worker = createOutboxWorker({
       db: strapi.db.connection,
-      transport,
-      compose,
-      mayReceive: (mail) => this.limits.mayReceive(mail),
+      transports,
+      ...hooks,
+      refuse: async (message: ClaimedMessage) => {
+        if (!(await this.limits.mayReceive(message))) return RECIPIENT_LIMIT;
+        if (message.channel === 'email') return null;
+        const since = new Date(Date.now() - DAY_MS);
+        const count = await countPhoneMessages({ db: strapi.db.connection, message, since });
+        return count >= (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
+      },
       onAttempt: logAttempt,
       onDone: () => {
         state.lastSuccessAt = Date.now();
@@ -74,7 +98,7 @@ export class Mailing {
     this.worker.wake();
   }
 
-  /** Call after the commit of a transaction that wrote a mail, so that it leaves at once. */
+  /** Call after the commit of a transaction that wrote a message, so that it leaves at once. */
   wake(): void {
     this.worker?.wake();
   }

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment';
+import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { currentRequestId } from '../platform/logging/context';
 
 const TABLE = 'outbox_messages';
 
-/** A mail to be written down. */
-export interface NewMail {
-  /** What the mail is, for example "contact-message". */
+/** A message to be written down. */
+export interface NewMessage {
+  channel: Channel;
+  /** What the message is, for example "contact-message". */
   kind: string;
-  /** Document id of what it tells of; one mail of a kind is written for each. */
+  /** Document id of what it tells of; one message of a kind is written for each on each channel. */
   reference: string;
+  /** A mail address, or a phone in E.164. */
   to: string;
   replyTo?: { address: string; name: string } | undefined;
-  /** Subject and text are left empty by mails whose words are made when they are sent. */
+  /** Subject and text are left empty where the words are made when it is sent. */
   subject: string;
   text: string;
   /** When it is to be sent; at once when left out. */
@@ -23,17 +26,24 @@ export interface NewMail {
   requestId?: string | null | undefined;
 }
 
-/** A mail that this process, and nobody else, is to send now. */
-export interface ClaimedMail extends NewMail {
+/** A message that this process, and nobody else, is to send now. */
+export interface ClaimedMessage extends NewMessage {
   id: number;
   documentId: string;
   /** This attempt included. */
   attempts: number;
 }
 
+/** Rows of earlier versions, and of one that still runs beside this, name no channel: they are mails. */
+const channel = z
+  .enum(CHANNELS)
+  .nullable()
+  .transform((value): Channel => value ?? 'email');
+
 const row = z.object({
   id: z.coerce.number(),
   document_id: z.string(),
+  channel,
   kind: z.string(),
   reference: z.string(),
   recipient: z.string(),
@@ -45,57 +55,47 @@ const row = z.object({
   request_id: z.string().nullable(),
 });
 
-/** Why a mail was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
+/** Why a message was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
 export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 
 /**
- * Writes mails into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
- * after the commit. @throws the database's unique violation for a second mail of the kind about the same thing
+ * Writes messages into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker
+ * after the commit. @throws the database's unique violation for a second one of the kind about the same thing on its
+ * channel
  */
-export async function writeMails({
+export async function writeMessages({
   trx,
-  mails,
+  messages,
   now,
 }: {
   trx: Transaction;
-  mails: NewMail[];
+  messages: NewMessage[];
   now: Date;
 }): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
     document_id: newDocumentId(),
-    kind: mail.kind,
-    reference: mail.reference,
-    recipient: mail.to,
-    reply_to: mail.replyTo?.address ?? null,
-    reply_to_name: mail.replyTo?.name ?? null,
-    subject: mail.subject.slice(0, 250),
-    text: mail.text,
+    channel: message.channel,
+    kind: message.kind,
+    reference: message.reference,
+    recipient: message.to,
+    reply_to: message.replyTo?.address ?? null,
+    reply_to_name: message.replyTo?.name ?? null,
+    subject: message.subject.slice(0, 250),
+    text: message.text,
     state: 'waiting',
     attempts: 0,
-    due_at: mail.dueAt ?? now,
+    due_at: message.dueAt ?? now,
     last_error: null,
-    request_id: mail.requestId ?? currentRequestId(),
+    request_id: message.requestId ?? currentRequestId(),
     created_at: now,
     updated_at: now,
   }));
   await trx(TABLE).insert(rows);
 }
 
-/** Writes one mail, see {@link writeMails}. */
-export async function writeMail({
-  mail,
-  ...rest
-}: {
-  trx: Transaction;
-  mail: NewMail;
-  now: Date;
-}): Promise<void> {
-  await writeMails({ ...rest, mails: [mail] });
-}
-
 /**
- * Takes the mails that are due, each for one sender only: the row says "sending" before anything is sent,
+ * Takes the messages that are due, each for one sender only: the row says "sending" before anything is sent,
  * and `due_at` is the time when a sender that has died is no longer waited for.
  */
 export async function claimDue({
@@ -108,64 +108,67 @@ export async function claimDue({
   now: Date;
   until: Date;
   limit: number;
-}): Promise<ClaimedMail[]> {
+}): Promise<ClaimedMessage[]> {
   const found: unknown[] = await db(TABLE)
     .whereIn('state', ['waiting', 'sending'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
     .select(Object.keys(row.shape));
-  const claimed: ClaimedMail[] = [];
+  const claimed: ClaimedMessage[] = [];
   for (const value of found) {
-    const mail = row.parse(value);
-    const attempts = mail.attempts + 1;
+    const message = row.parse(value);
+    const attempts = message.attempts + 1;
     const changed = await db(TABLE)
-      .where({ id: mail.id, attempts: mail.attempts })
+      .where({ id: message.id, attempts: message.attempts })
       .whereIn('state', ['waiting', 'sending'])
       // Its sender may have renewed its lease since it was read.
       .where('due_at', '<=', now)
       .update({ state: 'sending', attempts, due_at: until, updated_at: now });
     if (changed !== 1) continue;
     claimed.push({
-      id: mail.id,
-      documentId: mail.document_id,
-      kind: mail.kind,
-      reference: mail.reference,
-      to: mail.recipient,
-      replyTo: mail.reply_to ? { address: mail.reply_to, name: mail.reply_to_name ?? '' } : undefined,
-      subject: mail.subject,
-      text: mail.text,
+      id: message.id,
+      documentId: message.document_id,
+      channel: message.channel,
+      kind: message.kind,
+      reference: message.reference,
+      to: message.recipient,
+      replyTo: message.reply_to
+        ? { address: message.reply_to, name: message.reply_to_name ?? '' }
+        : undefined,
+      subject: message.subject,
+      text: message.text,
       attempts,
-      requestId: mail.request_id,
+      requestId: message.request_id,
     });
   }
   return claimed;
 }
 
 /**
- * Makes the lease of a mail last longer. False when another sender has taken the mail over: it is theirs to send.
+ * Makes the lease of a message last longer. False when another sender has taken it over: it is theirs to send.
  */
 export async function renewLease({
   db,
-  mail,
+  message,
   until,
 }: {
   db: Database;
-  mail: ClaimedMail;
+  message: ClaimedMessage;
   until: Date;
 }): Promise<boolean> {
   const changed = await db(TABLE)
-    .where({ id: mail.id, attempts: mail.attempts, state: 'sending' })
+    .where({ id: message.id, attempts: message.attempts, state: 'sending' })
     .update({ due_at: until });
   return changed === 1;
 }
 
 /**
- * Whether mails wait for what should have happened long ago: tries that failed again and again, or nobody who tries.
+ * Whether messages wait for what should have happened long ago: tries that failed again and again, or nobody who tries.
  *
- * @param dueBefore mails that were due before this should have been taken
+ * @param dueBefore what were due before this should have been taken
  */
-export async function hasLateMails({
+export async function hasLateMessages({
   db,
   attempts,
   dueBefore,
@@ -182,36 +185,75 @@ export async function hasLateMails({
   return found.length > 0;
 }
 
-/** What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more. */
-export type Result = { ok: true; stopped?: true } | { ok: false; reason: string; retryAt: Date | null };
+/**
+ * What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more;
+ * `postponed`, that nothing was tried, because the hour was not one to send at.
+ */
+export type Result =
+  | { ok: true; stopped?: true; providerId?: string | null }
+  | { ok: false; postponed: true; reason: string; retryAt: Date }
+  | { ok: false; postponed?: false; reason: string; retryAt: Date | null };
 
-/** Notes what came of an attempt, unless another sender has taken the mail over meanwhile. */
+/** Notes what came of an attempt, unless another sender has taken the message over meanwhile. */
 export async function noteResult({
   db,
-  mail,
+  message,
   result,
   now,
 }: {
   db: Database;
-  mail: ClaimedMail;
+  message: ClaimedMessage;
   result: Result;
   now: Date;
 }): Promise<void> {
   const change = result.ok
     ? // Sent words are not kept: they may be a patient's.
-      { state: result.stopped ? 'stopped' : 'sent', sent_at: now, text: '', last_error: null }
+      {
+        state: result.stopped ? 'stopped' : 'sent',
+        sent_at: now,
+        text: '',
+        last_error: null,
+        provider_id: result.providerId ?? null,
+      }
     : {
         state: result.retryAt ? 'waiting' : 'failed',
         due_at: result.retryAt ?? now,
         last_error: result.reason,
+        // Nothing was tried, so that nothing counts as failed.
+        ...(result.postponed ? { attempts: message.attempts - 1, last_error: null } : {}),
       };
   await db(TABLE)
-    .where({ id: mail.id, attempts: mail.attempts, state: 'sending' })
+    .where({ id: message.id, attempts: message.attempts, state: 'sending' })
     .update({ ...change, updated_at: now });
+}
+
+/** Why a message to a phone was never sent: as many as the settings allow were sent within a day. */
+export const DAY_LIMIT = 'DAY_LIMIT';
+
+/** How many messages to phones were sent since then or are being sent before this one, each of which costs money. */
+export async function countPhoneMessages({
+  db,
+  message,
+  since,
+}: {
+  db: Database;
+  message: ClaimedMessage;
+  since: Date;
+}): Promise<number> {
+  const [row] = await db(TABLE)
+    .whereIn('channel', [...PHONE_CHANNELS])
+    .where((counted) =>
+      counted
+        .where((sent) => sent.where('state', 'sent').where('sent_at', '>=', since))
+        .orWhere((other) => other.where('state', 'sending').where('id', '<', message.id)),
+    )
+    .count({ total: '*' });
+  return Number(row?.total ?? 0);
 }
 
 const state = z.object({
   document_id: z.string(),
+  channel,
   kind: z.string(),
   reference: z.string(),
   recipient: z.string(),
@@ -223,11 +265,11 @@ const state = z.object({
   created_at: storedInstant,
 });
 
-/** What has become of a mail; instants in epoch milliseconds. */
-export type MailState = z.infer<typeof state>;
+/** What has become of a message; instants in epoch milliseconds. */
+export type MessageState = z.infer<typeof state>;
 
-/** What has become of the mails of these kinds about these things, in the order they were written. */
-export async function readMailStates({
+/** What has become of the messages of these kinds about these things, in the order they were written. */
+export async function readMessageStates({
   db,
   kinds,
   references,
@@ -235,7 +277,7 @@ export async function readMailStates({
   db: Database;
   kinds: readonly string[];
   references: string[];
-}): Promise<MailState[]> {
+}): Promise<MessageState[]> {
   const rows: unknown = await db(TABLE)
     .whereIn('kind', [...kinds])
     .whereIn('reference', references)
@@ -249,8 +291,8 @@ const count = z.object({
   total: z.coerce.number(),
 });
 
-/** How many mails there are in each state. */
-export async function countMails({
+/** How many messages there are in each state. */
+export async function countMessages({
   db,
   narrow = (query) => query,
 }: {
@@ -270,7 +312,7 @@ export async function countMails({
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Removes what was sent or stopped a month ago, as the row has served its purpose; gives how many. */
-export async function removeSentMails({ db, now }: { db: Database; now: number }): Promise<number> {
+export async function removeSentMessages({ db, now }: { db: Database; now: number }): Promise<number> {
   const before = new Date(now - KEPT_MS);
   return await db(TABLE).whereIn('state', ['sent', 'stopped']).where('sent_at', '<', before).delete();
 }

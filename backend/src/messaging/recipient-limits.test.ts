@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Channel } from '../contract/channels';
 import { memoryStore } from '../platform/limits/limit-store';
 import { Limits } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
@@ -6,8 +7,16 @@ import { RecipientLimits } from './recipient-limits';
 
 const limits = new RecipientLimits({ limits: new Limits(memoryStore()), measures: new Measures() });
 
-async function countOf({ kind, recipients }: { kind: string; recipients: string[] }) {
-  const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ kind, to })));
+async function countOf({
+  kind,
+  recipients,
+  channel = 'email',
+}: {
+  kind: string;
+  recipients: string[];
+  channel?: Channel;
+}) {
+  const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ channel, kind, to })));
   return answers.filter(Boolean).length;
 }
 
@@ -23,4 +32,10 @@ test('one address is sent ten mails about requests in a day, however it is writt
 test('what only staff can cause is not counted', async () => {
   const recipients = Array.from({ length: 100 }, () => 'victim@a.example');
   expect(await countOf({ kind: 'visit-confirmed', recipients })).toBe(100);
+});
+
+test('one phone is sent five messages about requests in a day, on whichever channel', async () => {
+  const recipients = Array.from({ length: 4 }, () => '+201001234567');
+  expect(await countOf({ kind: 'visit-received', recipients, channel: 'sms' })).toBe(4);
+  expect(await countOf({ kind: 'visit-received', recipients, channel: 'whatsapp' })).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { Channel } from '../contract/channels';
 import type { Limits } from '../platform/limits/limits';
 import type { Measures } from '../platform/measures';
 
@@ -13,7 +14,14 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
   'contact-message': { points: 60, duration: HOUR },
 };
 
-/** Counts the mails that strangers can cause, by recipient. */
+/** A message to a phone costs money and rings: a stranger can have fewer of them sent. */
+const PHONE_LIMITS: typeof LIMITS = {
+  'visit-received': { points: 5, duration: DAY },
+  'visit-moved': { points: 10, duration: DAY },
+  'visit-canceled': { points: 5, duration: DAY },
+};
+
+/** Counts the messages that strangers can cause, by recipient. */
 export class RecipientLimits {
   private readonly limits: Limits;
   private readonly measures: Measures;
@@ -24,14 +32,15 @@ export class RecipientLimits {
   }
 
   /**
-   * False when the recipient has been sent enough mails of the kind: a mail that a stranger can cause must not be a way
-   * to fill somebody's mailbox.
+   * False when the recipient has been sent enough of the kind: what a stranger can cause must not be a way to fill
+   * somebody's mailbox or to have their phone ring.
    */
-  async mayReceive({ kind, to }: { kind: string; to: string }): Promise<boolean> {
-    const limit = LIMITS[kind];
+  async mayReceive({ channel, kind, to }: { channel: Channel; kind: string; to: string }): Promise<boolean> {
+    const limit = (channel === 'email' ? LIMITS : PHONE_LIMITS)[kind];
     if (!limit) return true;
     const key = to.trim().toLowerCase();
-    const counted = await this.limits.count({ name: `mail-${kind}`, ...limit, key });
+    const name = `${channel === 'email' ? 'mail' : 'phone'}-${kind}`;
+    const counted = await this.limits.count({ name, ...limit, key });
     if (counted.consumedPoints <= limit.points) return true;
     this.measures.tell('refusal', { limit: 'mails-of-a-recipient' });
     return false;

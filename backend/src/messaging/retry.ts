@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Pauses before the second, third, ... attempt: two days in all, so that a mail outlives a weekend's outage. */
+/** Pauses before the second, third, ... attempt: two days in all, so that a message outlives a weekend's outage. */
 const PAUSES = [
   MINUTE,
   2 * MINUTE,
@@ -21,6 +21,20 @@ export function pauseAfter(attempts: number): number | null {
   return PAUSES[attempts - 1] ?? null;
 }
 
+/** A gateway has refused this message for good, as SMTP servers do by an answer 5xx; `code` is for the log. */
+export class RefusedForGood extends Error {
+  constructor(readonly code: string) {
+    super('The gateway refuses this message');
+  }
+}
+
+/** A gateway has not taken a message, which may be tried again; `code` is for the log. */
+export class NotTaken extends Error {
+  constructor(readonly code: string) {
+    super('The gateway has not taken this message');
+  }
+}
+
 /** Commands of SMTP that are about one mail, not about the connection or the account (RFC 5321, 4.2). */
 const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
@@ -35,6 +49,7 @@ function field(error: unknown, name: string): unknown {
  * refused sign-in or greeting is a fault of the settings, which somebody will mend: it is tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof RefusedForGood) return true;
   const code = Number(field(error, 'responseCode'));
   return code >= 500 && code < 600 && ABOUT_THE_MAIL.has(String(field(error, 'command')));
 }

@@ -2,36 +2,39 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { ClaimedMail } from './outbox';
+import type { ClaimedMessage } from './outbox';
 
-/** A mail with all its words, ready to be sent. */
-export interface Mail extends ClaimedMail {
+/** A message with all its words, ready to be sent. */
+export interface OutgoingMessage extends ClaimedMessage {
   html?: string | undefined;
   attachments?: { filename: string; contentType: string; content: string }[] | undefined;
+  /** What WhatsApp takes instead of words: the template that Meta has approved, and what is filled into it. */
+  template?: { name: string; language: string; values: Record<string, string> } | undefined;
 }
 
-/** Whether a mail is still this sender's, and no other has taken it over meanwhile. */
+/** Whether a message is still this sender's, and no other has taken it over meanwhile. */
 export type IsOurs = () => Promise<boolean>;
 
-/** Another sender has the mail now: this one hung for so long that it was passed over. */
+/** Another sender has the message now: this one hung for so long that it was passed over. */
 export class LeaseLost extends Error {}
 
-/** Where mails go. `send` throws when the mail was not taken. */
+/** Where messages of a channel go. `send` throws when one was not taken. */
 export interface Transport {
   /** For the line at the start, without any secret. */
   description: string;
   /**
-   * @param isOurs asked last, when nothing but the word that ends the mail is left to say
-   * @throws LeaseLost when it is not: the mail was not handed over
+   * @param isOurs asked last, when nothing but the word that hands it over is left to say
+   * @returns by which the provider knows it, null where there is no such id
+   * @throws LeaseLost when it is not: the message was not handed over
    */
-  send: (mail: Mail, isOurs: IsOurs) => Promise<void>;
+  send: (message: OutgoingMessage, isOurs: IsOurs) => Promise<string | null>;
   close: () => void;
 }
 
 /** Well below the time after which a claim counts as dead, so that a slow server is not asked twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function message({ mail, from }: { mail: Mail; from: string }) {
+function message({ mail, from }: { mail: OutgoingMessage; from: string }) {
   const domain =
     from
       .split('@')
@@ -100,9 +103,33 @@ export function smtpTransport({
       const written = message({ mail, from });
       asking.set(written.messageId, isOurs);
       await smtp.sendMail(written).finally(() => asking.delete(written.messageId));
+      return null;
     },
     close: () => smtp.close(),
   };
+}
+
+/**
+ * Puts a message into the folder of those that are not sent. One name per message: written again after a crash, it
+ * replaces itself. @throws LeaseLost
+ */
+export async function writeMessageFile({
+  directory,
+  name,
+  content,
+  isOurs,
+}: {
+  directory: string;
+  name: string;
+  content: Parameters<typeof writeFile>[1];
+  isOurs: IsOurs;
+}): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+  const file = join(directory, name);
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  if (!(await isOurs())) throw new LeaseLost('Another backend has taken this message over');
+  await rename(`${file}.part`, file);
 }
 
 /** Writes every mail as a file that mail programs open; for a machine without a mail server. */
@@ -112,13 +139,8 @@ export function fileTransport({ directory, from }: { directory: string; from: st
     description: `Mail is not sent but written to ${directory} (set SMTP_URL and MAIL_FROM to send it)`,
     send: async (mail, isOurs) => {
       const { message: content } = await composer.sendMail(message({ mail, from }));
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await chmod(directory, 0o700);
-      // One name per mail: written again after a crash, it replaces itself.
-      const file = join(directory, `${mail.kind}-${mail.documentId}.eml`);
-      await writeFile(`${file}.part`, content, { mode: 0o600 });
-      if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
-      await rename(`${file}.part`, file);
+      await writeMessageFile({ directory, name: `${mail.kind}-${mail.documentId}.eml`, content, isOurs });
+      return null;
     },
     close: () => composer.close(),
   };

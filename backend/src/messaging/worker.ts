@@ -1,33 +1,38 @@
+import type { Channel } from '../contract/channels';
 import type { Database } from '../platform/database';
 import { runInContext } from '../platform/logging/context';
-import { type ClaimedMail, claimDue, noteResult, RECIPIENT_LIMIT, type Result, renewLease } from './outbox';
+import { type ClaimedMessage, claimDue, noteResult, type Result, renewLease } from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
-import { LeaseLost, type Mail, type Transport } from './transport';
+import { LeaseLost, type OutgoingMessage, type Transport } from './transport';
 
 const MINUTE = 60_000;
 
-/** How long a mail belongs to the sender that took it: longer than the transport's timeouts together. */
+/** How long a message belongs to the sender that took it: longer than the transport's timeouts together. */
 export const CLAIM_MS = 2 * MINUTE;
-/** The database's word that a mail is ours is worth nothing when this process hung while it came, ms. */
+/** The database's word that a message is ours is worth nothing when this process hung while it came, ms. */
 const WORD_MS = 10_000;
 const AT_ONCE = 5;
+/** Why nothing was tried yet. */
+const QUIET_HOURS = 'QUIET_HOURS';
 
-/** One try to send a mail, without its words and its recipient. */
-export interface MailAttempt {
-  mail: Pick<ClaimedMail, 'documentId' | 'kind' | 'attempts'>;
+/** One try to send a message, without its words and its recipient. */
+export interface Attempt {
+  message: Pick<ClaimedMessage, 'documentId' | 'channel' | 'kind' | 'attempts'>;
   result: Result;
   durationMs: number;
 }
 
-export interface MailWorkerOptions {
+export interface OutboxWorkerOptions {
   db: Database;
-  transport: Transport;
-  /** Makes the words of a mail that has none yet; null when it has nothing to say any more. */
-  compose?: (mail: ClaimedMail) => Promise<Mail | null>;
-  /** False for a mail whose recipient has had enough of its kind; asked once for each, before the first attempt. */
-  mayReceive?: (mail: ClaimedMail) => Promise<boolean>;
-  /** Told what came of each attempt, on account of the request that caused the mail. */
-  onAttempt: (attempt: MailAttempt) => void;
+  transports: Record<Channel, Transport>;
+  /** Makes the words of a message that has none yet; null when it has nothing to say any more. */
+  compose?: (message: ClaimedMessage) => Promise<OutgoingMessage | null>;
+  /** When a message may be sent that must not be sent now, as people sleep; null for one that may. */
+  notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
+  /** Why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
+  refuse?: (message: ClaimedMessage) => Promise<string | null>;
+  /** Told what came of each attempt, on account of the request that caused the message. */
+  onAttempt: (attempt: Attempt) => void;
   /** Told whenever everything that was due has been tried. */
   onDone?: () => void;
   /** Told when the outbox itself cannot be read or written. */
@@ -39,75 +44,83 @@ export interface MailWorkerOptions {
 }
 
 /** Sends what the outbox holds. */
-export interface MailWorker {
+export interface OutboxWorker {
   /** Something was written: look now instead of at the next turn. Returns at once, never throws. */
   wake: () => void;
   /** Sends everything that is due; resolves when nothing more is. */
   deliverDue: () => Promise<void>;
-  /** Takes no more mails and waits for the one under way. */
+  /** Takes no more messages and waits for the one under way. */
   stop: () => Promise<void>;
 }
 
 /**
- * Sends the mails of the outbox in the background, each again with growing pauses until the server takes it
- * or refuses it for good. Any number of processes may run one: a mail is taken by one of them, for a time. A sender
- * that hangs for longer loses it to another and does not end it when it wakes. A mail whose sender dies between the
- * server's yes and our note of it is sent again under the same Message-ID; SMTP leaves no better choice but losing it.
+ * Sends the messages of the outbox in the background, each again with growing pauses until the server takes it
+ * or refuses it for good. Any number of processes may run one: a message is taken by one of them, for a time. A sender
+ * that hangs for longer loses it to another and does not end it when it wakes. One whose sender dies between the
+ * server's yes and our note of it is sent again under the same id; SMTP and gateways leave no better choice but losing it.
  */
-export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, compose, mayReceive, onAttempt, onDone, onError } = options;
+export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { db, transports, compose, notBefore, refuse, onAttempt, onDone, onError } = options;
   const { now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  /** Fences off a sender that hung: only who holds the lease in the database ends a mail, and has it anew for a while. */
-  async function isOurs(mail: ClaimedMail): Promise<boolean> {
+  /** Fences off a sender that hung: only who holds the lease in the database ends a message, and has it anew for a while. */
+  async function isOurs(message: ClaimedMessage): Promise<boolean> {
     const asked = now();
-    const isRenewed = await renewLease({ db, mail, until: new Date(asked + CLAIM_MS) });
+    const isRenewed = await renewLease({ db, message, until: new Date(asked + CLAIM_MS) });
     return isRenewed && now() - asked < WORD_MS;
   }
 
-  async function send(mail: ClaimedMail): Promise<boolean> {
-    const composed = compose ? await compose(mail) : mail;
-    if (composed) await transport.send(composed, () => isOurs(mail));
-    return composed !== null;
+  async function send(message: ClaimedMessage): Promise<Result> {
+    const composed = compose ? await compose(message) : message;
+    if (!composed) return { ok: true, stopped: true };
+    const providerId = await transports[message.channel].send(composed, () => isOurs(message));
+    return { ok: true, providerId };
   }
 
-  /** Null for a mail that another sender has taken over meanwhile. */
-  async function sendOnce(mail: ClaimedMail): Promise<Result | null> {
-    if (mail.attempts === 1 && mayReceive && !(await mayReceive(mail)))
-      return { ok: false, reason: RECIPIENT_LIMIT, retryAt: null };
-    return send(mail).then(
-      (isSent): Result => (isSent ? { ok: true } : { ok: true, stopped: true }),
-      (error): Result | null => {
-        if (error instanceof LeaseLost) return null;
-        const pause = isRefusedForGood(error) ? null : pauseAfter(mail.attempts);
-        const retryAt = pause === null ? null : new Date(now() + pause);
-        return { ok: false, reason: describeFault(error), retryAt };
-      },
-    );
+  async function trySending(message: ClaimedMessage): Promise<Result> {
+    const later = (await notBefore?.(message)) ?? null;
+    if (later) return { ok: false, postponed: true, reason: QUIET_HOURS, retryAt: later };
+    const reason = message.attempts === 1 ? await refuse?.(message) : null;
+    return reason ? { ok: false, reason, retryAt: null } : send(message);
   }
 
-  async function attempt(mail: ClaimedMail): Promise<void> {
+  /** Null for a message that another sender has taken over meanwhile. */
+  async function sendOnce(message: ClaimedMessage): Promise<Result | null> {
+    return trySending(message).catch((error: unknown): Result | null => {
+      if (error instanceof LeaseLost) return null;
+      const pause = isRefusedForGood(error) ? null : pauseAfter(message.attempts);
+      const retryAt = pause === null ? null : new Date(now() + pause);
+      return { ok: false, reason: describeFault(error), retryAt };
+    });
+  }
+
+  async function attempt(message: ClaimedMessage): Promise<void> {
     const startedAt = performance.now();
-    const result = await sendOnce(mail);
-    // Whoever has the mail now notes what becomes of it.
+    const result = await sendOnce(message);
+    // Whoever has the message now notes what becomes of it.
     if (result === null) return;
-    await noteResult({ db, mail, result, now: new Date(now()) });
-    onAttempt({ mail, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
+    await noteResult({ db, message, result, now: new Date(now()) });
+    onAttempt({ message, result, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 });
   }
 
   async function deliverDue(): Promise<void> {
     while (!isStopped) {
       const at = now();
-      const mails = await claimDue({ db, now: new Date(at), until: new Date(at + CLAIM_MS), limit: AT_ONCE });
-      if (mails.length === 0) break;
+      const messages = await claimDue({
+        db,
+        now: new Date(at),
+        until: new Date(at + CLAIM_MS),
+        limit: AT_ONCE,
+      });
+      if (messages.length === 0) break;
       await Promise.all(
-        mails.map((mail) =>
+        messages.map((message) =>
           runInContext({
-            context: { job: 'mail', ...(mail.requestId ? { requestId: mail.requestId } : {}) },
-            work: () => attempt(mail),
+            context: { job: 'mail', ...(message.requestId ? { requestId: message.requestId } : {}) },
+            work: () => attempt(message),
           }),
         ),
       );
@@ -143,7 +156,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       isAskedAgain = false;
       clearInterval(poll);
       await running;
-      transport.close();
+      for (const transport of Object.values(transports)) transport.close();
     },
   };
 }

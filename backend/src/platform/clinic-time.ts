@@ -26,6 +26,12 @@ export function appointmentDate(moment: Moment): string {
   return format({ ...moment, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** `Thu 29 Oct` by the branch's clock, for where each letter counts; in Arabic the names are never cut. */
+export function shortDate(moment: Moment): string {
+  const length = moment.language === 'en' ? 'short' : 'long';
+  return format({ ...moment, weekday: length, day: 'numeric', month: length });
+}
+
 /** What parts a list is joined with: `، ` in Arabic. */
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 

@@ -46,7 +46,7 @@ export async function inviteStaff({
         },
       });
       const mail = invitationMail({ account: documentId, email, language });
-      await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
+      await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
       const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address } as const;
       await writeLog({ db: trx, entry, now });
@@ -72,7 +72,7 @@ export async function inviteAgain({
 }: Acting & { account: StaffRow; language: Invitation['language'] }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const mail = invitationMail({ account: account.documentId, email: account.email, language });
-    await servicesOf(strapi).mailing.write({ trx, mails: [mail], now: new Date(now) });
+    await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
     const entry = { actor: by, action: 'account.invite', subject: account.documentId, address } as const;
     await writeLog({ db: trx, entry, now });
   });

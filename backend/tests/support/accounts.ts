@@ -41,7 +41,17 @@ export function accountCaller(backend: () => TestBackend) {
     async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
       const { composeAccountMail } = await import('../../src/auth/accounts/account-mail');
       const reference = `${documentId}:en:test`;
-      const mail = { id: 1, documentId: 'x', kind, reference, to, subject: '', text: '', attempts: 1 };
+      const mail = {
+        id: 1,
+        documentId: 'x',
+        channel: 'email' as const,
+        kind,
+        reference,
+        to,
+        subject: '',
+        text: '',
+        attempts: 1,
+      };
       return (await composeAccountMail({ strapi: backend().strapi, mail, now: Date.now() }))?.text ?? '';
     },
     /** The code in the mail for a new password that the outbox would send now; empty when it would send none. */

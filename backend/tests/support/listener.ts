@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
+  method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -10,25 +11,29 @@ export interface Received {
 export interface Listener {
   url: string;
   received: Received[];
+  /** From now on this is answered; text as it is, anything else as JSON. */
+  answerWith: (status: number, body?: unknown) => void;
   /** From now on nothing is answered. */
   fallSilent: () => void;
   stop: () => void;
 }
 
-/** A real HTTP server that keeps what it is sent and answers 200. */
+/** A real HTTP server that keeps what it is sent and answers 200, or what a test wants. */
 export async function startListener(): Promise<Listener> {
   const received: Received[] = [];
   let isSilent = false;
+  let answer = { status: 200, body: '' };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({
+        method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(parts).toString(),
       });
-      if (!isSilent) response.writeHead(200).end();
+      if (!isSilent) response.writeHead(answer.status).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +41,10 @@ export async function startListener(): Promise<Listener> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    answerWith: (status, body = '') => {
+      isSilent = false;
+      answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    },
     fallSilent: () => {
       isSilent = true;
     },

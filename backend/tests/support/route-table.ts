@@ -49,6 +49,7 @@ const own: Record<string, Access> = {
   'GET /api/outbox-messages/counts': 'staff',
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
+  'GET /api/message-texts/preview': 'manager',
   'POST /api/patients/search': 'manager',
   'POST /api/patients/export': 'manager',
   'POST /api/patients/erasure': 'manager',

@@ -8,6 +8,7 @@ const shared = {
   callBy: Date.parse('2026-10-14T07:45:00Z'),
   cancellation: null,
   manageUrl: 'https://clinic.example/en/booking/confirmation/7KQM-4RX2#0123456789abcdefABCDEFGH',
+  shortUrl: 'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
 };
 const place = { latitude: 29.9602, longitude: 31.2569 };
 const branch = { phone: '+201001234567', country: 'EG', mapUrl: 'https://maps.example/maadi', place };
@@ -18,6 +19,7 @@ export const ENGLISH_SHEET = {
   language: 'en' as const,
   firstName: 'Laila',
   clinic: 'Nile ENT',
+  shortClinic: 'Nile ENT',
   doctor: 'Dr Mona Fawzy',
   service: 'Hearing test; adults, 50 minutes',
   preparation: 'No loud noise for a day.\nBring earlier tests.',
@@ -35,6 +37,7 @@ export const ARABIC_SHEET = {
   language: 'ar' as const,
   firstName: 'ليلى',
   clinic: 'النيل للأنف والأذن والحنجرة',
+  shortClinic: 'عيادات النيل',
   doctor: 'د. منى فوزي',
   service: 'اختبار سمع (50 دقيقة)',
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',

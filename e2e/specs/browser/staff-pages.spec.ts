@@ -10,6 +10,7 @@ const PAGES = [
   'staff/invite',
   'patients',
   'log',
+  'message-texts',
   'system-status',
   'whats-new',
   'second-factor',

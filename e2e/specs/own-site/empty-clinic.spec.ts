@@ -18,6 +18,7 @@ const TYPES = [
     'home',
     'about',
     'main-info',
+    'message-text',
     'page-intro',
     'privacy-policy',
     'terms-and-conditions',

@@ -10,6 +10,7 @@ import { erasedIndex } from './0008-erased-index';
 import { contentChanges } from './0009-content-changes';
 import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
+import { outboxChannels } from './0012-outbox-channels';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -34,5 +35,6 @@ export function listMigrations({
     erasedIndex,
     contentChanges,
     ...(isShared ? [callLimits, catalogueChanges] : []),
+    outboxChannels,
   ];
 }

@@ -86,7 +86,8 @@ export class BookingQueue {
     const written = await inTransaction(this.strapi, (trx) =>
       writeAppointments({ trx, jobs, mailing: servicesOf(this.strapi).mailing }),
     );
-    if (jobs.some((job) => job.appointment.input.email)) servicesOf(this.strapi).mailing.wake();
+    if (jobs.some(({ appointment: { input } }) => input.email || input.tellBy))
+      servicesOf(this.strapi).mailing.wake();
     return written;
   }
 }

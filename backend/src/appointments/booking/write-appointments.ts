@@ -6,7 +6,7 @@ import type { Mailing } from '../../messaging/mailing';
 import { newDocumentId, type Transaction } from '../../platform/database';
 import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
-import { receivedMails, transitionMails } from '../record/appointment-mails';
+import { receivedMessages, transitionMessages } from '../record/appointment-mails';
 import {
   type AppointmentRow,
   type HistoryEntry,
@@ -110,6 +110,7 @@ function appointmentOf({
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
     consent_given: job.origin.consentGiven,
+    tell_by_text: input.tellBy === null ? null : job.rules.phoneMessagesText[input.locale],
   };
 }
 
@@ -196,15 +197,15 @@ export async function writeAppointments({
   await insertAppointments({ trx, appointments, now });
   await claimCards({ trx, claims: cardClaims, now });
   await insertEvents({ trx, entries });
-  const mails = appointments.flatMap((one) => {
+  const messages = appointments.flatMap((one) => {
     const appointment = { ...one, sequence: 0 };
     const written =
       one.status === 'pending'
-        ? receivedMails(appointment)
-        : transitionMails({ appointment, from: 'pending', now });
+        ? receivedMessages({ appointment })
+        : transitionMessages({ appointment, from: 'pending', now });
     const requestId = askedBy.get(one.document_id);
-    return written.map((mail) => ({ ...mail, requestId }));
+    return written.map((message) => ({ ...message, requestId }));
   });
-  await mailing.write({ trx, mails, now: new Date(now) });
+  await mailing.write({ trx, messages, now: new Date(now) });
   return results;
 }

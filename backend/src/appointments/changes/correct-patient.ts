@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Correction, version } from '../../contract/changes';
+import { CHANNELS } from '../../contract/channels';
 import { isErased } from '../../contract/patient';
+import { readMessageStates } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -10,13 +12,13 @@ import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
 import { dateAt } from '../../scheduling/zone';
 import { needsOf, personOf } from '../booking/plan-appointment';
-import { receivedMails } from '../record/appointment-mails';
+import { receivedMessages, recipientOf, referencesOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
 
-/** How often a patient can correct one request: each new address gets a mail. */
+/** How often a patient can correct one request: each new address and each new phone is told. */
 const MAX_CORRECTIONS = 5;
 
 const FIELDS = [
@@ -53,8 +55,8 @@ class NoSeat extends Error {
 
 /**
  * Corrects name, phone and e-mail of a request that waits for its call, as its patient asks. The seats of the limits
- * follow the phone and the name; the history tells which fields were corrected; a new address gets the mail of the
- * request, and what was still to be sent to the old one is not sent.
+ * follow the phone and the name; the history tells which fields were corrected; a new address, and a new phone that may
+ * be written to, is told of the request, and what was still to be sent to the old one is not sent.
  *
  * Refused with 409 when somebody changed the appointment meanwhile, when it does not wait (any more) or was corrected
  * too often, and when the limits of the new phone are reached.
@@ -76,16 +78,17 @@ export async function correctPatient({
   if (row.status !== 'pending' || row.starts_at <= now || isErased(row)) return notAllowed('notPending');
   const changed = FIELDS.filter(([field, column]) => wanted[field] !== row[column]).map(([field]) => field);
   if (changed.length === 0) return { ok: true, value: row };
-  const isNewAddress = changed.includes('email');
+  const reached = { ...row, phone: wanted.phone, email: wanted.email };
+  const told = CHANNELS.filter(
+    (channel) => recipientOf({ to: row, channel }) !== recipientOf({ to: reached, channel }),
+  );
   const next = {
-    ...row,
+    ...reached,
     first_name: wanted.firstName,
     last_name: wanted.lastName,
-    phone: wanted.phone,
-    email: wanted.email,
     version: row.version + 1,
-    // Mails name the state they tell of by it: those to the old address are stopped.
-    sequence: row.sequence + (isNewAddress ? 1 : 0),
+    // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
+    sequence: row.sequence + (told.length > 0 ? 1 : 0),
   };
   const entry = {
     appointment: row.document_id,
@@ -106,8 +109,11 @@ export async function correctPatient({
       await seatAnew({ trx, catalogue, row, next, now });
       if (next.phone !== row.phone) await callSooner({ trx, row, now });
       await insertEvents({ trx, entries: [entry] });
-      if (isNewAddress)
-        await servicesOf(strapi).mailing.write({ trx, mails: receivedMails(next), now: new Date(now) });
+      if (told.length > 0) {
+        const channels = [...told, ...(await listUnsent({ trx, row }))];
+        const messages = receivedMessages({ appointment: next, channels: [...new Set(channels)] });
+        await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+      }
       return null;
     });
     if (outcome) return outcome;
@@ -118,8 +124,20 @@ export async function correctPatient({
     servicesOf(strapi).measures.tell('refusal', { limit });
     return limitReached({ limit, isStaff: false });
   }
-  if (isNewAddress) servicesOf(strapi).mailing.wake();
+  if (told.length > 0) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
+}
+
+/** Channels on which the request has not been told yet: what waits there is about to be outrun and is written anew. */
+async function listUnsent({ trx, row }: { trx: Transaction; row: AppointmentRow }) {
+  const states = await readMessageStates({
+    db: trx,
+    kinds: ['visit-received'],
+    references: referencesOf(row),
+  });
+  return states
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .map(({ channel }) => channel);
 }
 
 /** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */

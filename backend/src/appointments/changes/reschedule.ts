@@ -12,7 +12,7 @@ import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
-import { movedMails } from '../record/appointment-mails';
+import { movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
@@ -132,7 +132,7 @@ async function reschedule({
       await insertEvents({ trx, entries: [{ ...entry, moved }] });
       await servicesOf(strapi).mailing.write({
         trx,
-        mails: movedMails({ appointment: next, now }),
+        messages: movedMessages({ appointment: next, now }),
         now: new Date(now),
       });
       return true;

@@ -14,7 +14,7 @@ import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-appointment';
-import { transitionMails } from '../record/appointment-mails';
+import { transitionMessages } from '../record/appointment-mails';
 import {
   type AppointmentRow,
   findAppointment,
@@ -103,8 +103,8 @@ export async function transitionAppointment({
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
       await insertEvents({ trx, entries: [entry] });
-      const mails = transitionMails({ appointment: next, from: known.status, now });
-      await servicesOf(strapi).mailing.write({ trx, mails, now: new Date(now) });
+      const messages = transitionMessages({ appointment: next, from: known.status, now });
+      await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       return true;
     });
     if (!changed) return versionConflict();

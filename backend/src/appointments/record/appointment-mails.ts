@@ -1,10 +1,20 @@
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
+import { CHANNELS, type Channel } from '../../contract/channels';
 import type { Status } from '../../contract/transitions';
-import type { NewMail } from '../../messaging/outbox';
+import type { NewMessage } from '../../messaging/outbox';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 
-type MailedAppointment = Pick<AppointmentRow, 'document_id' | 'email' | 'sequence' | 'starts_at' | 'status'>;
+/** How somebody is reached who is to be told of an appointment. */
+type Reached = Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
+type ToldAppointment = Reached & Pick<AppointmentRow, 'document_id' | 'sequence' | 'starts_at' | 'status'>;
+
+/** Where messages of a channel go for this appointment; null when its patient is not told by it. */
+export function recipientOf({ to, channel }: { to: Reached; channel: Channel }): string | null {
+  if (channel === 'email') return to.email;
+  // Nobody is written to at the number that stands in the place of an erased one.
+  return to.tell_by === channel && to.phone !== '' ? to.phone : null;
+}
 
 /** How long before an appointment its reminder is sent. */
 const REMINDER_AHEAD = DAY_MINUTES * MINUTE;
@@ -12,82 +22,83 @@ const REMINDER_AHEAD = DAY_MINUTES * MINUTE;
 const REMINDER_PAUSE = 120 * MINUTE;
 
 /**
- * Names the state of an appointment that a mail tells of, so that none of a kind is written twice for it and one that has
+ * Names the state of an appointment that a message tells of, so that none of a kind is written twice for it on a channel and one that has
  * been outrun is noticed.
  */
-function mailReference({
+function messageReference({
   document_id,
   sequence,
-}: Pick<MailedAppointment, 'document_id' | 'sequence'>): string {
+}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string {
   return `${document_id}:${sequence}`;
 }
 
-/** The appointment and the state of it that a mail tells of; null for mail about anything else. */
-export function readMailReference(
-  mail: Pick<NewMail, 'kind' | 'reference'>,
+/** The appointment and the state of it that a message tells of; null for one about anything else. */
+export function readMessageReference(
+  message: Pick<NewMessage, 'kind' | 'reference'>,
 ): { kind: MailKind; appointment: string; sequence: number } | null {
-  const kind = MAIL_KINDS.find((one) => one === mail.kind);
-  const [appointment, sequence] = mail.reference.split(':');
+  const kind = MAIL_KINDS.find((one) => one === message.kind);
+  const [appointment, sequence] = message.reference.split(':');
   return kind && appointment && sequence ? { kind, appointment, sequence: Number(sequence) } : null;
 }
 
-/** How often staff may send one mail again. */
+/** How often staff may send one message again. */
 const MAX_AGAIN = 5;
 
-/** What a mail that is sent again refers to, one step after the given one; null when that was often enough. */
+/** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
 export function againReference(reference: string): string | null {
   const [appointment, sequence, again = 'r0'] = reference.split(':');
   const step = Number(again.slice(1)) + 1;
   return step > MAX_AGAIN ? null : `${appointment}:${sequence}:r${step}`;
 }
 
-/** Every reference a mail about an appointment can have, up to its present state. */
+/** Every reference a message about an appointment can have, up to its present state. */
 export function referencesOf({
   document_id,
   sequence,
-}: Pick<MailedAppointment, 'document_id' | 'sequence'>): string[] {
+}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
   return Array.from({ length: sequence + 1 }, (_, state) =>
-    mailReference({ document_id, sequence: state }),
+    messageReference({ document_id, sequence: state }),
   ).flatMap((reference) => [
     reference,
     ...Array.from({ length: MAX_AGAIN }, (_, step) => `${reference}:r${step + 1}`),
   ]);
 }
 
-function mailsOf({
+function messagesOf({
   appointment,
   kinds,
   dueAt,
+  channels = CHANNELS,
 }: {
-  appointment: Pick<MailedAppointment, 'document_id' | 'email' | 'sequence'>;
+  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>;
   kinds: MailKind[];
   dueAt?: Date;
-}): NewMail[] {
-  const to = appointment.email;
-  // Words are made when a mail is sent: only then is it known what the appointment has become.
-  return to === null
-    ? []
-    : kinds.map((kind) => ({
-        kind,
-        reference: mailReference(appointment),
-        to,
-        subject: '',
-        text: '',
-        dueAt,
-      }));
+  channels?: readonly Channel[];
+}): NewMessage[] {
+  // Words are made when a message is sent: only then is it known what the appointment has become.
+  return channels.flatMap((channel) => {
+    const to = recipientOf({ to: appointment, channel });
+    const reference = messageReference(appointment);
+    if (to === null) return [];
+    return kinds.map((kind) => ({ channel, kind, reference, to, subject: '', text: '', dueAt }));
+  });
 }
 
-function reminderOf({ appointment, now }: { appointment: MailedAppointment; now: number }): NewMail[] {
+function reminderOf({ appointment, now }: { appointment: ToldAppointment; now: number }): NewMessage[] {
   const due = appointment.starts_at - REMINDER_AHEAD;
   if (appointment.status !== 'confirmed' || due < now + REMINDER_PAUSE) return [];
-  return mailsOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due) });
+  return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due) });
 }
 
-/** Mails of a new request. None without an address. */
-export function receivedMails(
-  appointment: Pick<MailedAppointment, 'document_id' | 'email' | 'sequence'>,
-): NewMail[] {
-  return mailsOf({ appointment, kinds: ['visit-received'] });
+/** What is told of a new request, on every channel its patient is reached by, or on those named. */
+export function receivedMessages({
+  appointment,
+  channels,
+}: {
+  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>;
+  channels?: readonly Channel[];
+}): NewMessage[] {
+  return messagesOf({ appointment, kinds: ['visit-received'], ...(channels ? { channels } : {}) });
 }
 
 const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
@@ -97,28 +108,28 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'canceled pending': 'visit-received',
 };
 
-/** Mails of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
-export function transitionMails({
+/** What is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */
+export function transitionMessages({
   appointment,
   from,
   now,
 }: {
-  appointment: MailedAppointment;
+  appointment: ToldAppointment;
   from: Status;
   now: number;
-}): NewMail[] {
+}): NewMessage[] {
   const kind = TOLD[`${from} ${appointment.status}`];
   if (!kind) return [];
-  return [
-    ...mailsOf({ appointment: appointment, kinds: [kind] }),
-    ...reminderOf({ appointment: appointment, now }),
-  ];
+  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, now })];
 }
 
-/** Mails of a move; `appointment` is as it is afterwards. */
-export function movedMails({ appointment, now }: { appointment: MailedAppointment; now: number }): NewMail[] {
-  return [
-    ...mailsOf({ appointment: appointment, kinds: ['visit-moved'] }),
-    ...reminderOf({ appointment: appointment, now }),
-  ];
+/** What is told of a move; `appointment` is as it is afterwards. */
+export function movedMessages({
+  appointment,
+  now,
+}: {
+  appointment: ToldAppointment;
+  now: number;
+}): NewMessage[] {
+  return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, now })];
 }

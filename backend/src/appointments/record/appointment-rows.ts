@@ -72,6 +72,8 @@ export interface NewAppointment
   consent_version: string;
   consent_text: string;
   consent_given: 'form' | 'phone';
+  /** The words by which the patient agreed to be written to. */
+  tell_by_text: string | null;
 }
 
 /** The promised call and its place in the work list: by the promise, else by the appointment itself. */

@@ -96,6 +96,9 @@ export function parseBooking({
   ) {
     errors.push(fieldError('additionalNotes', 'tooLong'));
   }
+  const tellBy = parsed.data?.tellBy ?? null;
+  if (tellBy !== null && !rules.phoneChannels.includes(tellBy))
+    errors.push(fieldError('tellBy', 'notOffered'));
   if (typeof cardBack === 'string' && cardBack === cardFront && !has('cardBack')) {
     errors.push(fieldError('cardBack', 'invalid'));
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BookingInput } from '../../contract/booking-request';
+import { PHONE_CHANNELS } from '../../contract/channels';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import type { PersonAnswer } from '../../contract/person';
@@ -15,6 +16,8 @@ export const patientColumns = {
   last_name: name,
   email: z.string().nullable(),
   phone: z.string(),
+  /** How the phone is written to, as the patient agreed. */
+  tell_by: z.enum(PHONE_CHANNELS).nullable(),
   additional_notes: z.string().transform(manyLines).nullable(),
   age: z.coerce.number(),
 };
@@ -28,6 +31,7 @@ export function patientOf(input: BookingInput): PatientColumns {
     last_name: input.lastName,
     email: input.email,
     phone: input.phone,
+    tell_by: input.tellBy,
     additional_notes: input.additionalNotes,
     age: input.age,
   };
@@ -39,6 +43,7 @@ export function presentPatient(row: PatientColumns): PersonAnswer {
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
+    tellBy: row.tell_by,
     email: row.email,
     age: row.age,
     additionalNotes: row.additional_notes,
@@ -53,6 +58,7 @@ export const ERASED_PATIENT: PatientColumns = {
   first_name: GONE,
   last_name: '',
   phone: '',
+  tell_by: null,
   email: null,
   age: 0,
   additional_notes: null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { ClaimedMail, NewMail } from '../../messaging/outbox';
+import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
-import type { Mail } from '../../messaging/transport';
+import type { OutgoingMessage } from '../../messaging/transport';
 import type { Language } from '../../platform/clinic-time';
 import { readEnvironment } from '../../platform/environment/environment';
 import { createCode } from './account-codes';
@@ -73,7 +73,8 @@ interface Addressed {
 
 const mailOf =
   (kind: keyof typeof KINDS) =>
-  ({ account, email, language }: Addressed): NewMail => ({
+  ({ account, email, language }: Addressed): NewMessage => ({
+    channel: 'email',
     kind,
     reference: `${account}:${language}:${randomUUID()}`,
     to: email,
@@ -94,9 +95,9 @@ export async function composeAccountMail({
   now,
 }: {
   strapi: Core.Strapi;
-  mail: ClaimedMail;
+  mail: ClaimedMessage;
   now: number;
-}): Promise<Mail | null> {
+}): Promise<OutgoingMessage | null> {
   const [account, language] = reference.parse(mail.reference.split(':'));
   const found = await findAccount({ strapi, where: { documentId: account } });
   if (!found || found.blocked || found.email !== mail.to) return null;

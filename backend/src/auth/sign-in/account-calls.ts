@@ -74,7 +74,7 @@ async function mailReset({
   if (!account || account.blocked || !(await mayMail({ strapi, email, device }))) return;
   const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
   const { mailing } = servicesOf(strapi);
-  await inTransaction(strapi, (trx) => mailing.write({ trx, mails: [mail], now: new Date() }));
+  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
   mailing.wake();
 }
 

@@ -48,6 +48,35 @@ describe('the booking settings', () => {
   });
 });
 
+describe('messages to phones', () => {
+  const text = 'We write only about this visit.';
+  test('are offered with the words of the consent, and rest between two times', () => {
+    const quiet = { quietFrom: '21:30:00.000', quietUntil: '09:00' };
+    expect(paths('booking-setting', { offersSms: true, phoneMessagesText: text, ...quiet })).toEqual([]);
+    expect(paths('booking-setting', { offersSms: false, phoneMessagesText: null })).toEqual([]);
+  });
+  test('are not offered without words, and have no half or empty quiet hours', () => {
+    expect(paths('booking-setting', { offersWhatsapp: true, phoneMessagesText: ' ' })).toEqual([
+      'phoneMessagesText',
+    ]);
+    expect(paths('booking-setting', { quietFrom: '21:30' })).toEqual(['quietUntil']);
+    expect(paths('booking-setting', { quietFrom: '09:00', quietUntil: '09:00' })).toEqual(['quietUntil']);
+  });
+});
+
+describe('a text to phones', () => {
+  test('may name what is known, in any language, or be left empty', () => {
+    const texts = { reminder: '{clinic}: نراك {date} الساعة {time}.\n{link}', confirmed: null, received: '' };
+    expect(paths('message-text', texts)).toEqual([]);
+  });
+  test('may name nothing else, and the editor is told what can stand there', () => {
+    const [problem] = listProblems({ noun: 'message-text', entry: { reminder: 'See you on {day}, {name}' } });
+    expect(problem?.path).toEqual(['reminder']);
+    expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
+    expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
+  });
+});
+
 describe('a schedule', () => {
   test('may have several shifts a day and one that crosses midnight', () => {
     const shifts = [

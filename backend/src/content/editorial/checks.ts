@@ -1,3 +1,6 @@
+import { MESSAGE_TEXTS } from '../../contract/message-texts';
+import { PHONE_PLACEHOLDERS } from '../../contract/phone-placeholders';
+import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
 
@@ -184,6 +187,51 @@ function checkCallExceptions({ callExceptions }: Entry): Problem[] {
   });
 }
 
+/** Messages to phones: nobody can agree to what is not said, and quiet hours have two ends. */
+function checkPhoneMessages(entry: Entry): Problem[] {
+  const { offersSms, offersWhatsapp, phoneMessagesText: text } = entry;
+  const isOffered = offersSms === true || offersWhatsapp === true;
+  const hasWords = typeof text === 'string' && text.trim() !== '';
+  const [from, until] = [minutesOfDay(entry.quietFrom), minutesOfDay(entry.quietUntil)];
+  const problems: Problem[] = [];
+  if (isOffered && !hasWords) {
+    const message = {
+      en: 'Write what patients agree to when they choose messages; without these words none are offered.',
+      ar: 'اكتب ما يوافق عليه المرضى حين يختارون الرسائل، فلا تُعرض عليهم من دون هذه الكلمات.',
+    };
+    problems.push({ path: ['phoneMessagesText'], message });
+  }
+  if ((from === undefined) !== (until === undefined)) {
+    const message = {
+      en: 'Give both times, or none when messages may be sent at any hour.',
+      ar: 'اكتب الوقتين معًا، أو اتركهما فارغين إن جاز الإرسال في أي ساعة.',
+    };
+    problems.push({ path: [from === undefined ? 'quietFrom' : 'quietUntil'], message });
+  } else if (from !== undefined && from === until) {
+    const message = { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' };
+    problems.push({ path: ['quietUntil'], message });
+  }
+  return problems;
+}
+
+/** Texts to phones: a name in braces that nothing takes the place of would be sent as it stands. */
+function checkMessageTexts(entry: Entry): Problem[] {
+  return MESSAGE_TEXTS.flatMap((name) => {
+    const text = entry[name];
+    const unknown = (typeof text === 'string' ? placeholdersOf(text) : []).filter(
+      (placeholder) => !PHONE_PLACEHOLDERS.some((known) => known === placeholder),
+    );
+    if (unknown.length === 0) return [];
+    const wrong = unknown.map((placeholder) => `{${placeholder}}`).join(' ');
+    const known = PHONE_PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ');
+    const message = {
+      en: `Nothing is known by ${wrong}. These can stand in braces: ${known}`,
+      ar: `لا يُعرف ما يحل محل ${wrong}. ما يجوز بين القوسين: ${known}`,
+    };
+    return [{ path: [name], message }];
+  });
+}
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   branch: (entry) => [
     ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
@@ -199,6 +247,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
       mayBeWholeDay: true,
     }),
     ...checkCallExceptions(entry),
+    ...checkPhoneMessages(entry),
   ],
   schedule: (entry) => [
     ...checkPeriod({ entry, from: 'validFrom', to: 'validTo' }),
@@ -215,6 +264,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
     ...checkHoursOfAbsence(entry),
   ],
+  'message-text': checkMessageTexts,
   closure: (entry) => [
     ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
     ...checkHoursOfAbsence(entry),

@@ -23,6 +23,7 @@ export const singleTypes = [
   'booking-setting',
   'home',
   'main-info',
+  'message-text',
   'page-intro',
   'privacy-policy',
   'terms-and-conditions',

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../contract/contact-message';
-import type { NewMail } from '../../messaging/outbox';
+import type { NewMessage } from '../../messaging/outbox';
 
 const WORDS = {
   en: {
@@ -23,9 +23,10 @@ export function contactMail({
   message: ContactMessage;
   documentId: string;
   to: string;
-}): NewMail {
+}): NewMessage {
   const words = WORDS[message.language];
   return {
+    channel: 'email',
     kind: 'contact-message',
     reference: documentId,
     to,

@@ -89,6 +89,7 @@ export async function eraseRows({
       ...ERASED_PATIENT,
       ...searchColumns({ first_name: '', last_name: '', phone: '' }),
       organisation: null,
+      tell_by_text: null,
       idempotency_key: null,
       request_hash: null,
       erased_at: at,

@@ -33,6 +33,7 @@ const consentRow = z.object({
   consent_version: z.string(),
   consent_text: z.string(),
   consent_at: storedInstant.nullable(),
+  tell_by_text: z.string().nullable(),
   created_at: storedInstant.nullable(),
 });
 
@@ -75,6 +76,8 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
               version: consent.consent_version,
               text: consent.consent_text,
               at: isoInstant(consent.consent_at),
+              /** By which the phone may be written to. */
+              messages: consent.tell_by_text,
             }
           : null,
         history: mine(events).map((event) => ({
@@ -101,8 +104,9 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
       message,
       sentAt: isoInstant(created_at),
     })),
-    mails: stored.mails.map(({ kind, recipient, state, sent_at, created_at }) => ({
+    mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
+      channel: channel ?? 'email',
       to: recipient,
       state,
       writtenAt: isoInstant(created_at),

@@ -55,6 +55,7 @@ export function parseMessages(rows: unknown[]): MessageRow[] {
 const mailRow = z.object({
   id: z.coerce.number(),
   kind: z.string(),
+  channel: z.string().nullable(),
   recipient: z.string(),
   reply_to: z.string().nullable(),
   state: z.string(),

@@ -18,6 +18,8 @@ export interface AppointmentSheet {
   timeZone: string;
   firstName: string;
   clinic: string;
+  /** The clinic's name where each letter counts. */
+  shortClinic: string;
   doctor: string;
   service: string;
   preparation: string | null;
@@ -36,4 +38,6 @@ export interface AppointmentSheet {
   whatToBring: string | null;
   /** Address that opens the appointment with its key, to see, move or cancel it. */
   manageUrl: string;
+  /** The same for messages to phones: short, and without any personal data. */
+  shortUrl: string;
 }

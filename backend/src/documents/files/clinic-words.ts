@@ -24,7 +24,7 @@ const settings = versioned.extend({
   confirmationPromise: text,
   whatToBring: text,
 });
-const mainInfo = versioned.extend({ siteName: z.string() });
+const mainInfo = versioned.extend({ siteName: z.string(), shortName: text });
 
 /**
  * The version of an entry to speak in: in the language asked for before the other one, published before a draft.

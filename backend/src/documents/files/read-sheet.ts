@@ -38,6 +38,20 @@ function manageUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
+/** The same in few letters (decision 184): `/ar/v/482915633#key`, which the website leads on to the page. */
+export function shortUrl({
+  bookingNumber,
+  language,
+  key,
+}: {
+  bookingNumber: string;
+  language: Language;
+  key: string;
+}): string {
+  const path = `/${language}/v/${bookingNumber.replace(/-/g, '')}`;
+  return `${new URL(path, publicAddress()).href}#${key}`;
+}
+
 /** Brings a stored appointment and the editors' words about it together, in the language asked for. */
 export async function readAppointmentSheet({
   strapi,
@@ -68,6 +82,7 @@ export async function readAppointmentSheet({
     timeZone: row.time_zone,
     firstName: row.first_name,
     clinic: info?.siteName ?? '',
+    shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: inWords(doctor, doctor?.name, booked.doctor),
     service: inWords(appointment, appointment?.name, booked.service),
     preparation: service?.preparation ?? null,
@@ -93,6 +108,11 @@ export async function readAppointmentSheet({
       bookingNumber: row.booking_number,
       language,
       key: manageKeys.keyFor(row.booking_number),
+    }),
+    shortUrl: shortUrl({
+      bookingNumber: row.booking_number,
+      language,
+      key: manageKeys.shortKeyFor(row.booking_number),
     }),
   };
 }

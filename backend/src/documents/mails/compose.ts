@@ -1,34 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { readMailReference } from '../../appointments/record/appointment-mails';
-import { findAppointment } from '../../appointments/record/appointment-rows';
-import type { MailKind } from '../../contract/appointment';
-import type { ClaimedMail } from '../../messaging/outbox';
+import { readMessageReference } from '../../appointments/record/appointment-mails';
+import type { ClaimedMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
-import type { Mail } from '../../messaging/transport';
-import type { AppointmentSheet } from '../files/appointment-sheet';
+import type { OutgoingMessage } from '../../messaging/transport';
 import { calendarFile } from '../files/calendar-file';
-import { publicHost, readAppointmentSheet } from '../files/read-sheet';
+import { publicHost } from '../files/read-sheet';
 import { mailContent, mailSubject } from './mail-content';
-import type { NotificationKind } from './mail-words';
-
-function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: AppointmentSheet }): NotificationKind {
-  switch (kind) {
-    case 'visit-received':
-      return 'received';
-    case 'visit-confirmed':
-      return 'confirmed';
-    case 'visit-moved':
-      return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
-    case 'visit-reminder':
-      return 'reminder';
-    case 'visit-canceled':
-      return sheet.cancellation?.by ?? 'clinic';
-  }
-}
+import { readNotification } from './notification';
 
 /**
  * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.
- * Null when the appointment has changed since the mail was written (a newer mail tells of that), is over, or is gone.
+ * Null when it has nothing to say any more, see {@link readNotification}.
  */
 export async function composeAppointmentMail({
   strapi,
@@ -36,18 +18,13 @@ export async function composeAppointmentMail({
   now,
 }: {
   strapi: Core.Strapi;
-  mail: ClaimedMail;
+  mail: ClaimedMessage;
   now: number;
-}): Promise<Mail | null> {
-  const reference = readMailReference(mail);
-  if (!reference) return mail;
-  const where = { document_id: reference.appointment };
-  const row = await findAppointment({ db: strapi.db.connection, where });
-  if (!row || row.sequence !== reference.sequence || row.email !== mail.to) return null;
-  if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
-
-  const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
-  const kind = notificationKindOf({ kind: reference.kind, sheet });
+}): Promise<OutgoingMessage | null> {
+  if (!readMessageReference(mail)) return mail;
+  const notification = await readNotification({ strapi, message: mail, now });
+  if (!notification) return null;
+  const { row, sheet, kind } = notification;
   const content = mailContent({ sheet, kind });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,

@@ -1,17 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { againReference, readMailReference, referencesOf } from '../../appointments/record/appointment-mails';
+import {
+  againReference,
+  readMessageReference,
+  recipientOf,
+  referencesOf,
+} from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
-import { type MailState, readMailStates } from '../../messaging/outbox';
+import { type MessageState, readMessageStates } from '../../messaging/outbox';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 
-type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'starts_at'>;
+type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'phone' | 'tell_by' | 'starts_at'>;
 
 /**
- * Whether a mail can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
+ * Whether a message can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
  * sent again already (then that one can be).
  */
 function canSendAgain({
@@ -20,30 +25,34 @@ function canSendAgain({
   row,
   now,
 }: {
-  mail: MailState;
-  mails: MailState[];
+  mail: MessageState;
+  mails: MessageState[];
   row: Mailed;
   now: number;
 }): boolean {
   const reference = againReference(mail.reference);
   if (!['sent', 'failed'].includes(mail.state) || reference === null) return false;
-  if (mails.some((other) => other.kind === mail.kind && other.reference === reference)) return false;
-  const about = readMailReference(mail);
-  if (about?.sequence !== row.sequence || mail.recipient !== row.email) return false;
+  const { channel, kind } = mail;
+  if (
+    mails.some((other) => other.channel === channel && other.kind === kind && other.reference === reference)
+  )
+    return false;
+  const about = readMessageReference(mail);
+  if (about?.sequence !== row.sequence || mail.recipient !== recipientOf({ to: row, channel })) return false;
   return about.kind === 'visit-canceled' || row.starts_at > now;
 }
 
-/** The mails about an appointment, oldest first, each with whether it can be sent again. */
+/** The messages about an appointment, oldest first, each with whether it can be sent again. */
 export async function readAppointmentMails({
   db,
   row,
   now,
 }: {
-  db: Parameters<typeof readMailStates>[0]['db'];
+  db: Parameters<typeof readMessageStates>[0]['db'];
   row: Mailed;
   now: number;
-}): Promise<(MailState & { kind: MailKind; isRepeatable: boolean })[]> {
-  const mails = await readMailStates({ db, kinds: MAIL_KINDS, references: referencesOf(row) });
+}): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
+  const mails = await readMessageStates({ db, kinds: MAIL_KINDS, references: referencesOf(row) });
   return mails.map((mail) => ({
     ...mail,
     kind: z.enum(MAIL_KINDS).parse(mail.kind),
@@ -52,8 +61,8 @@ export async function readAppointmentMails({
 }
 
 /**
- * Writes a mail about an appointment into the outbox once more, and that somebody asked for it into the history. A
- * mail can be repeated once, the repetition again: of two presses of a button the database lets one through.
+ * Writes a message about an appointment into the outbox once more, and that somebody asked for it into the history. It
+ * can be repeated once, the repetition again: of two presses of a button the database lets one through.
  * Refused with 409 when it makes no sense (any more).
  */
 export async function sendMailAgain({
@@ -84,8 +93,15 @@ export async function sendMailAgain({
   };
   try {
     await inTransaction(strapi, async (trx) => {
-      const again = { kind: mail.kind, reference, to: mail.recipient, subject: '', text: '' };
-      await servicesOf(strapi).mailing.write({ trx, mails: [again], now: new Date(now) });
+      const again = {
+        channel: mail.channel,
+        kind: mail.kind,
+        reference,
+        to: mail.recipient,
+        subject: '',
+        text: '',
+      };
+      await servicesOf(strapi).mailing.write({ trx, messages: [again], now: new Date(now) });
       await insertEvents({ trx, entries: [entry] });
     });
   } catch (error) {

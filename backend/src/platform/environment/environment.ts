@@ -84,6 +84,17 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('clinic@localhost.localdomain'),
+  SMS_GATEWAY_FILE: optionalText,
+  SMS_GATEWAY_KEY: optionalText,
+  WHATSAPP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v23.0' })
+    .transform((url) => url.replace(/\/$/, ''))
+    .default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be digits: the id of the number, not the number')
+    .optional(),
+  WHATSAPP_TOKEN: optionalText,
   METRICS_ADDRESS: metricsAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
@@ -104,6 +115,10 @@ const schema = variables
   .refine((given) => !given.OPENID_NAME || (given.PUBLIC_URL && OPENID.every((name) => given[name])), {
     path: ['OPENID_NAME'],
     error: `needs PUBLIC_URL, ${OPENID.join(', ')} beside it`,
+  })
+  .refine((given) => Boolean(given.WHATSAPP_TOKEN) === Boolean(given.WHATSAPP_PHONE_ID), {
+    path: ['WHATSAPP_TOKEN'],
+    error: 'and WHATSAPP_PHONE_ID are given together, or neither',
   })
   .refine((given) => Boolean(given.S3_ACCESS_KEY_ID) === Boolean(given.S3_SECRET_ACCESS_KEY), {
     path: ['S3_ACCESS_KEY_ID'],
@@ -151,7 +166,9 @@ export function isBuilding(): boolean {
 function withBuildValues(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const unused = 'not-used-while-building-0123456789';
   // Keys of a bucket are no secrets that have to be there: a machine may have a role instead.
-  const names = Object.keys(schema.shape).filter((name) => /^(?!.*S3_).*(SALT|SECRET|KEY|TOKEN)$/.test(name));
+  const names = Object.keys(schema.shape).filter((name) =>
+    /^(?!.*S3_|SMS_|WHATSAPP_).*(SALT|SECRET|KEY|TOKEN)$/.test(name),
+  );
   return {
     TZ: 'UTC',
     WEBSITE_URL: 'http://127.0.0.1:3000',

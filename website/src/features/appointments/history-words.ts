@@ -63,13 +63,15 @@ export async function historyWords({
       isOwn: event.by.isYou,
     },
   }));
-  const mails = file.mails.flatMap(({ documentId, kind, sentAt, state }: AppointmentMail) =>
+  const mails = file.mails.flatMap(({ documentId, kind, channel, sentAt, state }: AppointmentMail) =>
     sentAt && state === 'sent'
       ? {
           at: sentAt,
           line: {
             key: documentId,
-            what: t('history.mail', { mail: mailName(kind) }),
+            what: t('history.mail', {
+              mail: t('mails.by', { mail: mailName(kind), channel: t(`channels.${channel}`) }),
+            }),
             who: null,
             when: moment(sentAt),
             why: null,

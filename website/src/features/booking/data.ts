@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
+import { PHONE_CHANNELS, type PhoneChannel } from '@/contract/channels';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { readFreeTimes } from '@/features/next-free-times/data';
@@ -31,6 +32,9 @@ const storedSetting = z.object({
   confirmationPromise: optionalText,
   whatToBring: optionalText,
   consentText: z.string(),
+  offersSms: z.boolean().nullish(),
+  offersWhatsapp: z.boolean().nullish(),
+  phoneMessagesText: optionalText,
 });
 
 /** The limits of booking and the words around it, as the clinic's editors set them. */
@@ -49,6 +53,8 @@ export interface BookingSetting {
   confirmationPromise: string | null;
   whatToBring: string | null;
   consentText: string;
+  /** How a phone can be written to, with the words by which its owner agrees; null where nothing is offered. */
+  phoneMessages: { channels: PhoneChannel[]; text: string } | null;
 }
 
 /**
@@ -72,6 +78,9 @@ export const findBookingSetting = cache(async (locale: Locale): Promise<BookingS
         'confirmationPromise',
         'whatToBring',
         'consentText',
+        'offersSms',
+        'offersWhatsapp',
+        'phoneMessagesText',
       ],
       populate: { defaultService: { fields: ['documentId'] } },
     },
@@ -79,8 +88,12 @@ export const findBookingSetting = cache(async (locale: Locale): Promise<BookingS
     tags: ['booking-setting', 'service'],
   });
   if (!found) return null;
-  const { defaultService, locale: lang, ...setting } = found;
-  return { ...setting, lang, defaultServiceId: defaultService };
+  const { defaultService, locale: lang, offersSms, offersWhatsapp, phoneMessagesText, ...setting } = found;
+  const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
+  const channels = PHONE_CHANNELS.filter((channel) => isOffered[channel]);
+  const phoneMessages =
+    phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null;
+  return { ...setting, lang, defaultServiceId: defaultService, phoneMessages };
 });
 
 /**

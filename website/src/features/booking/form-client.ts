@@ -62,7 +62,9 @@ export function restoreTyped(form: HTMLFormElement): void {
   for (const [name, value] of read(TYPED)) {
     if (!TYPED_FIELDS.includes(name)) continue;
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    // How it is paid is put back with what else is then asked.
+    if (field instanceof RadioNodeList && name === 'tellBy') field.value = value;
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if (field instanceof HTMLInputElement && field.value === '') field.value = value;
     else if (field instanceof HTMLTextAreaElement && field.value === '') field.value = value;
   }

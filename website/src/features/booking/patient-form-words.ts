@@ -48,6 +48,7 @@ export async function formWords({
       // A number keeps its order inside an Arabic sentence.
       invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }),
     },
+    tellBy: { notOffered: fault('tellBy.notOffered') },
     age: {
       required: fault('age.required'),
       invalid: fault('age.invalid'),
@@ -81,6 +82,7 @@ export async function formWords({
     labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
     fields: {
       phoneHint: t('phoneHint'),
+      tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
       ageHint: t('ageHint'),
       emailHint: t('emailHint'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),

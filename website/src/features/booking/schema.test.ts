@@ -7,6 +7,7 @@ const typed: Typed = {
   firstName: 'Mona',
   lastName: 'Adel',
   phone: '01001234567',
+  tellBy: undefined,
   age: '34',
   email: '',
   additionalNotes: '',
@@ -25,6 +26,7 @@ describe('a patient form', () => {
         firstName: 'Mona',
         lastName: 'Adel',
         phone: '+201001234567',
+        tellBy: null,
         age: 34,
         email: null,
         additionalNotes: null,
@@ -56,6 +58,14 @@ describe('a patient form', () => {
     });
   });
 
+  it.each([
+    ['', null],
+    ['sms', 'sms'],
+    ['whatsapp', 'whatsapp'],
+  ])('takes %j for how the phone may be written to', (tellBy, stored) => {
+    expect(check({ tellBy })).toMatchObject({ person: { tellBy: stored } });
+  });
+
   it('takes a baby', () => {
     expect(check({ age: '0' })).toMatchObject({ person: { age: 0 } });
   });
@@ -72,6 +82,7 @@ describe('a patient form', () => {
     [{ phone: undefined }, { phone: 'required' }],
     [{ phone: '12345' }, { phone: 'invalid' }],
     [{ phone: 'call me' }, { phone: 'invalid' }],
+    [{ tellBy: 'pigeon' }, { tellBy: 'invalid' }],
     [{ age: '' }, { age: 'required' }],
     [{ age: '-1' }, { age: 'tooSmall' }],
     [{ age: '121' }, { age: 'tooBig' }],

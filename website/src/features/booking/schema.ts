@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_TOKEN } from '@/contract/card';
+import { PHONE_CHANNELS } from '@/contract/channels';
 import { toLatinDigits } from '@/contract/digits';
 import { FIELD_FAULTS, type FieldFault } from '@/contract/field-faults';
 import { DOCUMENT_ID, EMAIL_LENGTH } from '@/contract/limits';
@@ -56,6 +57,12 @@ const email = z
   .pipe(z.literal('').or(z.email(fault('invalid')).max(EMAIL_LENGTH, fault('tooLong'))))
   .transform((text) => text || null);
 
+/** Not chosen is no. */
+const tellBy = z
+  .union([z.literal(''), z.enum(PHONE_CHANNELS)], fault('invalid'))
+  .default('')
+  .transform((channel) => channel || null);
+
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
 /** How the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
@@ -102,6 +109,7 @@ export function createPersonSchema({
   return z.object({
     ...personLines,
     ...createContactSchema({ country }).shape,
+    tellBy,
     age: ageUpTo(maxAge),
     additionalNotes: z
       .string()

@@ -8,7 +8,7 @@ import { getEnvironment } from '@/lib/env';
 import { BOOKED_COOKIE } from '@/lib/own-bookings';
 import { getVisitorAddress } from '@/lib/visitor';
 
-const MANAGE_KEY = /^[\w-]{16,128}$/;
+const MANAGE_KEY = /^[\w-]{12,128}$/;
 
 /** True when both could belong to a booking; the backend decides whether they do. */
 export function looksLikeBooking({

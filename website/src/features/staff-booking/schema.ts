@@ -10,6 +10,7 @@ const personSchema = z.object({
   firstName: text,
   lastName: text,
   phone: text,
+  tellBy: text,
   age: text,
   email: text,
   additionalNotes: text,

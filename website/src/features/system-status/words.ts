@@ -137,7 +137,17 @@ const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, si
 
 const MODELS = [
   ...['about', 'article', 'booking-setting', 'branch', 'category', 'closure', 'day-off', 'doctor'],
-  ...['faq', 'founder', 'home', 'main-info', 'organisation', 'page-intro', 'privacy-policy', 'review'],
+  ...[
+    'faq',
+    'founder',
+    'home',
+    'main-info',
+    'message-text',
+    'organisation',
+    'page-intro',
+    'privacy-policy',
+    'review',
+  ],
   ...['schedule', 'service', 'specialty', 'terms-and-conditions'],
 ] as const;
 const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);

@@ -1,6 +1,6 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
 import { mailCountsAnswer } from '../../../contract/appointment';
-import { countMails } from '../../../messaging/outbox';
+import { countMessages } from '../../../messaging/outbox';
 import { call, controller, staff } from '../../../platform/call';
 import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
@@ -12,7 +12,7 @@ export default controller({
     answers: mailCountsAnswer,
     run: async ({ db, member: { scope } }) => {
       const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
-      return show({ data: await countMails({ db, narrow }) });
+      return show({ data: await countMessages({ db, narrow }) });
     },
   }),
 });

@@ -17,6 +17,7 @@ interface Part {
     | 'figures'
     | 'staff'
     | 'log'
+    | 'messageTexts'
     | 'systemStatus'
     | 'whatsNew';
   path: string;
@@ -37,6 +38,7 @@ const PARTS: Part[] = [
   { key: 'figures', path: '/admin/figures', managerOnly: false },
   { key: 'staff', path: '/admin/staff', managerOnly: true },
   { key: 'log', path: '/admin/log', managerOnly: true },
+  { key: 'messageTexts', path: '/admin/message-texts', managerOnly: true },
   { key: 'systemStatus', path: '/admin/system-status', managerOnly: true },
   { key: 'whatsNew', path: '/admin/whats-new', managerOnly: false, hasNews: true },
 ];

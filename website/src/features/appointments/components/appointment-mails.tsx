@@ -15,7 +15,7 @@ const ICONS: Record<AppointmentMail['state'], string> = {
   failed: 'lucide:circle-alert',
 };
 
-/** What has become of each mail to the patient, with a way to send one again where that makes sense. */
+/** What has become of each message to the patient, on whichever channel, with a way to send one again where that makes sense. */
 export async function AppointmentMails({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
   const [t, words] = await Promise.all([
     getTranslations('appointments.mails'),
@@ -40,11 +40,18 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
   return (
     <Card as="section">
       <h2 className="text-lg">{t('title')}</h2>
-      {file.email === null ? <p className="mt-2 text-text-soft">{t('noAddress')}</p> : null}
+      {file.email === null && file.tellBy === null ? (
+        <p className="mt-2 text-text-soft">{t('noAddress')}</p>
+      ) : null}
       <ul className="mt-2 divide-y divide-line">
         {file.mails.toReversed().map((mail) => (
           <li key={mail.documentId} className="py-2">
-            <p className="font-semibold first-letter:uppercase">{t(`kinds.${mailKind(mail.kind)}`)}</p>
+            <p className="font-semibold first-letter:uppercase">
+              {t('by', {
+                mail: t(`kinds.${mailKind(mail.kind)}`),
+                channel: words(`channels.${mail.channel}`),
+              })}
+            </p>
             <p
               className={`flex items-center gap-1.5 text-sm ${mail.state === 'failed' ? 'text-danger' : 'text-text-soft'}`}
             >
@@ -57,7 +64,12 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
                 id={file.documentId}
                 mail={mail.documentId}
                 words={{ again: t('again'), sending: t('sending') }}
-                label={t('againLabel', { mail: t(`kinds.${mailKind(mail.kind)}`) })}
+                label={t('againLabel', {
+                  mail: t('by', {
+                    mail: t(`kinds.${mailKind(mail.kind)}`),
+                    channel: words(`channels.${mail.channel}`),
+                  }),
+                })}
               />
             ) : null}
           </li>

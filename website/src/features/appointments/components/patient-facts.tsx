@@ -22,6 +22,9 @@ export async function PatientFacts({ locale, file }: { locale: Locale; file: App
           <ContactLinks phone={file.phone} name={name} country={file.branch.country ?? undefined} />
         )}
       </Fact>
+      <Fact label={t('detail.fields.tellBy')}>
+        {isGone ? null : file.tellBy ? t(`channels.${file.tellBy}`) : t('channels.none')}
+      </Fact>
       <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age })}</Fact>
       <Fact label={t('detail.fields.email')}>
         {file.email ? (

@@ -24,6 +24,7 @@ import type { PromisedCall } from './call-promise';
 import { CallUs } from './call-us';
 import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form';
+import { PhoneConsent } from './phone-consent';
 import { WaysOn } from './ways-on';
 
 interface Props {
@@ -105,6 +106,12 @@ export async function InformationQuestion(props: Props) {
               {plain('title')}
             </a>
           </p>
+        }
+        phoneMessages={
+          setting.phoneMessages && {
+            channels: setting.phoneMessages.channels,
+            text: <PhoneConsent locale={locale} setting={setting} />,
+          }
         }
         consent={
           <p

@@ -17,7 +17,7 @@ import type { PersonFaults } from '../schema';
 import { CallPromise, type PromisedCall } from './call-promise';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
-import { ConsentField, PersonFields } from './person-fields';
+import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
 import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
 import { useSending } from './use-sending';
@@ -40,6 +40,7 @@ interface Props {
   /** Where pictures of a card can be sent without script. */
   withoutScript: ReactNode;
   consent: ReactNode;
+  phoneMessages: PhoneMessages | null;
 }
 
 const readKeptKey = () => readKept('idempotencyKey');
@@ -61,6 +62,7 @@ export function PatientForm({
   help,
   withoutScript,
   consent,
+  phoneMessages,
 }: Props) {
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
@@ -145,7 +147,7 @@ export function PatientForm({
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 
-      <PersonFields control={control} words={words.fields} />
+      <PersonFields control={control} words={words.fields} phoneMessages={phoneMessages} />
       <ContractFields
         words={words.contract}
         icons={cardIcons}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
+import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
+import type { PhoneChannel } from '@/contract/channels';
 import type { PersonField } from '@/contract/patient';
 import type { FormWords } from '../patient-form-words';
 
@@ -14,11 +16,19 @@ export interface Control {
   defaultValue: string | undefined;
 }
 
+/** How the phone can be written to, and the clinic's words by which its owner agrees. */
+export interface PhoneMessages {
+  channels: PhoneChannel[];
+  text: ReactNode;
+}
+
 /** Who comes to the appointment. */
 export function PersonFields({
   control,
   words,
+  phoneMessages,
 }: {
+  phoneMessages: PhoneMessages | null;
   control: (field: PersonField) => Control;
   words: FormWords['fields'];
 }) {
@@ -36,6 +46,9 @@ export function PersonFields({
         autoComplete="tel"
         dir="ltr"
       />
+      {phoneMessages ? (
+        <PhoneQuestion control={control('tellBy')} words={words.tellBy} {...phoneMessages} />
+      ) : null}
       <Field
         {...control('age')}
         hint={words.ageHint}
@@ -53,6 +66,27 @@ export function PersonFields({
       />
       <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
     </>
+  );
+}
+
+/** Whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
+function PhoneQuestion({
+  control: { defaultValue, ...control },
+  words,
+  channels,
+  text,
+}: PhoneMessages & { control: Control; words: FormWords['fields']['tellBy'] }) {
+  return (
+    <RadioGroup
+      {...control}
+      hint={text}
+      look="inline"
+      choices={(['no', ...channels] as const).map((choice) => ({
+        value: choice === 'no' ? '' : choice,
+        label: words[choice],
+      }))}
+      defaultValue={defaultValue ?? ''}
+    />
   );
 }
 

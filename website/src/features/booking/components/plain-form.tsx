@@ -12,7 +12,7 @@ import type { PlainState } from '../plain-state';
 import type { PlainWords } from '../plain-words';
 import { BookedNotice } from './booked-notice';
 import { CallPromise } from './call-promise';
-import { ConsentField, PersonFields } from './person-fields';
+import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
@@ -29,6 +29,7 @@ export function PlainForm({
   words,
   formWords,
   consent,
+  phoneMessages,
   help,
   limits,
 }: {
@@ -37,6 +38,7 @@ export function PlainForm({
   words: PlainWords;
   formWords: FormWords;
   consent: ReactNode;
+  phoneMessages: PhoneMessages | null;
   help: ReactNode;
   limits: PersonLimits;
 }) {
@@ -116,7 +118,7 @@ export function PlainForm({
           {words.person}
         </h2>
         <p className="text-sm text-text-soft">{formWords.required}</p>
-        <PersonFields control={control} words={formWords.fields} />
+        <PersonFields control={control} words={formWords.fields} phoneMessages={phoneMessages} />
       </section>
 
       <PlainContract

@@ -7,6 +7,7 @@ import { getBookingSetting, getOffer } from '../data';
 import { formWords } from '../patient-form-words';
 import { describePlain, plainProgress } from '../plain-query';
 import { CallUs } from './call-us';
+import { PhoneConsent } from './phone-consent';
 import { PlainForm } from './plain-form';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
@@ -49,6 +50,12 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             booked: t('booked'),
           }}
           formWords={await formWords({ locale, country, setting })}
+          phoneMessages={
+            setting.phoneMessages && {
+              channels: setting.phoneMessages.channels,
+              text: <PhoneConsent locale={locale} setting={setting} />,
+            }
+          }
           consent={
             <p
               className="whitespace-pre-line text-sm"

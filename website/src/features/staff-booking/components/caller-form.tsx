@@ -20,6 +20,7 @@ type Words = Record<
   | 'firstName'
   | 'lastName'
   | 'phone'
+  | 'tellBy'
   | 'age'
   | 'email'
   | 'emailHint'
@@ -47,6 +48,8 @@ interface Props {
   idempotencyKey: string;
   wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean };
   options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
+  /** How the phone can be written to, with the words the caller agrees to; null where nothing is offered. */
+  phoneMessages: { options: Option[]; text: ReactNode } | null;
   defaults: { service: string };
   consentText: ReactNode;
   words: Words;
@@ -60,6 +63,7 @@ export function CallerForm({
   idempotencyKey,
   wanted,
   options,
+  phoneMessages,
   defaults,
   consentText,
   words,
@@ -160,6 +164,14 @@ export function CallerForm({
           className="h-12"
         />
       </div>
+      {phoneMessages ? (
+        <Select
+          {...control('tellBy')}
+          hint={phoneMessages.text}
+          options={phoneMessages.options}
+          className="h-12"
+        />
+      ) : null}
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
       <Select
         {...control('status')}

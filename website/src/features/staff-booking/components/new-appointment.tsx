@@ -61,6 +61,15 @@ export async function NewAppointment({
         wanted={wanted}
         clock={{ locale, timeZone: branch.timeZone }}
         consentText={<p lang={setting.lang}>{setting.consentText}</p>}
+        phoneMessages={
+          setting.phoneMessages && {
+            options: (['no', ...setting.phoneMessages.channels] as const).map((choice) => ({
+              value: choice === 'no' ? '' : choice,
+              label: t(`new.tellByChoices.${choice}`),
+            })),
+            text: <span lang={setting.lang}>{setting.phoneMessages.text}</span>,
+          }
+        }
         defaults={{ service: setting.defaultServiceId ?? services[0]?.id ?? '' }}
         options={{
           service: services.map(({ id, name }) => ({ value: id, label: name })),
@@ -82,6 +91,7 @@ export async function NewAppointment({
           firstName: word('new.firstName'),
           lastName: word('new.lastName'),
           phone: word('new.phone'),
+          tellBy: word('new.tellBy'),
           age: word('new.age'),
           email: word('new.email'),
           emailHint: word('new.emailHint'),

@@ -1,0 +1,20 @@
+import type { Migration } from '../../platform/migrations';
+
+/** One of a kind about one thing, before there were channels. Strapi leaves an index that its schema names no more. */
+const REPLACED = 'outbox_messages_kind_reference_unique';
+const NAME = 'outbox_messages_kind_reference_channel_unique';
+
+/**
+ * One message of a kind about one thing on each channel. By an expression, which no schema can say: rows of earlier
+ * versions, and of one that still runs beside this, name no channel, and two NULLs would count as different.
+ */
+export const outboxChannels: Migration = {
+  name: '0012-outbox-channels',
+  makes: [NAME],
+  async run(trx) {
+    await trx.raw(`DROP INDEX IF EXISTS ${REPLACED}`);
+    await trx.raw(
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${NAME} ON outbox_messages (kind, reference, COALESCE(channel, 'email'))`,
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import type { ClaimedMessage } from '../../messaging/outbox';
+import type { OutgoingMessage } from '../../messaging/transport';
+import { readNotification } from '../mails/notification';
+import { phoneContent } from './content';
+import { readPhoneTexts } from './texts';
+
+/**
+ * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
+ * {@link readNotification}.
+ */
+export async function composePhoneMessage({
+  strapi,
+  message,
+  now,
+}: {
+  strapi: Core.Strapi;
+  message: ClaimedMessage;
+  now: number;
+}): Promise<OutgoingMessage | null> {
+  const notification = await readNotification({ strapi, message, now });
+  if (!notification) return null;
+  const { sheet, kind } = notification;
+  const texts = await readPhoneTexts({ strapi, language: sheet.language });
+  return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
+}

@@ -1,0 +1,112 @@
+import type { Core } from '@strapi/strapi';
+import type { Entry } from '../../catalogue/catalogue-data';
+import type { MessagePreview } from '../../contract/message-texts';
+import { LANGUAGES } from '../../contract/patient';
+import { countParts } from '../../messaging/sms-text';
+import type { Language } from '../../platform/clinic-time';
+import { servicesOf } from '../../platform/services';
+import { addDays, dateAt, WallClock } from '../../scheduling/zone';
+import type { AppointmentSheet } from '../files/appointment-sheet';
+import { readClinicWords } from '../files/clinic-words';
+import { shortUrl } from '../files/read-sheet';
+import { phoneContent } from './content';
+import { KINDS_BY_NAME, readPhoneTexts } from './texts';
+
+const NUMBER = '482-915-633';
+/** As long as a key of a link is. */
+const KEY = '0123456789ab';
+const NAMES: Record<Language, string> = { en: 'Mona', ar: 'منى' };
+/** Half past twelve: as long as a time gets. */
+const HALF_PAST_TWELVE = 12 * 60 + 30;
+
+function longest<One extends Entry>(entries: Record<string, One>, language: Language): One | null {
+  const all = Object.values(entries).sort((a, b) => b.name[language].length - a.name[language].length);
+  return all[0] ?? null;
+}
+
+/**
+ * An appointment that does not exist, with the clinic's own names, of which the longest are taken: no message will be longer.
+ * No patient is looked at for it.
+ */
+async function sampleSheet({
+  strapi,
+  language,
+  now,
+}: {
+  strapi: Core.Strapi;
+  language: Language;
+  now: number;
+}): Promise<AppointmentSheet> {
+  const { data } = await servicesOf(strapi).catalogue.get();
+  const branch = longest(data.branches, language);
+  const doctor = longest(data.doctors, language);
+  const service = longest(data.services, language);
+  const row = { branch: branch?.documentId ?? '', service: service?.documentId ?? '' };
+  const { info, setting } = await readClinicWords({ strapi, row, language });
+  const timeZone = branch?.timeZone ?? data.clinicZone;
+  const startsAt = new WallClock(addDays(dateAt({ instant: now, timeZone }), 3), timeZone).reaches(
+    HALF_PAST_TWELVE,
+  );
+  const link = shortUrl({ bookingNumber: NUMBER, language, key: KEY });
+  return {
+    language,
+    bookingNumber: NUMBER,
+    status: 'confirmed',
+    sequence: 0,
+    startsAt,
+    endsAt: startsAt,
+    timeZone,
+    firstName: NAMES[language],
+    clinic: info?.siteName ?? '',
+    shortClinic: info?.shortName ?? info?.siteName ?? '',
+    doctor: doctor?.name[language] ?? '',
+    service: service?.name[language] ?? '',
+    preparation: null,
+    branch: {
+      name: branch?.name[language] ?? '',
+      address: branch?.address[language] ?? '',
+      phone: branch?.phone ?? '',
+      country: branch?.country ?? '',
+      mapUrl: null,
+      place: null,
+    },
+    callBy: null,
+    cancellation: null,
+    callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
+    whatToBring: null,
+    manageUrl: link,
+    shortUrl: link,
+  };
+}
+
+/** Everything that phones are told, in both languages, with values as they stand in messages, and as WhatsApp approves it. */
+export async function previewMessageTexts({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<MessagePreview[]> {
+  const byLanguage = await Promise.all(
+    LANGUAGES.map(async (language) => ({
+      language,
+      sheet: await sampleSheet({ strapi, language, now }),
+      texts: await readPhoneTexts({ strapi, language }),
+    })),
+  );
+  return KINDS_BY_NAME.flatMap(({ name, kind }) =>
+    byLanguage.map(({ language, sheet, texts }) => {
+      const { text, isOwn } = texts[kind];
+      const { text: filled, template } = phoneContent({ sheet, kind, text });
+      const body = text.replace(/\{(\w+)\}/g, '{{$1}}');
+      return {
+        name,
+        language,
+        isOwn,
+        filled,
+        ...countParts(filled),
+        template: { name: template.name, body },
+      };
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { readMessageReference } from '../../appointments/record/appointment-mails';
+import { findAppointment } from '../../appointments/record/appointment-rows';
+import type { ClaimedMessage } from '../../messaging/outbox';
+import { endOfQuiet } from '../../messaging/quiet-hours';
+import { servicesOf } from '../../platform/services';
+import { MINUTE } from '../../scheduling/zone';
+
+/** Whoever is to come so soon after the quiet hours must know before they end. */
+const SOON = 120 * MINUTE;
+
+/**
+ * When a message to a phone may be sent that must wait for the end of the quiet hours, by the clock of the appointment's
+ * branch; null for one that may be sent now. What is about a visit that begins before people have had time to read it is
+ * sent at once: a cancellation that comes after the visit helps nobody.
+ */
+export async function whenAwake({
+  strapi,
+  message,
+  now,
+}: {
+  strapi: Core.Strapi;
+  message: ClaimedMessage;
+  now: number;
+}): Promise<Date | null> {
+  const reference = message.channel === 'email' ? null : readMessageReference(message);
+  if (!reference) return null;
+  const { quietHours: quiet } = (await servicesOf(strapi).catalogue.get()).data.rules;
+  const where = { document_id: reference.appointment };
+  const row = await findAppointment({ db: strapi.db.connection, where });
+  if (!row) return null;
+  const end = endOfQuiet({ now, quiet, timeZone: row.time_zone });
+  return end === null || row.starts_at < end + SOON ? null : new Date(end);
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../platform/clinic-time';
+import type { NotificationKind } from '../mails/mail-words';
+
+/**
+ * What is told to phones where the clinic has written nothing of its own. Nothing of health and no doctor: a message lies
+ * open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
+ */
+export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
+  en: {
+    received:
+      '{clinic}: we have your request for {date}, {time}, {branch}. It is not confirmed yet: we call you from {phone}.\n{link}',
+    confirmed:
+      '{clinic}: your appointment on {date}, {time}, {branch} is confirmed. See, move or cancel it:\n{link}',
+    moved:
+      '{clinic}: we have your request for another time: {date}, {time}, {branch}. It is not confirmed yet: we call you from {phone}.\n{link}',
+    movedConfirmed: '{clinic}: your appointment has a new time: {date}, {time}, {branch}.\n{link}',
+    reminder:
+      '{clinic}: a reminder of your appointment on {date}, {time}, {branch}. If you cannot come, please move or cancel it:\n{link}',
+    patient:
+      '{clinic}: you have canceled your appointment on {date}, {time}. To choose another time:\n{link}',
+    clinic:
+      '{clinic}: we are sorry, we had to cancel your appointment on {date}, {time}. Call {phone} or choose another time:\n{link}',
+    notConfirmed:
+      '{clinic}: we are sorry, we could not reach you to confirm {date}, {time}, so the request is canceled. Call {phone} or choose another time:\n{link}',
+  },
+  ar: {
+    received:
+      '{clinic}: وصلنا طلبك ليوم {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، ونتصل بك من الرقم {phone}.\n{link}',
+    confirmed:
+      '{clinic}: تأكد موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
+    moved:
+      '{clinic}: وصلنا طلبك لوقت آخر: {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، ونتصل بك من الرقم {phone}.\n{link}',
+    movedConfirmed: '{clinic}: لموعدك وقت جديد: {date}، الساعة {time}، {branch}.\n{link}',
+    reminder:
+      '{clinic}: نذكّرك بموعدك يوم {date}، الساعة {time}، {branch}. إن لم تستطع الحضور فغيّره أو ألغه من فضلك:\n{link}',
+    patient: '{clinic}: ألغيت موعدك يوم {date}، الساعة {time}. لاختيار وقت آخر:\n{link}',
+    clinic:
+      '{clinic}: نأسف، اضطررنا إلى إلغاء موعدك يوم {date}، الساعة {time}. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
+    notConfirmed:
+      '{clinic}: نأسف، لم نتمكن من الوصول إليك لتأكيد {date}، الساعة {time}، فأُلغي الطلب. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
+  },
+};

@@ -1,0 +1,65 @@
+import { describeFault, NotTaken } from './retry';
+import { type IsOurs, LeaseLost } from './transport';
+
+/** Well below the time after which a claim counts as dead, so that a slow gateway is not asked twice. */
+export const GATEWAY_TIMEOUT_MS = 20_000;
+/** A gateway's answer is a line or two. */
+const ANSWER_LENGTH = 100_000;
+
+/** What a gateway answered. */
+export interface GatewayAnswer {
+  status: number;
+  /** As it came, or what it says as JSON. */
+  body: unknown;
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = (await answer.text()).slice(0, ANSWER_LENGTH);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Hands a message over by one HTTP request, which follows no redirect: nobody but the gateway is given the secret.
+ * @throws LeaseLost when the message is another sender's by now; nothing was sent
+ * @throws NotTaken when nothing came back in time, with the fault's code alone
+ */
+export async function postMessage({
+  request,
+  isOurs,
+  timeoutMs,
+}: {
+  request: { url: string; method: string; headers: Record<string, string>; body?: string | undefined };
+  isOurs: IsOurs;
+  timeoutMs: number;
+}): Promise<GatewayAnswer> {
+  if (!(await isOurs())) throw new LeaseLost('Another backend has taken this message over');
+  const { url, body, ...rest } = request;
+  try {
+    const answer = await fetch(url, {
+      ...rest,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, body: await readBody(answer) };
+  } catch (error) {
+    // What fetch says may quote the address, in which some gateways want the phone.
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    const code = error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : describeFault(cause);
+    throw new NotTaken(code);
+  }
+}
+
+/** The value at `a.b.0.c` of an answer, as text; null where there is none. */
+export function valueAt({ body, path }: { body: unknown; path: string }): string | null {
+  let at: unknown = body;
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return null;
+    at = Object.entries(at).find(([name]) => name === key)?.[1];
+  }
+  return typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean' ? String(at) : null;
+}

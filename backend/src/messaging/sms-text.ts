@@ -1,0 +1,33 @@
+import { SegmentedMessage } from 'sms-segments-calculator';
+
+/** Whether a text can be sent in the GSM alphabet; any other letter makes the whole of it Unicode, 70 to a part. */
+export function isGsmText(text: string): boolean {
+  return new SegmentedMessage(text).encodingName === 'GSM-7';
+}
+
+/** A text as SMS: its letters as phones count them, and the parts it is sent and paid in. */
+export function countParts(text: string): { letters: number; parts: number; isUnicode: boolean } {
+  const { numberOfCharacters, segmentsCount, encodingName } = new SegmentedMessage(text);
+  return { letters: numberOfCharacters, parts: segmentsCount, isUnicode: encodingName !== 'GSM-7' };
+}
+
+const REPLACED: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+};
+
+/**
+ * Typographic signs as the GSM alphabet has them, and every space a plain one: a single narrow space, as `Intl` writes it
+ * before "pm", more than halves what fits into a message. Marks of direction are left out, phones set them themselves.
+ */
+export function plainSigns(text: string): string {
+  return text
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[’‘“”–—…]/g, (sign) => REPLACED[sign] ?? sign);
+}

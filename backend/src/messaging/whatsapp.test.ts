@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Listener, startListener } from '../../tests/support/listener';
+import { describeFault, isRefusedForGood } from './retry';
+import { LeaseLost, type OutgoingMessage } from './transport';
+import { whatsappCloud } from './whatsapp';
+
+let server: Listener;
+
+beforeAll(async () => {
+  server = await startListener();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+afterAll(() => server.stop());
+
+const message: OutgoingMessage = {
+  id: 1,
+  documentId: 'm'.repeat(24),
+  channel: 'whatsapp',
+  kind: 'visit-confirmed',
+  reference: 'a:1',
+  to: '+201001234567',
+  subject: '',
+  text: 'words that are not sent',
+  attempts: 1,
+  template: { name: 'visit_confirmed', language: 'ar', values: { clinic: 'نبرة', date: 'الخميس' } },
+};
+const transport = (timeoutMs = 2000) =>
+  whatsappCloud({ apiUrl: `${server.url}/v23.0`, phoneId: '1055', token: 'the token', timeoutMs });
+const ours = async () => true;
+const fault = () =>
+  transport()
+    .send(message, ours)
+    .then(
+      () => null,
+      (error: unknown) => ({ code: describeFault(error), isForGood: isRefusedForGood(error) }),
+    );
+
+test('a template is sent with its values by name, and the id of the message comes back', async () => {
+  server.answerWith(200, { messages: [{ id: 'wamid.1', message_status: 'accepted' }] });
+  expect(await transport().send(message, ours)).toBe('wamid.1');
+  const [received] = server.received;
+  expect(received).toMatchObject({ method: 'POST', path: '/v23.0/1055/messages' });
+  expect(received?.headers.authorization).toBe('Bearer the token');
+  expect(JSON.parse(received?.body ?? '')).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '201001234567',
+    type: 'template',
+    template: {
+      name: 'visit_confirmed',
+      language: { code: 'ar' },
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', parameter_name: 'clinic', text: 'نبرة' },
+            { type: 'text', parameter_name: 'date', text: 'الخميس' },
+          ],
+        },
+      ],
+    },
+    biz_opaque_callback_data: message.documentId,
+  });
+});
+
+test.each([
+  [400, 131026, true],
+  [400, 100, true],
+  [401, 190, false],
+  [404, 132001, false],
+  [429, 130429, false],
+])('HTTP %i with code %i is a fault, for good: %j', async (status, code, isForGood) => {
+  server.answerWith(status, { error: { code, message: 'about +201001234567' } });
+  expect(await fault()).toEqual({ code: `WHATSAPP ${code}`, isForGood });
+});
+
+test('an answer without an id, or without sense, was not taken', async () => {
+  server.answerWith(200, { messages: [] });
+  expect(await fault()).toEqual({ code: 'HTTP 200', isForGood: false });
+  server.answerWith(502, '<html>bad gateway</html>');
+  expect(await fault()).toEqual({ code: 'HTTP 502', isForGood: false });
+});
+
+test('silence is waited out, and another sender’s message is left alone', async () => {
+  server.fallSilent();
+  await expect(transport(100).send(message, ours)).rejects.toMatchObject({ code: 'TIMEOUT' });
+  server.received.length = 0;
+  await expect(transport().send(message, async () => false)).rejects.toThrow(LeaseLost);
+  expect(server.received).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { GATEWAY_TIMEOUT_MS, postMessage } from './post-message';
+import { NotTaken, RefusedForGood } from './retry';
+import type { OutgoingMessage, Transport } from './transport';
+
+/** How the WhatsApp Cloud API is reached: the clinic's own number and token. */
+export interface WhatsappSettings {
+  /** Of the Graph API with its version, without a slash at the end. */
+  apiUrl: string;
+  phoneId: string;
+  token: string;
+}
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+const fault = z.object({ error: z.object({ code: z.number() }) });
+
+/**
+ * Faults of this one message: a parameter, a recipient who cannot be reached or has not agreed (Cloud API, error codes).
+ * Tokens, templates and limits are the account's, which somebody will mend.
+ */
+const ABOUT_THE_MESSAGE = [100, 131008, 131009, 131021, 131026, 131030, 131050, 131051];
+
+function bodyOf({ to, documentId, template }: OutgoingMessage) {
+  if (!template) throw new RefusedForGood('NO_TEMPLATE');
+  const parameters = Object.entries(template.values).map(([name, text]) => ({
+    type: 'text',
+    parameter_name: name,
+    text,
+  }));
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/\D/g, ''),
+    type: 'template',
+    template: {
+      name: template.name,
+      language: { code: template.language },
+      components: [{ type: 'body', parameters }],
+    },
+    // Comes back with each notice of what became of it.
+    biz_opaque_callback_data: documentId,
+  };
+}
+
+/** Sends approved templates by the WhatsApp Cloud API; nobody has written to the clinic first, so nothing else may be sent. */
+export function whatsappCloud({
+  apiUrl,
+  phoneId,
+  token,
+  timeoutMs = GATEWAY_TIMEOUT_MS,
+}: WhatsappSettings & { timeoutMs?: number }): Transport {
+  return {
+    description: `WhatsApp messages are sent through ${new URL(apiUrl).host}`,
+    send: async (message, isOurs) => {
+      const request = {
+        url: `${apiUrl}/${phoneId}/messages`,
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(bodyOf(message)),
+      };
+      const { status, body } = await postMessage({ request, isOurs, timeoutMs });
+      const id = taken.safeParse(body).data?.messages[0]?.id;
+      if (status >= 200 && status < 300 && id !== undefined) return id;
+      const code = fault.safeParse(body).data?.error.code;
+      const words = code === undefined ? `HTTP ${status}` : `WHATSAPP ${code}`;
+      throw code !== undefined && ABOUT_THE_MESSAGE.includes(code)
+        ? new RefusedForGood(words)
+        : new NotTaken(words);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { composePhoneMessage } from '../src/documents/phone/compose';
+import { type Booker, freshTime, read, startClinic } from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let booker: Booker;
+
+beforeAll(async () => {
+  ({ backend, booker } = await startClinic({ env: { SITE_URL: 'https://clinic.example' } }));
+  const settings = backend.strapi.documents('api::booking-setting.booking-setting');
+  const { documentId = '' } = (await settings.findFirst({ locale: 'en' })) ?? {};
+  const data = { offersSms: true, phoneMessagesText: 'We write only about this visit.' };
+  await settings.update({ documentId, locale: 'en', data } as never);
+});
+beforeEach(() => write({ received: null, reminder: null }));
+afterAll(() => backend?.stop());
+
+async function write(data: Record<string, string | null>) {
+  const texts = backend.strapi.documents('api::message-text.message-text');
+  const found = await texts.findFirst({ locale: 'en' });
+  if (found) await texts.update({ documentId: found.documentId, locale: 'en', data } as never);
+  else await texts.create({ locale: 'en', data } as never);
+}
+
+/** What the phone of a new request would be told now. */
+async function told(language: 'en' | 'ar'): Promise<string> {
+  const request = booker.request({ startsAt: freshTime(), tellBy: 'sms', locale: language });
+  const { body } = await booker.post(request);
+  const row = await backend.strapi.db
+    .connection('appointments')
+    .where({ booking_number: body.data.bookingNumber })
+    .first();
+  const message = {
+    id: 1,
+    documentId: 'x',
+    channel: 'sms' as const,
+    kind: 'visit-received',
+    reference: `${row.document_id}:0`,
+    to: row.phone,
+    subject: '',
+    text: '',
+    attempts: 1,
+  };
+  return (await composePhoneMessage({ strapi: backend.strapi, message, now: Date.now() }))?.text ?? '';
+}
+
+async function preview(role: 'manager' | 'staff') {
+  const headers = { Authorization: `Bearer ${await signIn({ backend, role })}` };
+  return read(await fetch(`${backend.url}/api/message-texts/preview`, { headers }));
+}
+
+test('a text of the clinic is told in its language, and the other language keeps the words of the product', async () => {
+  await write({ received: 'Dear {name}, {doctor} awaits you in {branch}: {link}' });
+  expect(await told('en')).toMatch(
+    /^Dear Laila, .+ awaits you in Maadi: https:\/\/clinic\.example\/en\/v\/\d{9}#[\w-]{12}$/,
+  );
+  expect(await told('ar')).toContain('وصلنا طلبك');
+  await write({ received: '   ' });
+  expect(await told('en')).toContain('we have your request');
+});
+
+test('a text with an unknown placeholder is refused at its field, in the language of the editor', async () => {
+  await expect(write({ received: 'See you on {day}' })).rejects.toMatchObject({
+    name: 'ValidationError',
+    message: expect.stringContaining('{day}'),
+    details: { errors: [expect.objectContaining({ path: ['received'] })] },
+  });
+});
+
+test('one that is stored all the same is not told: nobody is sent a name in braces', async () => {
+  await backend.strapi.db
+    .connection('message_texts')
+    .where({ locale: 'en' })
+    .update({ received: 'On {day}' });
+  expect(await told('en')).toContain('we have your request');
+});
+
+test('managers see every text filled in, how long it is, and how WhatsApp has to approve it', async () => {
+  await write({ reminder: 'See you on {date}, {time}: {link}' });
+  const { status, body } = await preview('manager');
+  expect(status).toBe(200);
+  expect(body.data).toHaveLength(16);
+  const [english, arabic] = body.data.filter(({ name }: { name: string }) => name === 'reminder');
+  expect(english).toMatchObject({
+    language: 'en',
+    isOwn: true,
+    parts: 1,
+    isUnicode: false,
+    template: { name: 'visit_reminder', body: 'See you on {{date}}, {{time}}: {{link}}' },
+  });
+  expect(english.filled).toMatch(
+    /^See you on \w{3},? \d+ \w+, 12:30 pm: https:\/\/clinic\.example\/en\/v\/482915633#\w{12}$/,
+  );
+  expect(english.letters).toBe(english.filled.length);
+  expect(arabic).toMatchObject({ language: 'ar', isOwn: false, isUnicode: true });
+  expect(arabic.parts).toBe(Math.ceil(arabic.letters / 67));
+  for (const { filled } of body.data) expect(filled).not.toMatch(/[{}]/);
+});
+
+test('others are not shown them', async () => {
+  expect((await preview('staff')).status).toBe(403);
+});

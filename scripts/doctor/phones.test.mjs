@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { checkSms, checkWhatsapp } from './phones.mjs';
+
+const directory = mkdtempSync(join(tmpdir(), 'clinic-doctor-'));
+const server = createServer((request, response) => {
+  const isKnown = request.headers.authorization === 'Bearer right';
+  response.writeHead(isKnown ? 200 : 401).end('{}');
+});
+let url = '';
+
+before(async () => {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+after(() => {
+  server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** @param {unknown} description */
+function fileOf(description) {
+  const file = join(directory, 'gateway.json');
+  writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
+  return file;
+}
+
+/** @param {Record<string, string>} backend */
+const sms = async (backend) => (await checkSms({ backend })).mark;
+/** @param {Record<string, string>} backend */
+const whatsapp = async (backend) => (await checkWhatsapp({ backend })).mark;
+
+test('an SMS gateway is looked at without sending anything', async () => {
+  assert.equal(await sms({}), 'note');
+  assert.equal(await sms({ SMS_GATEWAY_FILE: join(directory, 'nowhere.json') }), 'wrong');
+  assert.equal(await sms({ SMS_GATEWAY_FILE: fileOf('{') }), 'wrong');
+  const file = fileOf({ url: `${url}/send`, json: { to: '{to}', text: '{text}', key: '{key}' } });
+  assert.equal(await sms({ SMS_GATEWAY_FILE: file }), 'wrong');
+  assert.equal(await sms({ SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: 'secret' }), 'ok');
+  const away = fileOf({ url: 'http://127.0.0.1:1/send', form: { to: '{to}', text: '{text}' } });
+  assert.equal(await sms({ SMS_GATEWAY_FILE: away }), 'wrong');
+});
+
+test('a WhatsApp number is asked for with its token, which is never shown', async () => {
+  const given = { WHATSAPP_API_URL: url, WHATSAPP_PHONE_ID: '1055' };
+  assert.equal(await whatsapp({}), 'note');
+  assert.equal(await whatsapp({ ...given, WHATSAPP_TOKEN: 'right' }), 'ok');
+  const refused = await checkWhatsapp({ backend: { ...given, WHATSAPP_TOKEN: 'wrong-token' } });
+  assert.equal(refused.mark, 'wrong');
+  assert.doesNotMatch(refused.text, /wrong-token/);
+  assert.equal(
+    await whatsapp({ ...given, WHATSAPP_API_URL: 'http://127.0.0.1:1', WHATSAPP_TOKEN: 'x' }),
+    'wrong',
+  );
+});
