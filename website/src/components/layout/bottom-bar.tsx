@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ComponentType, ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 
 type Action = {
   href: string;
   label: string;
-  icon: string;
+  icon: IconShape | null;
   isMain?: boolean;
   /** What draws the link, when it is not an ordinary one. */
   as?: ComponentType<{ href: string; className?: string; children: ReactNode }>;
@@ -22,7 +22,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
         {actions.map(({ href, label: words, icon, isMain, as: PageLink = Link }) => {
           const content = (
             <>
-              <Icon name={icon} className="size-5" />
+              <IconDrawing shape={icon} className="size-5" />
               {words}
             </>
           );

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { Brand } from './brand';
 import { Menu } from './menu';
 import { NavLink } from './nav-link';
@@ -19,6 +19,7 @@ type Props = {
   /** The one main action; `as` draws its link when it is not an ordinary one. */
   action: NavItem & { as?: ComponentType<{ href: string; className?: string; children: ReactNode }> };
   words: { navigation: string; menu: string };
+  icons: { menu: IconShape | null; close: IconShape | null };
   languageSwitch: ReactNode;
   /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
   contact?: ReactNode;
@@ -37,6 +38,7 @@ export function SiteHeader({
   items,
   action,
   words,
+  icons,
   languageSwitch,
   contact,
 }: Props) {
@@ -60,8 +62,8 @@ export function SiteHeader({
           <Menu
             label={
               <>
-                <Icon name="lucide:menu" className="size-6 group-open:hidden" />
-                <Icon name="lucide:x" className="hidden size-6 group-open:block" />
+                <IconDrawing shape={icons.menu} className="size-6 group-open:hidden" />
+                <IconDrawing shape={icons.close} className="hidden size-6 group-open:block" />
                 <span className="sr-only">{words.menu}</span>
               </>
             }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { IconifyJSON } from '@iconify/types';
 import { getIconData, iconToSVG } from '@iconify/utils';
-import { cn } from '@/lib/cn';
 import { getEnvironment } from '@/lib/env';
 import { findIcons } from '@/lib/icons/find-icons';
 import { parseIconName } from '@/lib/icons/icon-name';
 import { installedSet } from '@/lib/icons/installed';
+import { IconDrawing, type IconShape } from './icon-drawing';
 
 /** Signs that point along the line of reading turn round in Arabic; clocks, phones and logos do not. */
 const DIRECTIONAL = /(^|-)(arrow|chevron|chevrons|move|log-in|log-out|undo|redo|reply|forward)(-|$)/;
@@ -13,7 +13,6 @@ const DIRECTIONAL = /(^|-)(arrow|chevron|chevrons|move|log-in|log-out|undo|redo|
 type Props = { name: string; label?: string; className?: string };
 type Look = Omit<Props, 'name'>;
 type Parts = { prefix: string; key: string };
-type Shape = { viewBox: string; content: { __html: string } };
 
 /**
  * An icon by its Iconify name (`lucide:phone`, `healthicons:ear-outline`; a bare name is lucide),
@@ -25,22 +24,31 @@ export function Icon({ name, ...look }: Props) {
   const parts = parseIconName(name);
   if (!parts) return unknown(name);
   const shape = installedShape(parts);
-  if (shape) return <Drawing shape={shape} name={parts.key} look={look} />;
+  if (shape) return <IconDrawing shape={shape} {...look} />;
   return getEnvironment().ICON_API_URL ? <FetchedIcon parts={parts} look={look} /> : unknown(name);
+}
+
+/**
+ * The shape of an installed icon, for a component that is drawn in the browser too; null, and a line in the log, where the
+ * name is not known.
+ */
+export function iconShape(name: string): IconShape | null {
+  const parts = parseIconName(name);
+  return (parts && installedShape(parts)) ?? unknown(name);
 }
 
 async function FetchedIcon({ parts, look }: { parts: Parts; look: Look }) {
   const shape = shapeOf({ set: await findIcons({ prefix: parts.prefix, names: [parts.key] }), parts });
-  if (shape) return <Drawing shape={shape} name={parts.key} look={look} />;
+  if (shape) return <IconDrawing shape={shape} {...look} />;
   return unknown(`${parts.prefix}:${parts.key}`);
 }
 
 /** A page draws some dozens of a few: each is worked out once. */
-const installed = new Map<string, Shape>();
+const installed = new Map<string, IconShape>();
 
-function installedShape(parts: Parts): Shape | null {
+function installedShape(parts: Parts): IconShape | null {
   const name = `${parts.prefix}:${parts.key}`;
-  let shape: Shape | null = installed.get(name) ?? null;
+  let shape: IconShape | null = installed.get(name) ?? null;
   if (!shape) {
     shape = shapeOf({ set: installedSet(parts.prefix), parts });
     // Unknown names come from editors, as many as they like.
@@ -49,25 +57,15 @@ function installedShape(parts: Parts): Shape | null {
   return shape;
 }
 
-function shapeOf({ set, parts }: { set: IconifyJSON | null | undefined; parts: Parts }): Shape | null {
+function shapeOf({ set, parts }: { set: IconifyJSON | null | undefined; parts: Parts }): IconShape | null {
   const data = set && getIconData(set, parts.key);
   if (!data) return null;
   const { attributes, body } = iconToSVG(data);
-  return { viewBox: attributes.viewBox, content: { __html: body } };
-}
-
-function Drawing({ shape, name, look }: { shape: Shape; name: string; look: Look }) {
-  return (
-    <svg
-      viewBox={shape.viewBox}
-      className={cn('icon', DIRECTIONAL.test(name) && 'mirror-rtl', look.className)}
-      focusable="false"
-      {...(look.label ? { role: 'img', 'aria-label': look.label } : { 'aria-hidden': true })}
-      // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/icons/icon-api).
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-      dangerouslySetInnerHTML={shape.content}
-    />
-  );
+  return {
+    viewBox: attributes.viewBox,
+    content: { __html: body },
+    isDirectional: DIRECTIONAL.test(parts.key),
+  };
 }
 
 function unknown(name: string): null {

@@ -1,4 +1,5 @@
 import { getImageProps, type ImageProps } from 'next/image';
+import type { ComponentProps } from 'react';
 import { preload as preloadResource } from 'react-dom';
 
 type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
@@ -15,12 +16,22 @@ type PictureProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   sizes: string;
 };
 
+/** All that an `img` needs to show a picture as `Picture` does: can be sent to a component of the browser. */
+export type PictureAttributes = ComponentProps<'img'> & { alt: string };
+
 /**
  * A picture in AVIF or WebP at the size it is shown, with its space reserved. `preload` is for the
  * one picture a visitor sees first. A plain `img` with the optimizer's addresses: the ready-made
  * component would ship its script to every page for features that are not used here.
  */
-export function Picture({ media, alt, preload = false, ...rest }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { alt, ...image } = pictureAttributes(props);
+  // biome-ignore lint/performance/noImgElement: it carries the optimizer's own attributes
+  return <img alt={alt} {...image} />;
+}
+
+/** The attributes of a {@link Picture}, worked out on the server for a component that is drawn in the browser too. */
+export function pictureAttributes({ media, alt, preload = false, ...rest }: PictureProps): PictureAttributes {
   const { url, width, height } = media;
   const box = rest.fill ? {} : { width: width ?? 800, height: height ?? 600 };
   const { props: image } = getImageProps({
@@ -40,6 +51,20 @@ export function Picture({ media, alt, preload = false, ...rest }: PictureProps) 
       ...(image.sizes ? { imageSizes: image.sizes } : {}),
     });
   }
-  // biome-ignore lint/performance/noImgElement: it carries the optimizer's own attributes
-  return <img {...image} alt={image.alt} />;
+  const { srcSet, ...shown } = image;
+  return srcSet ? { ...shown, srcSet: neededWidths({ srcSet, sizes: rest.sizes }) } : shown;
+}
+
+/** Dots of the sharpest screens for one pixel of CSS. */
+const MOST_DOTS = 4;
+
+/** Of a size in pixels the optimizer offers every width it knows, up to 20 times too wide: half of the HTML of a list of cards. */
+function neededWidths({ srcSet, sizes }: { srcSet: string; sizes: string }): string {
+  const [, pixels] = /^(\d+)px$/.exec(sizes) ?? [];
+  if (!pixels) return srcSet;
+  const offers = srcSet.split(', ');
+  const enough = offers.findIndex(
+    (offer) => Number.parseInt(offer.split(' ')[1] ?? '', 10) >= Number(pixels) * MOST_DOTS,
+  );
+  return offers.slice(0, enough === -1 ? offers.length : enough + 1).join(', ');
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import type { Media } from '@/lib/backend/media';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
@@ -147,7 +148,7 @@ async function listClosures({
  * Every published branch in the editors' order, with its hours, closures and accepted organisations.
  * Throws BackendError when the backend fails.
  */
-export async function listBranches({ locale }: { locale: Locale }): Promise<Branch[]> {
+export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> => {
   const [entries, organisations, closures] = await Promise.all([
     findTranslated({
       collection: 'branches',
@@ -217,7 +218,7 @@ export async function listBranches({ locale }: { locale: Locale }): Promise<Bran
       organisations: organisations.filter((organisation) => accepted.includes(organisation.id)),
     };
   });
-}
+});
 
 export interface BranchProfile extends Branch {
   seo: Seo | null;

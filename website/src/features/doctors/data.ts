@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { z } from 'zod';
 import { type Branch, listBranches } from '@/features/branches/data';
 import type { Closure } from '@/features/branches/rules';
@@ -7,6 +8,7 @@ import type { Locale } from '@/i18n/routing';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   calendarDate,
@@ -117,7 +119,7 @@ export interface DoctorProfile extends Doctor {
 const listFields = ['number', 'name', 'slug', 'title', 'languages', 'takesNoNewBookings', 'order'];
 const sort = ['order:asc', 'number:asc'];
 
-async function listSchedules(): Promise<Schedule[]> {
+const listSchedules = cache(async (): Promise<Schedule[]> => {
   const entries = await findAll({
     collection: 'schedules',
     params: {
@@ -135,7 +137,7 @@ async function listSchedules(): Promise<Schedule[]> {
   return entries.flatMap(({ doctor, branch, ...rest }) =>
     doctor && branch ? [{ doctorId: doctor, branchId: branch, ...rest }] : [],
   );
-}
+});
 
 async function listDaysOff(): Promise<z.output<typeof storedDayOff>[]> {
   return findAll({
@@ -194,7 +196,7 @@ function toDoctor({
 }
 
 /** Every published doctor in the editors' order. Throws BackendError when the backend fails. */
-export async function listDoctors({ locale }: { locale: Locale }): Promise<Doctor[]> {
+export const listDoctors = oncePerRender(async ({ locale }): Promise<Doctor[]> => {
   const [entries, around] = await Promise.all([
     findTranslated({
       collection: 'doctors',
@@ -206,7 +208,7 @@ export async function listDoctors({ locale }: { locale: Locale }): Promise<Docto
     readAround({ locale }),
   ]);
   return entries.map((entry) => toDoctor({ entry, around }));
-}
+});
 
 /**
  * One doctor by public number with everything the doctor's page shows; null when no such doctor is

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
 import { findSingleInLocale } from '@/lib/backend/localized';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { contentLocale, optionalText } from '@/lib/backend/shapes';
 
 const intro = z
@@ -32,6 +33,16 @@ const introFields = { fields: ['title', 'text', 'metaTitle', 'metaDescription'] 
 
 export type PageIntro = NonNullable<z.output<typeof intro>> & { lang: Locale };
 
+const readIntros = oncePerRender(({ locale }) =>
+  findSingleInLocale({
+    name: 'page-intro',
+    locale,
+    params: { fields: ['locale'], populate: Object.fromEntries(pages.map((each) => [each, introFields])) },
+    schema: stored,
+    tags: ['page-intro'],
+  }),
+);
+
 /** Heading, lead and search words of a list page; null when an editor has left them out. Throws BackendError. */
 export async function getPageIntro({
   locale,
@@ -40,13 +51,7 @@ export async function getPageIntro({
   locale: Locale;
   page: IntroPage;
 }): Promise<PageIntro | null> {
-  const found = await findSingleInLocale({
-    name: 'page-intro',
-    locale,
-    params: { fields: ['locale'], populate: Object.fromEntries(pages.map((each) => [each, introFields])) },
-    schema: stored,
-    tags: ['page-intro'],
-  });
+  const found = await readIntros({ locale });
   const words = found?.[page];
   return found && words ? { ...words, lang: found.locale } : null;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import { type Media, mediaSchema } from '@/lib/backend/media';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
   closedSwitch,
@@ -93,7 +94,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
 }
 
 /** Every published service in the editors' order. Throws BackendError when the backend fails. */
-export async function listServices({ locale }: { locale: Locale }): Promise<Service[]> {
+export const listServices = oncePerRender(async ({ locale }): Promise<Service[]> => {
   const entries = await findTranslated({
     collection: 'services',
     locale,
@@ -102,7 +103,7 @@ export async function listServices({ locale }: { locale: Locale }): Promise<Serv
     tags: ['service', 'specialty'],
   });
   return entries.map(toService);
-}
+});
 
 /**
  * One service by public number with everything its page shows; null when no such service is published.

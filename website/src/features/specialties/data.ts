@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { documentRef, joinRefs, listOf, optionalText, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { type SpecialtyTopics, topicsOf } from './rules';
@@ -31,7 +32,7 @@ export interface Specialty {
 }
 
 /** Every published specialty in the editors' order. Throws BackendError when the backend fails. */
-export async function listSpecialties({ locale }: { locale: Locale }): Promise<Specialty[]> {
+export const listSpecialties = oncePerRender(async ({ locale }): Promise<Specialty[]> => {
   const entries = await findTranslated({
     collection: 'specialties',
     locale,
@@ -50,7 +51,7 @@ export async function listSpecialties({ locale }: { locale: Locale }): Promise<S
     summary: item.summary,
     icon: item.icon,
   }));
-}
+});
 
 /**
  * What specialties are found by: their names and everyday words and those of their services, in every language.

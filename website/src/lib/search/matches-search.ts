@@ -1,6 +1,7 @@
 import { foldText } from '@/contract/fold-text';
+import { rememberTexts } from './remember-texts';
 import { soundsAlike } from './sound-of-name';
-import { isWordIn, type Word, wordsOf } from './word-forms';
+import { isWordIn, wordsOf } from './word-forms';
 
 /** Titles of people, folded: no part of a name, and left out of what is looked for. */
 const TITLES = new Set(
@@ -61,19 +62,11 @@ export interface Findable {
   topics: readonly Topic[];
 }
 
-const splitNames = (names: string) =>
+const splitNames = rememberTexts((names) =>
   foldText(names)
     .split(' ')
-    .filter((word) => word !== '' && !TITLES.has(word));
-
-const known = new WeakMap<Topic, Word[]>();
-
-/** Topics are shared by those who have them, and their words are taken apart once. */
-function wordsOfTopic(topic: Topic): Word[] {
-  const words = known.get(topic) ?? wordsOf(topic.words);
-  known.set(topic, words);
-  return words;
-}
+    .filter((word) => word !== '' && !TITLES.has(word)),
+);
 
 /**
  * True when every word of the query is found: in the names, in the places, or in one of the topics, and all those
@@ -99,7 +92,7 @@ export function matchesSearch({ query, ...findable }: Findable & { query: string
   const left = asked.filter((word) => !isNamed(word)).flatMap(wordsOf);
   if (left.length === 0) return true;
   return topics.some((topic) => {
-    const words = wordsOfTopic(topic);
+    const words = wordsOf(topic.words);
     return left.every((typed) => isWordIn({ typed, words }));
   });
 }

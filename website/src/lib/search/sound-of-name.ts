@@ -1,3 +1,5 @@
+import { rememberTexts } from './remember-texts';
+
 /** Arabic letters by the Latin ones that stand for them; vowels and what is hardly heard are left out. */
 const LATIN_OF: Record<string, string> = {
   ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 's', س: 's', ص: 's', ج: 'g', ح: 'h', ه: 'h', خ: 'K' },
@@ -26,7 +28,7 @@ const ARTICLE = /^(?:ال|el|al)(?=...)/;
  * What is left of a name, folded (contract/fold-text.ts), when only its consonants are heard: the same for ناديه, Nadia and
  * Nadya, for يوسف, Youssef and Yusuf. One letter at most where hardly a consonant is left.
  */
-export function soundOfName(word: string): string {
+export const soundOfName = rememberTexts((word) => {
   const latin = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
   // A vowel is told apart only where a name begins with it: Akram is not Karim.
   const start = /^[aeiouاع]/.test(word) ? 'A' : '';
@@ -35,7 +37,7 @@ export function soundOfName(word: string): string {
     .join('')
     .replace(/(.)\1+/g, '$1');
   return start + consonants;
-}
+});
 
 /** Sounds that tell a name by their consonants alone; with fewer, too many words would sound like it. */
 const ENOUGH = 3;

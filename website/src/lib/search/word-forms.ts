@@ -1,4 +1,5 @@
 import { foldText } from '@/contract/fold-text';
+import { rememberTexts } from './remember-texts';
 
 /** What may stand in front of an Arabic word and is written with it; the longest first. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];
@@ -38,9 +39,9 @@ function wordOf(folded: string): Word {
 }
 
 /** The words of a text, folded, with the forms they are compared in. */
-export function wordsOf(text: string): Word[] {
-  return foldText(text).split(' ').filter(Boolean).map(wordOf);
-}
+export const wordsOf = rememberTexts((text): readonly Word[] =>
+  foldText(text).split(' ').filter(Boolean).map(wordOf),
+);
 
 /** Words from so many letters on are recognised with one letter wrong, missing, added or changed with its neighbour. */
 const SHORTEST_MISTYPED = 5;

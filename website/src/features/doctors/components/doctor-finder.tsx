@@ -1,12 +1,15 @@
 'use client';
 
-import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import type { IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
-import { KnownAppointmentHere } from '@/features/next-free-times/components/known-appointment';
+import type { DoctorCardEntry, DoctorCardLook } from '../card-state';
 import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
+import { DoctorCards } from './doctor-cards';
 import { FilterInAddress } from './filter-in-address';
 import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
+import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
+import { NoneFound, type NoneFoundWords } from './none-found';
 import { useFilter } from './use-filter';
 
 export interface FinderWords {
@@ -29,29 +32,38 @@ export interface FinderWords {
 export function DoctorFinder({
   path,
   asked,
-  doctors,
+  findables,
+  cards,
+  look,
   specialties,
   branches,
   words,
   searchIcon,
-  empty,
+  none,
 }: {
   /** Address of the list in the page's language. */
   path: string;
   asked: DoctorFilter;
-  doctors: (FindableDoctor & { id: string; card: ReactNode })[];
+  /** What is searched of each doctor, and the card that is shown, in the same order. */
+  findables: FindableDoctor[];
+  cards: DoctorCardEntry[];
+  look: DoctorCardLook;
   specialties: FinderChoice[];
   branches: FinderChoice[];
   words: FinderWords;
-  searchIcon: ReactNode;
-  empty: ReactNode;
+  searchIcon: IconShape | null;
+  none: NoneFoundWords;
 }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { filter, change, follow } = useFilter({ asked, path });
   useEventReplay(form);
-  const found = new Set(doctors.filter((doctor) => matchesFilter({ doctor, filter })).map(({ id }) => id));
+  const isFound = findables.map((doctor) => matchesFilter({ doctor, filter }));
+  const found = new Set(cards.filter((_, index) => isFound[index]).map(({ id }) => id));
+  // A search answered by the server holds the cards that it found; one that was seen stays, with its free time.
+  const [drawn, setDrawn] = useState(found);
+  if ([...found].some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...found]));
 
   return (
     <>
@@ -124,16 +136,14 @@ export function DoctorFinder({
         ) : null}
       </div>
 
-      <KnownAppointmentHere known={knownIn({ filter, branches })}>
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-          {doctors.map((doctor) => (
-            <li key={doctor.id} hidden={!found.has(doctor.id)}>
-              {doctor.card}
-            </li>
-          ))}
-        </ul>
-      </KnownAppointmentHere>
-      {found.size === 0 ? empty : null}
+      <DoctorCards
+        cards={cards.filter(({ id }) => drawn.has(id))}
+        look={look}
+        className={finderListClass}
+        known={knownIn({ filter, branches })}
+        shown={found}
+      />
+      {found.size === 0 ? <NoneFound words={none} /> : null}
     </>
   );
 }

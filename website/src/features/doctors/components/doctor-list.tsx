@@ -2,16 +2,16 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
+import { Icon, iconShape } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { listSpecialties, listTopics } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
+import { describeCards } from '../card-query';
 import { listDoctors } from '../data';
 import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf } from '../query';
-import { DoctorCard } from './doctor-card';
 import { DoctorFinder } from './doctor-finder';
 import type { FinderChoice } from './finder-select';
 import { LongDoctorList } from './long-doctor-list';
@@ -39,19 +39,16 @@ export async function DoctorList({
   }
   const choicesOf = (list: FinderChoice[]) => list.map(({ id, number, name }) => ({ id, number, name }));
   const choices = { specialties: choicesOf(specialties), branches: choicesOf(branches) };
-  const empty = (
-    <EmptyState
-      title={t('noneFound.title')}
-      text={t('noneFound.text')}
-      action={
-        <ButtonLink href={localePath({ locale, path: bookingPath({ by: 'branch' }) })} variant="secondary">
-          {t('noneFound.action')}
-        </ButtonLink>
-      }
-    />
-  );
+  const none = {
+    title: t('noneFound.title'),
+    text: t('noneFound.text'),
+    action: {
+      label: t('noneFound.action'),
+      href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
+    },
+  };
   if (doctors.length > DOCTORS_PER_PAGE) {
-    const list = { doctors, topics, asked, page, path, empty, locale, ...choices };
+    const list = { doctors, topics, asked, page, path, none, locale, ...choices };
     return <LongDoctorList {...list} />;
   }
   if (page > 1) notFound();
@@ -59,11 +56,8 @@ export async function DoctorList({
     <DoctorFinder
       path={path}
       asked={asked}
-      doctors={doctors.map((doctor) => ({
-        id: doctor.id,
-        ...findableOf({ doctor, topics }),
-        card: <DoctorCard doctor={doctor} heading="h2" locale={locale} />,
-      }))}
+      findables={doctors.map((doctor) => findableOf({ doctor, topics }))}
+      {...(await describeCards({ doctors, heading: 'h2', locale }))}
       {...choices}
       words={{
         search: t('finder.search'),
@@ -76,8 +70,8 @@ export async function DoctorList({
         clear: t('finder.clear'),
         counts: Array.from({ length: doctors.length + 1 }, (_, count) => t('found', { count })),
       }}
-      searchIcon={<Icon name="lucide:search" />}
-      empty={empty}
+      searchIcon={iconShape('lucide:search')}
+      none={none}
     />
   );
 }

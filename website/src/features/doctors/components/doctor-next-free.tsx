@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
+import { iconShape } from '@/components/ui/icon';
 import { NextFreeLine } from '@/features/next-free-times/components/next-free-line';
 import type { Doctor } from '../data';
 
@@ -11,7 +11,7 @@ export async function DoctorNextFree({ doctor }: { doctor: Pick<Doctor, 'id' | '
       doctorId={doctor.id}
       branches={Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name]))}
       label={t('nextFree')}
-      icon={<Icon name="lucide:clock" className="size-5" />}
+      icon={iconShape('lucide:clock')}
     />
   );
 }

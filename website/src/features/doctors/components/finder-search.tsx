@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { finderInputClass } from './finder-select';
 
 /** The finder's search words, with its sign inside the input. */
@@ -7,7 +8,7 @@ export function FinderSearch({
   label,
   icon,
   ...props
-}: { id: string; label: string; icon: ReactNode } & ComponentProps<'input'>) {
+}: { id: string; label: string; icon: IconShape | null } & ComponentProps<'input'>) {
   return (
     <div className="sm:col-span-2 lg:col-span-1">
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
@@ -15,7 +16,7 @@ export function FinderSearch({
       </label>
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
-          {icon}
+          <IconDrawing shape={icon} />
         </span>
         <input
           id={id}

@@ -1,14 +1,13 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { iconShape } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
-import { KnownAppointmentHere } from '@/features/next-free-times/components/known-appointment';
 import type { SpecialtyTopics } from '@/features/specialties/rules';
 import type { Locale } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
+import { describeCards } from '../card-query';
 import type { Doctor } from '../data';
 import {
   DOCTORS_PER_PAGE,
@@ -18,9 +17,10 @@ import {
   knownIn,
   matchesFilter,
 } from '../query';
-import { DoctorCard } from './doctor-card';
+import { DoctorCards } from './doctor-cards';
 import { FinderSearch } from './finder-search';
-import { type FinderChoice, FinderSelect, finderFormClass } from './finder-select';
+import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
+import { NoneFound, type NoneFoundWords } from './none-found';
 
 /**
  * More doctors than one page should carry: one page of those that the address asks for, found by the server.
@@ -34,7 +34,7 @@ export async function LongDoctorList({
   path,
   specialties,
   branches,
-  empty,
+  none,
   locale,
 }: {
   doctors: Doctor[];
@@ -45,7 +45,7 @@ export async function LongDoctorList({
   path: string;
   specialties: FinderChoice[];
   branches: FinderChoice[];
-  empty: ReactNode;
+  none: NoneFoundWords;
   locale: Locale;
 }) {
   const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
@@ -67,7 +67,7 @@ export async function LongDoctorList({
           id="doctors-q"
           label={t('finder.search')}
           placeholder={t('finder.searchHint')}
-          icon={<Icon name="lucide:search" />}
+          icon={iconShape('lucide:search')}
           defaultValue={asked.q}
         />
         <FinderSelect
@@ -104,17 +104,13 @@ export async function LongDoctorList({
         ) : null}
       </div>
       {found.total === 0 ? (
-        empty
+        <NoneFound words={none} />
       ) : (
-        <KnownAppointmentHere known={knownIn({ filter: asked, branches })}>
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {found.items.map((doctor) => (
-              <li key={doctor.id}>
-                <DoctorCard doctor={doctor} heading="h2" locale={locale} />
-              </li>
-            ))}
-          </ul>
-        </KnownAppointmentHere>
+        <DoctorCards
+          {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
+          className={finderListClass}
+          known={knownIn({ filter: asked, branches })}
+        />
       )}
       <Pagination
         page={found.page}

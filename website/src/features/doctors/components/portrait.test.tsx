@@ -14,3 +14,15 @@ it('shows a picture with its size, and leaves the name to the words beside it', 
   const html = renderToStaticMarkup(<Portrait picture={picture} size="card" />);
   expect(html).toMatch(/<img alt=""[^>]* width="600" height="600"/);
 });
+
+it('offers no width that the sharpest screen would not need', () => {
+  const picture = { url: '/uploads/nadia.jpg', width: 600, height: 600 };
+  const widths = (size: 'card' | 'profile') => {
+    const html = renderToStaticMarkup(<Portrait picture={picture} size={size} />);
+    return [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  };
+  const card = widths('card');
+  expect(Math.max(...card)).toBeGreaterThanOrEqual(96 * 4);
+  expect(card.filter((width) => width >= 96 * 4)).toHaveLength(1);
+  expect(Math.max(...widths('profile'))).toBeGreaterThan(Math.max(...card));
+});

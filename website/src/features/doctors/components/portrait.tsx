@@ -1,10 +1,10 @@
-import { Picture } from '@/components/ui/picture';
-import { WaveMark } from '@/components/ui/wave';
-import { cn } from '@/lib/cn';
+import { pictureAttributes } from '@/components/ui/picture';
+import { CARD_PORTRAIT } from '../card-state';
 import type { Doctor } from '../data';
+import { PortraitFrame } from './portrait-frame';
 
 const SIZES = {
-  card: { box: 'size-24 rounded-card', sizes: '96px' },
+  card: CARD_PORTRAIT,
   profile: {
     box: 'aspect-square w-full rounded-card',
     sizes: '(min-width: 1024px) 304px, (min-width: 640px) 208px, 104px',
@@ -22,20 +22,6 @@ export function Portrait({
   preload?: boolean;
 }) {
   const { box, sizes } = SIZES[size];
-  if (!picture) {
-    return (
-      <span className={cn('grid shrink-0 place-items-center bg-surface-sky text-accent', box)}>
-        <WaveMark className="w-1/2" />
-      </span>
-    );
-  }
-  return (
-    <Picture
-      media={picture}
-      alt=""
-      sizes={sizes}
-      {...(preload ? { preload } : {})}
-      className={cn('shrink-0 bg-surface-sky object-cover', box)}
-    />
-  );
+  const image = picture && pictureAttributes({ media: picture, alt: '', sizes, preload });
+  return <PortraitFrame image={image} box={box} />;
 }

@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/branches/components/branch-card';
 import { listBranches } from '@/features/branches/data';
-import { DoctorCard } from '@/features/doctors/components/doctor-card';
+import { describeCards } from '@/features/doctors/card-query';
+import { DoctorCards } from '@/features/doctors/components/doctor-cards';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { FaqList } from '@/features/faqs/components/faq-list';
 import { listFaqs } from '@/features/faqs/data';
@@ -65,13 +66,10 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
           </ButtonLink>
         }
       >
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-          {doctors.slice(0, SHOWN.doctors).map((doctor) => (
-            <li key={doctor.id}>
-              <DoctorCard doctor={doctor} heading="h3" locale={locale} />
-            </li>
-          ))}
-        </ul>
+        <DoctorCards
+          {...(await describeCards({ doctors: doctors.slice(0, SHOWN.doctors), heading: 'h3', locale }))}
+          className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+        />
       </HeadedSection>
       {content.bookingBanner ? (
         <BookingBanner content={content.bookingBanner} locale={locale} words={words} />

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { LiveSlot } from '@/components/ui/live-slot';
 import { useLivePart } from '@/components/ui/use-live-part';
 import { drawNextFree } from '../next-free-client';
@@ -20,7 +20,7 @@ export function NextFreeLine({
   /** Branch names by document id. */
   branches: Record<string, string>;
   label: string;
-  icon: ReactNode;
+  icon: IconShape | null;
 }) {
   const { branchId, serviceId, isUnread } = useKnownAppointment();
   const part = useLivePart({
@@ -31,7 +31,9 @@ export function NextFreeLine({
   });
   return (
     <p {...part} className="group flex min-h-12 noscript:hidden items-start gap-2 text-sm leading-6">
-      <span className="mt-0.5 text-accent">{icon}</span>
+      <span className="mt-0.5 text-accent">
+        <IconDrawing shape={icon} className="size-5" />
+      </span>
       <span className="min-w-0 grow">
         <span className="block text-text-soft max-sm:wrap-anywhere sm:truncate">
           {label}

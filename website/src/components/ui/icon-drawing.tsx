@@ -1,0 +1,36 @@
+import { cn } from '@/lib/cn';
+
+/**
+ * What an icon looks like, as the server works it out (`iconShape` in ./icon). Components that are drawn in the browser too are
+ * given it: sets of icons are megabytes, and elements of the server would be written into the page twice.
+ */
+export interface IconShape {
+  viewBox: string;
+  content: { __html: string };
+  /** Turns round in Arabic. */
+  isDirectional: boolean;
+}
+
+/** An icon as `Icon` draws it, by its shape. Decorative unless `label` is given; nothing where there is no shape. */
+export function IconDrawing({
+  shape,
+  label,
+  className,
+}: {
+  shape: IconShape | null;
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
+  if (!shape) return null;
+  return (
+    <svg
+      viewBox={shape.viewBox}
+      className={cn('icon', shape.isDirectional && 'mirror-rtl', className)}
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/icons/icon-api).
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+      dangerouslySetInnerHTML={shape.content}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { IconShape } from '@/components/ui/icon-drawing';
+import type { PictureAttributes } from '@/components/ui/picture';
+import type { ContentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+
+/** How large a portrait is on a card. */
+export const CARD_PORTRAIT = { box: 'size-24 rounded-card', sizes: '96px' };
+
+/** What a card says of a doctor, ready to be drawn. */
+export interface DoctorCardEntry {
+  /** Document id. */
+  id: string;
+  /** Public number. */
+  number: number;
+  name: string;
+  title: string | null;
+  /** Language of name and title, when it is not the page's. */
+  words: ContentLang;
+  /** Address of the doctor's page. */
+  href: string;
+  image: PictureAttributes | null;
+  /** Names in a row. */
+  specialties: string;
+  /** Names by document id, in the editors' order. */
+  branches: Record<string, string>;
+  takesNoNewBookings: boolean;
+}
+
+/** What all cards of a list have in common. */
+export interface DoctorCardLook {
+  locale: Locale;
+  /** One level below the heading the cards stand under. */
+  heading: 'h2' | 'h3';
+  words: {
+    specialties: string;
+    branches: string;
+    listComma: string;
+    nextFree: string;
+    book: string;
+    noNewBookings: string;
+  };
+  icons: Record<'specialties' | 'branches' | 'nextFree' | 'noNewBookings', IconShape | null>;
+}

@@ -1,0 +1,15 @@
+/** The texts of a clinic are some hundreds; what visitors type comes on top. */
+const MOST = 2000;
+
+/** A function of a text that is worked out once for each: names, places and topics are looked through at every search. */
+export function rememberTexts<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST) known.clear();
+    const value = work(text);
+    known.set(text, value);
+    return value;
+  };
+}
