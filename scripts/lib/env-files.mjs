@@ -37,9 +37,7 @@ export const ISOLATED = {
  * @returns {{ backend: Values, website: Values }}
  */
 export function ensureEnvFiles() {
-  // Here and not in the defaults of all: sites of tests and benches are to have no appointments but their own.
-  const defaults = { ...backendDefaults(), DEMO_APPOINTMENTS: 'yes' };
-  const backend = completeEnvFile({ file: backendFile, defaults });
+  const backend = completeEnvFile({ file: backendFile, defaults: backendDefaults() });
   const website = completeEnvFile({ file: websiteFile, defaults: websiteDefaults(backend) });
   return { backend, website };
 }
