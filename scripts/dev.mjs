@@ -4,7 +4,7 @@ import { watchContract } from './lib/contract.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
 import { checkMachine, installBoth } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
 import { startWebsiteForDevelopment } from './lib/website.mjs';
@@ -27,7 +27,13 @@ runCommand(async () => {
     startPart({
       name: 'The backend',
       start: ({ append }) =>
-        startBackend({ mode: 'develop', env: settings.backend, logFile: backendLog, echo: true, append }),
+        startBackend({
+          mode: 'develop',
+          env: withAppointments(settings.backend),
+          logFile: backendLog,
+          echo: true,
+          append,
+        }),
       url: `${settings.backendUrl}/health/ready`,
       timeoutMs: 300_000,
       logFile: backendLog,

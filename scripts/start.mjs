@@ -3,7 +3,7 @@ import { buildBackend, databaseIdentity, startBackend } from './lib/backend.mjs'
 import { runCommand, startPart } from './lib/parts.mjs';
 import { checkMachine, installBoth } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
 import { buildWebsite, startWebsite } from './lib/website.mjs';
@@ -31,7 +31,7 @@ runCommand(async () => {
     startPart({
       name: 'The backend',
       start: ({ append }) =>
-        startBackend({ mode: 'start', env: settings.backend, logFile: backendLog, append }),
+        startBackend({ mode: 'start', env: withAppointments(settings.backend), logFile: backendLog, append }),
       url: `${settings.backendUrl}/health/ready`,
       timeoutMs: 300_000,
       logFile: backendLog,

@@ -49,6 +49,17 @@ export function readSettings() {
 }
 
 /**
+ * Settings of the backend for whoever tries it: an empty database gets the demonstration's appointments too, unless the
+ * environment or backend/.env says no. In no file of settings, so that a clinic set up for real never gets them.
+ *
+ * @param {Record<string, string>} backend
+ */
+export function withAppointments(backend) {
+  const { DEMO_APPOINTMENTS = 'yes' } = { ...backend, ...process.env };
+  return { ...backend, DEMO_APPOINTMENTS };
+}
+
+/**
  * @param {Record<string, string>} [backendFile]
  * @returns {{ port: number, backendPort: number }}
  */

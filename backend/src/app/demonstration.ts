@@ -10,7 +10,21 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
   return true;
 }
 
-/** Fills an empty database with the demonstration content when SEED=demo asks for it. */
+/** The appointments need the content; where a start ends between the two, the clinic stays without. */
+async function loadDesk(strapi: Core.Strapi): Promise<void> {
+  const started = Date.now();
+  const { loadAppointments } = await import('../../seed/appointments/load');
+  const { appointments, messages } = await loadAppointments({ strapi, now: started });
+  strapi.log.info(
+    `The demonstration has ${appointments} appointments and ${messages} messages (${Math.round((Date.now() - started) / 100) / 10} s); ` +
+      'npm run remove-demonstration takes them away',
+  );
+}
+
+/**
+ * Fills an empty database with the demonstration content when SEED=demo asks for it, and with a desk at work when
+ * DEMO_APPOINTMENTS=yes does. Later starts add nothing, whatever the settings say then.
+ */
 export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   if (readEnvironment().SEED !== 'demo' || !(await isEmpty(strapi))) return;
   strapi.log.info('Loading the demonstration content');
@@ -24,4 +38,5 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
   const groups = readDemonstration(directory);
   await loadContent({ strapi, groups, picturesDirectory: join(directory, 'pictures') });
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
+  if (readEnvironment().DEMO_APPOINTMENTS === 'yes') await loadDesk(strapi);
 }

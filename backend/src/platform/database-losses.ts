@@ -1,15 +1,19 @@
 import { type Database, isDatabaseUnavailable } from './database';
-import { currentContext } from './logging/context';
+import { currentContext, type LogContext } from './logging/context';
 
 /** What a pool of connections tells of itself; Knex does not describe it. */
 interface Pool {
   on: (event: 'acquireFail', listener: () => void) => void;
 }
 
-/** The requests and jobs, by their contexts, for which the database could not be used. */
-const losses = new WeakSet<object>();
+/** Set in the context of a request, or of a job, for which the database could not be used; no line of the log has it. */
+const LOST = Symbol('lost database');
+type Losing = LogContext & { [LOST]?: true };
 
-const note = () => losses.add(currentContext());
+function note(): void {
+  const context: Losing = currentContext();
+  context[LOST] = true;
+}
 
 /**
  * Remembers for which request the database could not be used. Strapi takes such an error for a caller without rights in
@@ -25,5 +29,6 @@ export function noteDatabaseLosses(db: Database): void {
 
 /** Whether the database could not be used for what is being answered, now or earlier in this request. */
 export function hasLostDatabase(): boolean {
-  return losses.has(currentContext());
+  const context: Losing = currentContext();
+  return context[LOST] === true;
 }

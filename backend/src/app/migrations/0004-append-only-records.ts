@@ -1,10 +1,14 @@
 import { isPostgres, type Transaction } from '../../platform/database';
+import { DEMONSTRATION } from '../../platform/demonstration-rows';
 import type { Migration } from '../../platform/migrations';
 
 /** Records of what happened. What they hold is never changed. */
 const TABLES = ['log_entries', 'card_views', 'appointment_events', 'contact_events'];
 /** Looked at by nobody any more once they are old; everything else is kept for as long as what it tells of. */
 const AGING = ['log_entries', 'card_views'];
+
+/** Histories that go with the demonstration: by the column that says whose they are. */
+const DEMONSTRATED: Record<string, string> = { appointment_events: 'appointment', contact_events: 'message' };
 
 /** What erasing a patient may take out of a history: the words somebody wrote as the reason. */
 const ERASABLE = { table: 'appointment_events', column: 'reason' };
@@ -16,8 +20,10 @@ interface Guarded {
   keptDays: number;
 }
 
-/** Holds for every removal but that of an entry older than it has to be kept. */
+/** Holds for every removal but that of an entry older than it has to be kept, or of the demonstration. */
 function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
+  const owner = DEMONSTRATED[table];
+  if (owner) return `WHEN (substr(OLD.${owner}, 1, ${DEMONSTRATION.length}) <> '${DEMONSTRATION}')`;
   if (!AGING.includes(table)) return '';
   const oldest = isPostgres(trx)
     ? `now() - interval '${keptDays} days'`
@@ -75,7 +81,8 @@ async function guardOnPostgres(guarded: Guarded): Promise<void> {
 export function appendOnlyRecords(keptDays: number): Migration {
   return {
     name: '0004-append-only-records',
-    variant: `${keptDays} days`,
+    // With the exception of the demonstration: databases that had the migration before get the triggers with it.
+    variant: `${keptDays} days, not the demonstration`,
     makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => nameOf(table, event))),
     async run(trx) {
       for (const table of TABLES) {

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { readCatalogue } from '../../src/catalogue/catalogue-rows';
+import { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
+import { inTransaction } from '../../src/platform/database';
+import { planMessages } from './messages';
+import { planVisits } from './plan';
+import { rowsOf } from './rows';
+import { writeMessages, writeVisits } from './write';
+
+/** Whoever stands in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
+const NOBODY = 'demonstration';
+
+/**
+ * Fills the desk: three months of appointments around today and messages of the contact page, all in one transaction. What is
+ * planned follows from today's date; what has happened by `now` is told.
+ * @returns how many of each
+ */
+export async function loadAppointments({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<{ appointments: number; messages: number }> {
+  const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), 'demonstration');
+  const accounts: string[] = await strapi.db
+    .connection('up_users')
+    .orderBy('id')
+    .limit(5)
+    .pluck('document_id');
+  const ids = accounts.length > 0 ? accounts : [NOBODY];
+  const [manager = { actor: 'manager' as const, name: NOBODY }, ...others] = ids.map((id) => ({
+    actor: 'manager' as const,
+    name: `user:${id}`,
+  }));
+  const rows = rowsOf({
+    visits: planVisits({ catalogue, now, staff: [manager, ...others], manager }),
+    catalogue,
+  });
+  const messages = planMessages({ seed: 'messages', now });
+  await inTransaction(strapi, async (trx) => {
+    await writeVisits({ trx, rows });
+    await writeMessages({ trx, messages, by: manager.name });
+  });
+  return { appointments: rows.appointments.length, messages: messages.length };
+}

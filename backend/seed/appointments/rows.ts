@@ -1,0 +1,120 @@
+import type { HistoryEntry } from '../../src/appointments/record/appointment-rows';
+import type { NewClaimRow } from '../../src/appointments/record/claim-statements';
+import { searchColumns } from '../../src/appointments/record/search-columns';
+import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
+import { demonstrationId } from '../../src/platform/demonstration-rows';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../src/scheduling/booking-number';
+import { MINUTE } from '../../src/scheduling/zone';
+import type { PlannedVisit } from './plan';
+import { Random } from './random';
+import { MARK, NOTES } from './words';
+
+/** Booking numbers, each once. */
+function createNumbers(): () => string {
+  const random = new Random('booking numbers');
+  const given = new Set<string>();
+  return () => {
+    for (;;) {
+      const number = bookingNumber(
+        Uint8Array.from({ length: BOOKING_NUMBER_BYTES }, () => random.whole(0, 255)),
+      );
+      if (given.has(number)) continue;
+      given.add(number);
+      return number;
+    }
+  };
+}
+
+const dateOrNull = (instant: number | null) => (instant === null ? null : new Date(instant));
+
+function appointmentRow({
+  visit: { time, patient, organisation, story },
+  catalogue,
+  document_id,
+  booking_number,
+}: {
+  visit: PlannedVisit;
+  catalogue: CatalogueSnapshot;
+  document_id: string;
+  booking_number: string;
+}) {
+  const { doctor, branch, service, specialty, slot, timeZone } = time;
+  const { rules, organisations } = catalogue.data;
+  const { language } = patient;
+  const minutes = (slot.endsAt - slot.startsAt) / MINUTE;
+  const random = new Random('notes', document_id);
+  const note = random.chance(0.22) ? `: ${random.pick(NOTES)[language]}` : '';
+  const person = { first_name: patient.firstName, last_name: patient.lastName, phone: patient.phone };
+  const created = new Date(story.createdAt);
+  return {
+    document_id,
+    booking_number,
+    ...{ branch, specialty, doctor, service, organisation, language, time_zone: timeZone },
+    starts_at: new Date(slot.startsAt),
+    ends_at: new Date(slot.endsAt),
+    booked_as: catalogue.factsOf({ branch, doctor, service, specialty, organisation, minutes }),
+    ...person,
+    ...searchColumns(person),
+    // Nobody of them has an address, so nothing is ever sent, whatever is done with them at the desk.
+    email: null,
+    additional_notes: `${MARK[language]}${note}`,
+    age: patient.age,
+    contract_type: (organisation && organisations[organisation]?.kind) ?? 'cash',
+    card_front: null,
+    card_back: null,
+    status: story.status,
+    call_by: dateOrNull(story.callBy),
+    call_due_at: dateOrNull(story.callDueAt),
+    version: story.changes + 1,
+    sequence: story.changes,
+    idempotency_key: null,
+    request_hash: null,
+    consent_version: rules.consentVersion,
+    consent_text: rules.consentText[language],
+    consent_given: story.isByStaff ? 'phone' : 'form',
+    consent_at: created,
+    created_at: created,
+    updated_at: new Date(story.changedAt),
+    published_at: created,
+  };
+}
+
+/** The rows of planned appointments, as the product would have written them. */
+export function rowsOf({
+  visits,
+  catalogue,
+}: {
+  visits: readonly PlannedVisit[];
+  catalogue: CatalogueSnapshot;
+}) {
+  const nextNumber = createNumbers();
+  const entries: HistoryEntry[] = [];
+  const claims: NewClaimRow[] = [];
+  const calls: Record<string, unknown>[] = [];
+  const appointments = visits.map((visit, index) => {
+    const document_id = demonstrationId(String(index + 1));
+    const { story } = visit;
+    entries.push(...story.entries.map((entry) => ({ ...entry, appointment: document_id })));
+    for (const { resource, grain, branch, contested, expiresAt } of visit.claims) {
+      claims.push({
+        resource,
+        atom: grain,
+        branch: branch ?? null,
+        contested_from: contested?.from ?? null,
+        contested_to: contested?.to ?? null,
+        appointment: document_id,
+        expires_at: expiresAt,
+        created_at: story.changedAt,
+      });
+    }
+    if (story.call) {
+      const { tries, dueAt, at } = story.call;
+      const last = new Date(at);
+      const due = { tries, due_at: dateOrNull(dueAt), opened_by: null, open_until: null };
+      calls.push({ document_id, appointment: document_id, ...due, created_at: last, updated_at: last });
+    }
+    return appointmentRow({ visit, catalogue, document_id, booking_number: nextNumber() });
+  });
+  entries.sort((one, other) => one.at - other.at);
+  return { appointments, entries, claims, calls };
+}

@@ -1,0 +1,76 @@
+import { connectPostgres, openSqlite } from '../backup/database.mjs';
+import { Fault } from '../lib/fault.mjs';
+
+/**
+ * How document ids of the demonstration begin, as backend/src/platform/demonstration-rows.ts has it. The triggers on the
+ * histories let these rows go, and no others.
+ */
+const DEMONSTRATION = 'demonstration';
+
+/**
+ * Rows by what says whose they are. The appointments first: whoever changes one at this moment is waited for, and whoever
+ * comes later finds none, so that nothing is written about one that is gone.
+ */
+const ROWS = [
+  ['appointments', 'document_id'],
+  ['appointment_events', 'appointment'],
+  ['claims', 'appointment'],
+  ['calls', 'appointment'],
+  ['outbox_messages', 'reference'],
+  ['contact_messages', 'document_id'],
+  ['contact_events', 'message'],
+];
+
+/** An appointment on a second seat moves up to the first one, where that was the demonstration's (claims-table.ts). */
+const MOVE_UP = `UPDATE claims SET resource = 'doctor:' || substr(resource, 7) WHERE resource LIKE 'extra:%' AND NOT EXISTS
+  (SELECT 1 FROM claims AS beside WHERE beside.resource = 'doctor:' || substr(claims.resource, 7) AND beside.atom = claims.atom)`;
+
+/**
+ * @typedef {object} Database
+ * @property {(sql: string) => Promise<number>} run gives how many rows it changed
+ * @property {() => Promise<void>} close
+ *
+ * @param {Pick<import('../backup/places.mjs').Places, 'databaseUrl' | 'databaseFile'>} places
+ * @returns {Promise<Database>}
+ * @throws {Fault} when it cannot be reached
+ */
+export async function openDatabase({ databaseUrl, databaseFile }) {
+  if (databaseUrl) {
+    const client = await connectPostgres(databaseUrl);
+    return { run: async (sql) => (await client.query(sql)).rowCount ?? 0, close: () => client.end() };
+  }
+  const database = openSqlite(databaseFile);
+  return {
+    run: async (sql) => database.prepare(sql).run().changes,
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+/**
+ * Removes all of the demonstration's appointments and messages, with their histories, calls, times and mails, in one
+ * transaction. A running backend waits for it. What the access log says about them stays: it names nobody.
+ *
+ * @param {Database} database
+ * @returns {Promise<Record<string, number>>} rows of each table
+ * @throws {Fault} with nothing removed
+ */
+export async function removeDemonstration({ run }) {
+  /** @type {Record<string, number>} */
+  const removed = {};
+  await run('BEGIN');
+  try {
+    for (const [table = '', column] of ROWS) {
+      const isTheirs = `substr(${column}, 1, ${DEMONSTRATION.length}) = '${DEMONSTRATION}'`;
+      removed[table] = await run(`DELETE FROM ${table} WHERE ${isTheirs}`);
+    }
+    await run(MOVE_UP);
+    await run('COMMIT');
+    return removed;
+  } catch (error) {
+    await run('ROLLBACK').catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Fault(`Nothing was removed: ${reason}. Start the site of this version once, then try again.`);
+  }
+}

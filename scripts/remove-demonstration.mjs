@@ -1,0 +1,25 @@
+import { placesOf } from './backup/places.mjs';
+import { openDatabase, removeDemonstration } from './demonstration/remove-rows.mjs';
+import { printFailure } from './lib/fault.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+// npm run remove-demonstration: takes the demonstration's appointments and messages out of the database of this clinic, with
+// all that belongs to them. Content stays, and so does everything that patients and staff have entered. The site may run.
+async function remove() {
+  await installBoth({ withTests: false });
+  const database = await openDatabase(placesOf(readSettings().backend));
+  const removed = await removeDemonstration(database).finally(() => database.close());
+  const { appointments = 0, contact_messages: messages = 0 } = removed;
+  console.log(
+    appointments + messages === 0
+      ? 'There is nothing of the demonstration at the desk.'
+      : `Removed ${appointments} appointments and ${messages} messages of the demonstration, with their histories and calls. ` +
+          'Its doctors, pages and pictures stay, and so does everything that was entered here.',
+  );
+}
+
+remove().catch((error) => {
+  printFailure(error);
+  process.exitCode = 1;
+});
