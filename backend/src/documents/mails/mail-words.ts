@@ -42,7 +42,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       reminder:
         'This is a reminder of your visit. If you cannot come, please cancel or move it, so that someone else can have the time.',
       patient: 'You have cancelled this visit. There is nothing more you need to do.',
-      clinic: 'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
+      clinic:
+        'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
       notConfirmed:
         'We are sorry: we could not reach you to confirm it in time, so this request is cancelled. Please choose another time or call us.',
     },
