@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
-import { CHANNELS } from './channels';
+import { CHANNELS, DELIVERY_STATES } from './channels';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
@@ -91,6 +91,8 @@ const row = shared.extend({
   isOverbooked: z.boolean(),
   /** The hours have changed and do not hold it any more. */
   isToBeMoved: z.boolean(),
+  /** When the patient answered that they come; null while they have not, and once it is moved. */
+  comesAt: z.string().nullable(),
 });
 export type Appointment = z.output<typeof row>;
 export const appointmentAnswer = z.object({ data: row });
@@ -139,7 +141,8 @@ export const workListAnswer = z.object({
 });
 export type WorkListAnswer = z.output<typeof workListAnswer>;
 
-/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat. */
+/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat, an
+ * answer of the patient. */
 export const EVENT_ACTIONS = [
   'confirmed',
   'canceled',
@@ -148,6 +151,8 @@ export const EVENT_ACTIONS = [
   'mailAgain',
   'overbooked',
   'corrected',
+  'comes',
+  'answered',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -199,6 +204,8 @@ const mail = z.object({
   dueAt: z.string(),
   sentAt: z.string().nullable(),
   lastError: z.string().nullable(),
+  delivery: z.enum(DELIVERY_STATES).nullable(),
+  deliveryAt: z.string().nullable(),
   isRepeatable: z.boolean(),
 });
 export type AppointmentMail = z.output<typeof mail>;

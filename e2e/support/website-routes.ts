@@ -117,6 +117,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/app-icon/[size]': forAll(404),
   'GET /api/build-id': open,
   'POST /api/cards': machine,
+  // What is not signed is refused, whoever sends it; nothing is configured here.
+  'GET /api/hooks/whatsapp': forAll(403),
+  'POST /api/hooks/whatsapp': forAll(401),
   'POST /api/holds': machine,
   'DELETE /api/holds': machine,
   'GET /api/icons/[file]': machine,

@@ -26,6 +26,7 @@ export const ISOLATED = {
   SMS_GATEWAY_FILE: '',
   WHATSAPP_TOKEN: '',
   WHATSAPP_PHONE_ID: '',
+  WHATSAPP_APP_SECRET: '',
   S3_BUCKET: '',
   CARDS_S3_BUCKET: '',
   OPENID_NAME: '',

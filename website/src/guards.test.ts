@@ -79,6 +79,7 @@ const ROUTES: Record<string, Access> = {
   'POST api/cards': 'anybody',
   'DELETE api/holds': 'anybody',
   'POST api/holds': 'anybody',
+  'POST api/hooks/whatsapp': 'gateway',
   'POST api/revalidate': 'backend',
 };
 

@@ -90,6 +90,8 @@ export async function getAppointmentDetail({
       dueAt: isoInstant(mail.due_at),
       sentAt: isoInstant(mail.sent_at),
       lastError: mail.last_error,
+      delivery: mail.delivery,
+      deliveryAt: isoInstant(mail.delivery_at),
       isRepeatable: mail.isRepeatable,
     })),
   };

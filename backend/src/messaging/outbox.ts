@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MailCounts, mailState } from '../contract/appointment';
-import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
+import { CHANNELS, type Channel, DELIVERY_STATES, PHONE_CHANNELS } from '../contract/channels';
 import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { currentRequestId } from '../platform/logging/context';
@@ -262,6 +262,8 @@ const state = z.object({
   due_at: storedInstant,
   sent_at: storedInstant.nullable(),
   last_error: z.string().nullable(),
+  delivery: z.enum(DELIVERY_STATES).nullable(),
+  delivery_at: storedInstant.nullable(),
   created_at: storedInstant,
 });
 

@@ -50,6 +50,8 @@ const own: Record<string, Access> = {
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
   'GET /api/message-texts/preview': 'manager',
+  'POST /api/hooks/whatsapp': 'website',
+  'POST /api/hooks/whatsapp/verification': 'website',
   'POST /api/patients/search': 'manager',
   'POST /api/patients/export': 'manager',
   'POST /api/patients/erasure': 'manager',

@@ -156,5 +156,6 @@ export function presentForStaff({
     callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,
     isToBeMoved: isToBeMoved(row),
+    comesAt: isoInstant(row.comes_at),
   };
 }

@@ -33,6 +33,8 @@ const row = z.object({
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),
   outside_since: storedInstant.nullable(),
+  /** When the patient answered that they come. */
+  comes_at: storedInstant.nullable(),
   created_at: storedInstant,
 });
 
@@ -63,7 +65,7 @@ export async function findAppointment({
 export interface NewAppointment
   extends Omit<
     AppointmentRow,
-    'created_at' | 'outside_since' | 'version' | 'sequence' | 'booked_as' | 'call_due_at'
+    'created_at' | 'outside_since' | 'comes_at' | 'version' | 'sequence' | 'booked_as' | 'call_due_at'
   > {
   /** Text of `writeFacts`. */
   booked_as: string;
@@ -140,6 +142,8 @@ export async function updateAppointment({
     booked_as: moved.bookedAs,
     // A time that can be chosen lies inside the hours.
     outside_since: null,
+    // They said so of another time.
+    comes_at: null,
   };
   const changed = await trx(TABLE)
     .where({ document_id, version, status })

@@ -35,12 +35,15 @@ export async function historyWords({
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
     if (action === 'corrected') return t('history.corrected');
+    if (action === 'comes') return t('history.comes');
+    // What was answered stands above what it brought about.
+    if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
     if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
     if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
     if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
     if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
     if (from === null) return t('detail.created');
-    if (action) return t(`history.phone.${action}`);
+    if (action && action !== 'answered') return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
   const mailName = (kind: MailKind | null) => (kind ? t(`mails.kinds.${mailKind(kind)}`) : '');
@@ -49,7 +52,8 @@ export async function historyWords({
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
   };
   const whyOf = ({ action, reason }: HistoryEvent): string | null => {
-    if (action === 'mailAgain' || action === 'corrected' || reason === null) return null;
+    if (action === 'mailAgain' || action === 'corrected' || action === 'answered' || reason === null)
+      return null;
     return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
   };
   const events = file.history.map((event, place) => ({

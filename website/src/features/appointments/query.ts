@@ -35,6 +35,7 @@ function cellText({
         t(`status.${one.status}`),
         one.isOverbooked ? t('overbooked') : '',
         one.isToBeMoved ? t('toBeMoved') : '',
+        one.comesAt ? t('comes') : '',
       ]
         .filter(Boolean)
         .join(' · ');

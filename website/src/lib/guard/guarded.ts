@@ -1,10 +1,10 @@
 const ACCESS: unique symbol = Symbol.for('clinic.access');
 
 /**
- * Who may send something: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend,
- * which signs what it sends.
+ * Who may send something: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend and a
+ * gateway of messages, which sign what they send.
  */
-export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend';
+export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway';
 
 /** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0152). */
 export interface Guarded {

@@ -12,6 +12,32 @@ interface SignedHandling<Notice> {
   handle: (notice: Notice) => Response | Promise<Response>;
 }
 
+/**
+ * A route for a gateway of messages, which no page of ours leads to. Who it is, the backend knows by the signature: this hands
+ * it on as it came.
+ */
+export function gatewayRoute({
+  maxBytes,
+  header,
+  handle,
+}: {
+  maxBytes: number;
+  /** Where its signature stands; what has none is refused here. */
+  header: string;
+  handle: (sent: { body: string; signature: string }) => Response | Promise<Response>;
+}): GuardedRoute {
+  async function route(request: Request): Promise<Response> {
+    const refused = (status: number) =>
+      new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+    const signature = request.headers.get(header);
+    if (!signature) return refused(401);
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
+    const body = await request.text();
+    return body.length > maxBytes ? refused(413) : handle({ body, signature });
+  }
+  return markGuarded(route, 'gateway');
+}
+
 /** A route for the backend alone, which is known by its signature. */
 export function backendRoute<Notice>({
   maxBytes,

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Column } from '../schema';
 import { CallDue } from './call-due';
+import { ComesMark } from './comes-mark';
 import { ContactLinks } from './contact-links';
 import { OverbookedMark } from './overbooked-mark';
 import { StatusBadge } from './status-badge';
@@ -34,6 +35,7 @@ export async function AppointmentCell({
           <CallDue locale={locale} appointment={appointment} now={Date.now()} withLabel />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
           {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
+          {appointment.comesAt ? <ComesMark /> : null}
         </span>
       );
     case 'when':

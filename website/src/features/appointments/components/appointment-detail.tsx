@@ -11,6 +11,7 @@ import { AppointmentMails } from './appointment-mails';
 import { AutoRefresh } from './auto-refresh';
 import { BookedFacts } from './booked-facts';
 import { ChangePanel } from './change-panel';
+import { ComesMark } from './comes-mark';
 import { ContractCards } from './contract-cards';
 import { History } from './history';
 import { OverbookedMark } from './overbooked-mark';
@@ -50,6 +51,7 @@ export async function AppointmentDetail({
         <StatusBadge status={file.status} />
         {file.isOverbooked ? <OverbookedMark /> : null}
         {file.isToBeMoved ? <ToBeMovedMark /> : null}
+        {file.comesAt ? <ComesMark /> : null}
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">

@@ -15,6 +15,11 @@ const ICONS: Record<AppointmentMail['state'], string> = {
   failed: 'lucide:circle-alert',
 };
 
+/** Given up, or not delivered by the gateway that had taken it. */
+function isLost({ state, delivery }: AppointmentMail): boolean {
+  return state === 'failed' || delivery === 'undelivered';
+}
+
 /** What has become of each message to the patient, on whichever channel, with a way to send one again where that makes sense. */
 export async function AppointmentMails({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
   const [t, words] = await Promise.all([
@@ -25,7 +30,9 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
     const at = { instant, timeZone: file.timeZone, locale };
     return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
-  const stateOf = ({ state, attempts, dueAt, sentAt }: AppointmentMail): string => {
+  const stateOf = ({ state, attempts, dueAt, sentAt, delivery, deliveryAt }: AppointmentMail): string => {
+    if (state === 'sent' && delivery && deliveryAt)
+      return t(`deliveries.${delivery}`, { moment: moment(deliveryAt) });
     if (state === 'sent' && sentAt) return t('states.sent', { moment: moment(sentAt) });
     if (state === 'waiting') {
       if (attempts > 0) return t('states.again', { count: attempts, moment: moment(dueAt) });
@@ -53,9 +60,9 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
               })}
             </p>
             <p
-              className={`flex items-center gap-1.5 text-sm ${mail.state === 'failed' ? 'text-danger' : 'text-text-soft'}`}
+              className={`flex items-center gap-1.5 text-sm ${isLost(mail) ? 'text-danger' : 'text-text-soft'}`}
             >
-              <Icon name={ICONS[mail.state]} className="size-4" />
+              <Icon name={isLost(mail) ? ICONS.failed : ICONS[mail.state]} className="size-4" />
               {stateOf(mail)}
             </p>
             {mail.isRepeatable ? (

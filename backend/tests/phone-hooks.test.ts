@@ -1,0 +1,215 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+const SECRET = 'the secret of the app';
+const VERIFY = 'a word that both were given';
+
+let backend: TestBackend;
+let booker: Booker;
+let token: string;
+
+beforeAll(async () => {
+  const env = {
+    WHATSAPP_APP_SECRET: SECRET,
+    WHATSAPP_VERIFY_TOKEN: VERIFY,
+    WHATSAPP_PHONE_ID: '1055',
+    // Nothing listens there: what is sent in these tests, the tests say.
+    WHATSAPP_API_URL: 'http://127.0.0.1:9',
+    WHATSAPP_TOKEN: 'the token',
+  };
+  ({ backend, booker } = await startClinic({ env }));
+  const settings = backend.strapi.documents('api::booking-setting.booking-setting');
+  const { documentId = '' } = (await settings.findFirst({ locale: 'en' })) ?? {};
+  const data = { offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' };
+  await settings.update({ documentId, locale: 'en', data } as never);
+  token = await signIn({ backend, role: 'staff' });
+});
+afterAll(() => backend?.stop());
+
+const db = () => backend.strapi.db.connection;
+
+async function ask(path: string, data: unknown) {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+  };
+  const url = `${backend.url}/api/hooks/${path}`;
+  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+}
+
+function tell(value: object, { secret = SECRET, number = '1055' } = {}) {
+  const changes = [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }];
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  return ask('whatsapp', { body, signature });
+}
+
+let seconds = 1_763_900_000;
+/** What a phone writes, a second after the last. */
+function answerOf(phone: string, text: string, repliesTo?: string) {
+  seconds += 1;
+  const context = repliesTo ? { context: { id: repliesTo } } : {};
+  return {
+    messages: [{ from: phone.slice(1), timestamp: String(seconds), text: { body: text }, ...context }],
+  };
+}
+
+let sent = 0;
+/** A confirmed visit whose reminder has been sent; gives the provider's id of it too. */
+async function remind(phone: string, { isReminded = true } = {}) {
+  const booked = await booker.post(
+    booker.request({ startsAt: freshTime(), phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' }),
+  );
+  expect(booked.status).toBe(201);
+  const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
+  const { document_id, version } = await find();
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const confirmed = await fetch(`${backend.url}/api/appointments/${document_id}/transitions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ data: { to: 'confirmed', version } }),
+  });
+  expect(confirmed.status).toBe(200);
+  sent += 1;
+  const providerId = `wamid.${sent}`;
+  const reminder = db()('outbox_messages').where({ reference: `${document_id}:1`, kind: 'visit-reminder' });
+  if (isReminded) await reminder.update({ state: 'sent', sent_at: new Date(), provider_id: providerId });
+  const detail = async () =>
+    (await read(await fetch(`${backend.url}/api/appointments/${document_id}`, { headers }))).body.data;
+  return { id: document_id, find, detail, providerId };
+}
+type Visit = Awaited<ReturnType<typeof remind>>;
+
+const actions = async (visit: Visit) =>
+  (await visit.detail()).history
+    .slice(2)
+    .map(({ action, to, reason }: { action: string; to: string; reason: string | null }) => [
+      action,
+      to,
+      reason,
+    ]);
+
+describe('a notice', () => {
+  test('that is not signed with the secret of the app changes nothing', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    expect((await tell(answerOf(phone, '2'), { secret: 'another' })).status).toBe(400);
+    expect((await tell(answerOf(phone, '2'), { number: '2066' })).status).toBe(204);
+    expect((await visit.find()).status).toBe('confirmed');
+    expect(await actions(visit)).toEqual([]);
+    expect((await ask('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
+  });
+
+  test('is taken from the website alone', async () => {
+    const answer = await fetch(`${backend.url}/api/hooks/whatsapp`, { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+
+  test('is told to this clinic when both know the word', async () => {
+    expect((await ask('whatsapp/verification', { token: VERIFY })).status).toBe(204);
+    expect((await ask('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
+    expect((await ask('whatsapp/verification', { token: '' })).status).toBe(400);
+  });
+});
+
+test('what became of a message stands beside it, whatever comes first and however often', async () => {
+  const visit = await remind(newPhone());
+  const { document_id: message } = await db()('outbox_messages')
+    .where({ reference: `${visit.id}:1`, kind: 'visit-reminder' })
+    .first();
+  const status = { id: visit.providerId, timestamp: '1763900000', biz_opaque_callback_data: message };
+  const note = (word: string, more = {}) => tell({ statuses: [{ ...status, status: word, ...more }] });
+  const shown = async () =>
+    (await visit.detail()).mails.find(({ documentId }: { documentId: string }) => documentId === message);
+  expect((await shown()).delivery).toBeNull();
+  await note('read');
+  await note('delivered');
+  await note('sent');
+  expect(await shown()).toMatchObject({ delivery: 'read', deliveryAt: '2025-11-23T12:13:20.000Z' });
+  await note('failed', { errors: [{ code: 131026 }] });
+  expect((await shown()).delivery).toBe('read');
+});
+
+describe('an answer', () => {
+  test.each(['1', '١', 'I come', 'سأحضر'])(
+    '%j says that the patient comes, which staff see',
+    async (text) => {
+      const phone = newPhone();
+      const visit = await remind(phone);
+      const sentTwice = answerOf(phone, text);
+      expect((await tell(sentTwice)).status).toBe(204);
+      expect((await tell(sentTwice)).status).toBe(204);
+      expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
+      expect((await visit.detail()).comesAt).toBe(new Date(seconds * 1000).toISOString());
+    },
+  );
+
+  test.each(['2', '٢', 'Cancel', 'إلغاء'])('%j cancels, frees the time, and is told', async (text) => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    const sentTwice = answerOf(phone, text);
+    await tell(sentTwice);
+    await tell(sentTwice);
+    expect(await actions(visit)).toEqual([
+      ['answered', 'confirmed', text],
+      ['answered', 'canceled', null],
+    ]);
+    expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
+    expect(await db()('claims').where({ appointment: visit.id })).toEqual([]);
+    const kinds = (await visit.detail()).mails.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.at(-1)).toBe('visit-canceled');
+  });
+
+  test('that nobody can be sure of is written down for people, and changes nothing', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    await tell(answerOf(phone, 'no'));
+    await tell(answerOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
+    expect(await actions(visit)).toEqual([
+      ['answered', 'confirmed', 'no'],
+      ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
+    ]);
+  });
+
+  test('of a mother of two counts for the child whose message she answered, else for none', async () => {
+    const phone = newPhone();
+    const [one, two] = [await remind(phone), await remind(phone)];
+    await tell(answerOf(phone, '2'));
+    expect((await one.find()).status).toBe('confirmed');
+    expect(await actions(two)).toEqual([['answered', 'confirmed', '2']]);
+    const reply = answerOf(phone, '2', two.providerId);
+    await tell(reply);
+    expect((await two.find()).status).toBe('canceled');
+    // The first child is the only one left now: a hook that is repeated, or a second press, is not about it.
+    await tell(reply);
+    await tell(answerOf(phone, '2', two.providerId));
+    expect((await one.find()).status).toBe('confirmed');
+  });
+
+  test('of somebody who was not reminded, or is not known, cancels nothing', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone, { isReminded: false });
+    await tell(answerOf(phone, '2'));
+    expect((await visit.find()).status).toBe('confirmed');
+    expect((await tell(answerOf(newPhone(), '2'))).status).toBe(204);
+  });
+
+  test('holds for the time it was about: a moved visit is not said to be come to', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    await tell(answerOf(phone, '1'));
+    const { version } = await visit.find();
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ data: { startsAt: freshTime(), version } });
+    const moved = await fetch(`${backend.url}/api/appointments/${visit.id}/move`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(moved.status).toBe(200);
+    expect((await visit.detail()).comesAt).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { HOOK_BYTES } from '@/contract/hooks';
+import { forwardNotice, isVerifyToken } from '@/features/phone-hooks/data';
+import { gatewayRoute } from '@/lib/guard/signed';
+
+export const dynamic = 'force-dynamic';
+
+const NOT_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** What WhatsApp sends to be told back: a number. Nothing else is echoed. */
+const CHALLENGE = /^[\w-]{1,100}$/;
+
+/** Once, when the clinic gives WhatsApp this address: is it the clinic's? */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const challenge = searchParams.get('hub.challenge') ?? '';
+  const token = searchParams.get('hub.verify_token') ?? '';
+  const isAsked = searchParams.get('hub.mode') === 'subscribe' && CHALLENGE.test(challenge);
+  if (!isAsked || !(await isVerifyToken(token)))
+    return new Response(null, { status: 403, headers: NOT_KEPT });
+  return new Response(challenge, { headers: { ...NOT_KEPT, 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/** What became of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
+export const POST = gatewayRoute({
+  maxBytes: HOOK_BYTES,
+  header: 'x-hub-signature-256',
+  handle: async (notice) => {
+    const status = await forwardNotice(notice);
+    return new Response(null, { status: status === 204 ? 200 : status, headers: NOT_KEPT });
+  },
+});

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+
+/** The patient has answered the reminder: they come. */
+export async function ComesMark() {
+  const t = await getTranslations('appointments');
+  return (
+    <Badge tone="confirmed" icon={<Icon name="lucide:message-circle" className="size-4" />}>
+      {t('comes')}
+    </Badge>
+  );
+}
