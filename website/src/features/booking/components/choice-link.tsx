@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { ChoiceMark } from './choice-mark';
 
 /** One answer to a question of the flow: a card that leads on. `href` is the full path. */
@@ -8,11 +8,14 @@ export function ChoiceLink({
   href,
   picture,
   title,
+  arrow,
   children,
 }: {
   href: string;
   picture?: ReactNode;
   title: ReactNode;
+  /** `lucide:chevron-right`. */
+  arrow: IconShape | null;
   children?: ReactNode;
 }) {
   return (
@@ -28,8 +31,8 @@ export function ChoiceLink({
           {children}
         </span>
         <ChoiceMark>
-          <Icon
-            name="lucide:chevron-right"
+          <IconDrawing
+            shape={arrow}
             className="size-5 shrink-0 text-line-strong transition-colors group-hover:text-action @max-[14rem]:hidden"
           />
         </ChoiceMark>

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { iconShape } from '@/components/ui/icon';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
@@ -27,6 +28,7 @@ export async function ServiceQuestion({
       {ordered.map((service) => (
         <li key={service.id} className="grid" {...contentLang({ content: service.lang, page: locale })}>
           <ChoiceLink
+            arrow={iconShape('lucide:chevron-right')}
             href={localePath({
               locale,
               path: bookingPath(withChoice({ query, key: 'service', value: String(service.number) })),

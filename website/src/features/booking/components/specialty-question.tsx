@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon, iconShape } from '@/components/ui/icon';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
@@ -22,6 +22,7 @@ export function SpecialtyQuestion({
       {specialties.map((specialty) => (
         <li key={specialty.id} className="grid" {...contentLang({ content: specialty.lang, page: locale })}>
           <ChoiceLink
+            arrow={iconShape('lucide:chevron-right')}
             href={localePath({
               locale,
               path: bookingPath(withChoice({ query, key: 'specialty', value: String(specialty.number) })),

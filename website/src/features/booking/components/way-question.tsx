@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
+import { Icon, iconShape } from '@/components/ui/icon';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { withChoice } from '../query';
@@ -19,6 +19,7 @@ export async function WayQuestion({ locale, query }: { locale: Locale; query: Bo
       {WAYS.map(({ by, icon }) => (
         <li key={by} className="grid">
           <ChoiceLink
+            arrow={iconShape('lucide:chevron-right')}
             href={localePath({ locale, path: bookingPath(withChoice({ query, key: 'by', value: by })) })}
             title={t(by)}
             picture={

@@ -1,0 +1,36 @@
+import type { IconShape } from '@/components/ui/icon-drawing';
+import type { PictureAttributes } from '@/components/ui/picture';
+import type { ContentLang } from '@/i18n/content-lang';
+
+/** One answer to a question of the flow, ready to be drawn; `href` is the full path. */
+export interface Choice {
+  /** Document id. */
+  id: string;
+  href: string;
+  title: string;
+  text: string;
+  /** Language of title and text, when it is not the page's. */
+  words: ContentLang;
+}
+
+/** A doctor to be chosen. */
+export interface DoctorChoice extends Choice {
+  image: PictureAttributes | null;
+  /** Names in a row. */
+  branches: string;
+  /** The first free time in words, and where it is when that is not plain; null where none is known. */
+  firstFree: { text: string; place: string | null } | null;
+}
+
+export interface DoctorChoiceLook {
+  firstFreeWord: string;
+  icons: Record<'arrow' | 'branches' | 'firstFree', IconShape | null>;
+}
+
+/** A specialty the list of doctors can be narrowed by, or all; `href` is the full path. */
+export interface FilterOption {
+  key: string;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { IconDrawing } from '@/components/ui/icon-drawing';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { DoctorChoice, DoctorChoiceLook } from '../choice-state';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+/** The doctors one can book, drawn from their data on both sides (docs/decisions/0172-lists-from-props.md). */
+export function DoctorChoices({
+  choices,
+  look: { firstFreeWord, icons },
+}: {
+  choices: DoctorChoice[];
+  look: DoctorChoiceLook;
+}) {
+  return (
+    <ChoiceList wide>
+      {choices.map(({ id, href, title, text, words, image, branches, firstFree }) => (
+        <li key={id} className="grid">
+          <ChoiceLink
+            href={href}
+            title={<span {...words}>{title}</span>}
+            arrow={icons.arrow}
+            picture={
+              image ? (
+                // biome-ignore lint/performance/noImgElement: it carries the optimizer's own attributes
+                <img
+                  {...image}
+                  alt=""
+                  className="size-16 shrink-0 rounded-control bg-surface-sky object-cover sm:size-20"
+                />
+              ) : null
+            }
+          >
+            <span className="block text-sm text-text-soft" {...words}>
+              {text}
+            </span>
+            <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              <span className="inline-flex items-center gap-1.5 text-text-soft">
+                <IconDrawing shape={icons.branches} className="size-4" />
+                {branches}
+              </span>
+              {firstFree ? (
+                <span className="inline-flex items-center gap-1.5 font-semibold text-accent-strong">
+                  <IconDrawing shape={icons.firstFree} className="size-4" />
+                  <VisuallyHidden>{firstFreeWord}:</VisuallyHidden>
+                  {firstFree.text}
+                  {firstFree.place}
+                </span>
+              ) : null}
+            </span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceList>
+  );
+}
