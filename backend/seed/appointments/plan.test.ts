@@ -67,6 +67,12 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         consentVersion: '1',
       },
       consentText: { en: 'I agree', ar: 'أوافق' },
+      ...{
+        phoneChannels: [],
+        phoneMessagesText: { en: '', ar: '' },
+        maxPhoneMessagesPerDay: 1000,
+        quietHours: null,
+      },
     },
     callHours: {
       timeZone: ZONE,
