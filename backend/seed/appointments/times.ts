@@ -28,7 +28,7 @@ const NEAR_DAYS = 14;
 const WEEKDAYS = [1, 0.95, 0.95, 0.9, 0.85, 1.12, 1.08];
 
 /** Which share of a doctor's times is asked for. */
-export function shareOf({
+function shareOf({
   day,
   date,
   hour,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SeedEntry } from '../../seed/entry';
 
 const attributeSchema = z.object({
   type: z.string(),
@@ -24,6 +23,8 @@ const contentTypeSchema = z.object({
 });
 
 export type Attribute = z.infer<typeof attributeSchema>;
+/** What of an entry of the demonstration has words. */
+type Texts = Record<'en' | 'ar', Record<string, unknown>>;
 type ContentType = z.infer<typeof contentTypeSchema>;
 
 const source = join(__dirname, '..', '..', 'src');
@@ -130,7 +131,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The texts of one language of an entry that a person reads: addresses, icons and platform names left out. */
-export function readTexts({ entry, language }: { entry: SeedEntry; language: 'en' | 'ar' }): string[] {
+export function readTexts({ entry, language }: { entry: Texts; language: 'en' | 'ar' }): string[] {
   return textsIn(entry[language])
     .filter((text) => !/^(?:https?:|\/|[a-z0-9-]+:[a-z0-9-]+$|[a-z]+$|\d+$)/.test(text))
     .map((text) => text.replace(/\]\([^)]*\)/g, ']').replace(/\[?\S+@[a-z.]+\]?/g, '…'));
