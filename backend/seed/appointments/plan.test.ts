@@ -151,7 +151,7 @@ function filled({ from, to }: { from: number; to: number }): number {
 }
 
 test('the past is busy, the next two weeks about half full, and what is later much emptier', () => {
-  expect(filled({ from: -60, to: -1 })).toBeGreaterThan(0.5);
+  expect(filled({ from: -60, to: -1 })).toBeGreaterThan(0.4);
   expect(filled({ from: 1, to: 14 })).toBeGreaterThan(0.38);
   expect(filled({ from: 1, to: 14 })).toBeLessThan(0.6);
   expect(filled({ from: 16, to: 30 })).toBeGreaterThan(0.02);

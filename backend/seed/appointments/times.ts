@@ -1,3 +1,4 @@
+import type { BookableService } from '../../src/catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
 import type { Slot } from '../../src/scheduling/slots';
 import { addDays, dateAt, isoWeekday, MINUTE } from '../../src/scheduling/zone';
@@ -39,7 +40,7 @@ function shareOf({
   hour: number;
   popularity: number;
 }): number {
-  const base = day <= 0 ? 0.68 : day <= NEAR_DAYS ? 0.6 - day * 0.018 : 0.13 - (day - NEAR_DAYS) * 0.006;
+  const base = day <= 0 ? 0.5 : day <= NEAR_DAYS ? 0.6 - day * 0.018 : 0.13 - (day - NEAR_DAYS) * 0.006;
   const weekday = WEEKDAYS[isoWeekday(date) - 1] ?? 1;
   const time = hour >= 17 ? 1.12 : hour >= 13 && hour < 16 ? 0.82 : 1;
   return Math.min(base * weekday * time * popularity, day > 0 ? 0.72 : 0.9);
@@ -48,15 +49,15 @@ function shareOf({
 /** What is asked for: mostly a consultation, then seeing the doctor again, then what the doctor's field has. */
 function chooseService({
   catalogue,
-  doctor,
+  given,
   random,
 }: {
   catalogue: CatalogueSnapshot;
-  doctor: string;
+  /** What the doctor gives. */
+  given: readonly BookableService[];
   random: Random;
 }): string | null {
-  const { services, rules } = catalogue.data;
-  const given = Object.values(services).filter((one) => catalogue.gives({ doctor, service: one.documentId }));
+  const { rules } = catalogue.data;
   const kind = random.weighted({ usual: 56, again: 18, special: 26 });
   const [usual, again] = [
     rules.defaultService,
@@ -97,11 +98,12 @@ function chooseTimes({
   let busyUntil = 0;
   const starts = catalogue.workingSlots({ doctor, branch, service: rules.defaultService, date });
   if (starts.length === 0) return [];
+  const given = Object.values(services).filter((one) => catalogue.gives({ doctor, service: one.documentId }));
   const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   for (const start of starts) {
     const hour = Number(clock.format(start.startsAt));
     const isAsked = random.chance(shareOf({ day, date, hour, popularity }));
-    const service = chooseService({ catalogue, doctor, random });
+    const service = chooseService({ catalogue, given, random });
     if (!isAsked || service === null || start.startsAt < busyUntil) continue;
     if (day > 0 && catalogue.closedOf({ doctor, branch, service })) continue;
     const fitting = catalogue
