@@ -65,3 +65,8 @@ test('specialty and branch narrow the list, together too, and a search is not in
   expect(ofBoth).toEqual(ofBranch.filter((number) => ofSpecialty.includes(number)));
   expect(await (await request.get('/en/doctors?branch=1')).text()).toContain('noindex');
 });
+
+test('a search carries the cards it found, and no others', async ({ request }) => {
+  const answer = await request.get('/en/doctors', { params: { q: 'nadia' } });
+  expect((await answer.text()).match(/<article/g)).toHaveLength(1);
+});
