@@ -1,7 +1,7 @@
-import type { BookableService } from '../../src/catalogue/catalogue-data';
-import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import type { Slot } from '../../src/scheduling/slots';
-import { addDays, dateAt, isoWeekday, MINUTE } from '../../src/scheduling/zone';
+import type { BookableService } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Slot } from '../../scheduling/slots';
+import { addDays, dateAt, isoWeekday, MINUTE } from '../../scheduling/zone';
 import { Random } from './random';
 
 /** A time somebody comes, or would have come. */
@@ -29,7 +29,7 @@ const NEAR_DAYS = 14;
 const WEEKDAYS = [1, 0.95, 0.95, 0.9, 0.85, 1.12, 1.08];
 
 /** Which share of a doctor's times is asked for. */
-export function shareOf({
+function shareOf({
   day,
   date,
   hour,
