@@ -13,7 +13,7 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 /** The appointments need the content; where a start ends between the two, the clinic stays without. */
 async function loadDesk(strapi: Core.Strapi): Promise<void> {
   const started = Date.now();
-  const { loadAppointments } = await import('../../seed/appointments/load');
+  const { loadAppointments } = await import('./demonstration-desk/load');
   const { appointments, messages } = await loadAppointments({ strapi, now: started });
   strapi.log.info(
     `The demonstration has ${appointments} appointments and ${messages} messages (${Math.round((Date.now() - started) / 100) / 10} s); ` +

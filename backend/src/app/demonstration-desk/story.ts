@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../src/appointments/record/appointment-rows';
-import { type Actor, decideTransition, type Status } from '../../src/contract/transitions';
-import { MINUTE } from '../../src/scheduling/zone';
+import type { HistoryEntry } from '../../appointments/record/appointment-rows';
+import { type Actor, decideTransition, type Status } from '../../contract/transitions';
+import { MINUTE } from '../../scheduling/zone';
 
 /** What has happened with an appointment; instants in epoch milliseconds. */
 export interface Story {

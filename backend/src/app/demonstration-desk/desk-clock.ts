@@ -1,5 +1,5 @@
-import { CallClock, type CallHours, openSpans } from '../../src/scheduling/call-clock';
-import { DAY_MINUTES, MINUTE, WallClock } from '../../src/scheduling/zone';
+import { CallClock, type CallHours, openSpans } from '../../scheduling/call-clock';
+import { DAY_MINUTES, MINUTE, WallClock } from '../../scheduling/zone';
 
 const DAY = DAY_MINUTES * MINUTE;
 

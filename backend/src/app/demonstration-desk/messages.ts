@@ -1,6 +1,6 @@
-import type { Language } from '../../src/catalogue/catalogue-data';
-import type { Handling } from '../../src/contract/contact-message';
-import { DAY_MINUTES, MINUTE } from '../../src/scheduling/zone';
+import type { Language } from '../../catalogue/catalogue-data';
+import type { Handling } from '../../contract/contact-message';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { makeFamily } from './people';
 import { Random } from './random';
 import { MARK, MESSAGES } from './words';

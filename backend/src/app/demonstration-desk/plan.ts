@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import type { Claim } from '../../src/scheduling/allocation';
-import { addDays, dateAt } from '../../src/scheduling/zone';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Claim } from '../../scheduling/allocation';
+import { addDays, dateAt } from '../../scheduling/zone';
 import { DeskClock } from './desk-clock';
 import { AHEAD, otherDate, PAST, type Teller, tellLife } from './lives';
 import { Patients } from './patients';

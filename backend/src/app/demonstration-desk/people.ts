@@ -1,4 +1,4 @@
-import type { Language, Names } from '../../src/catalogue/catalogue-data';
+import type { Language, Names } from '../../catalogue/catalogue-data';
 import { CHILDREN, FAMILIES, MEN, WOMEN } from './names';
 import { Random } from './random';
 
@@ -14,7 +14,7 @@ export interface Patient {
   payer: number | null;
 }
 
-/** Cairo 2000, Giza 3000, Alexandria 000: exchanges that do not exist (seed/README.md). The clinic's own end below 1000. */
+/** Cairo 2000, Giza 3000, Alexandria 000: exchanges that do not exist (backend/seed/README.md). The clinic's own end below 1000. */
 const EXCHANGES = ['+2022000', '+2023000', '+203000'];
 const FIRST_LINE = 1000;
 const LINES = 9000;

@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '../../src/appointments/record/appointment-rows';
-import type { NewClaimRow } from '../../src/appointments/record/claim-statements';
-import { searchColumns } from '../../src/appointments/record/search-columns';
-import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import { demonstrationId } from '../../src/platform/demonstration-rows';
-import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../src/scheduling/booking-number';
-import { MINUTE } from '../../src/scheduling/zone';
+import type { HistoryEntry } from '../../appointments/record/appointment-rows';
+import type { NewClaimRow } from '../../appointments/record/claim-statements';
+import { searchColumns } from '../../appointments/record/search-columns';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { demonstrationId } from '../../platform/demonstration-rows';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { MINUTE } from '../../scheduling/zone';
 import type { PlannedVisit } from './plan';
 import { Random } from './random';
 import { MARK, NOTES } from './words';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/scheduling/zone';
+import { MINUTE } from '../../scheduling/zone';
 import type { Teller } from './lives';
 import { begin, move, PATIENT, putOff, type Story } from './story';
 import { CALL_BACK_NOTES } from './words';

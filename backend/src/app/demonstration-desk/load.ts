@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { readCatalogue } from '../../src/catalogue/catalogue-rows';
-import { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import { inTransaction } from '../../src/platform/database';
+import { readCatalogue } from '../../catalogue/catalogue-rows';
+import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { inTransaction } from '../../platform/database';
 import { planMessages } from './messages';
 import { planVisits } from './plan';
 import { rowsOf } from './rows';

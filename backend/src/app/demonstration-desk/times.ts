@@ -1,7 +1,7 @@
-import type { BookableService } from '../../src/catalogue/catalogue-data';
-import type { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import type { Slot } from '../../src/scheduling/slots';
-import { addDays, dateAt, isoWeekday, MINUTE } from '../../src/scheduling/zone';
+import type { BookableService } from '../../catalogue/catalogue-data';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Slot } from '../../scheduling/slots';
+import { addDays, dateAt, isoWeekday, MINUTE } from '../../scheduling/zone';
 import { Random } from './random';
 
 /** A time somebody comes, or would have come. */

@@ -1,4 +1,4 @@
-import type { Names } from '../../src/catalogue/catalogue-data';
+import type { Names } from '../../catalogue/catalogue-data';
 
 /** Begins the notes of every appointment and ends every message, so that staff see at once that it is not a patient's. */
 export const MARK: Names = { en: 'Demonstration', ar: 'بيانات تجريبية' };

@@ -1,4 +1,4 @@
-import type { Names } from '../../src/catalogue/catalogue-data';
+import type { Names } from '../../catalogue/catalogue-data';
 
 const pairs = (text: string): Names[] =>
   text.split(', ').map((pair) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueData } from '../../src/catalogue/catalogue-data';
-import { CatalogueSnapshot } from '../../src/catalogue/catalogue-snapshot';
-import { WEEKDAYS, type Weekday } from '../../src/scheduling/schedule';
-import { DAY_MINUTES, MINUTE } from '../../src/scheduling/zone';
+import type { CatalogueData } from '../../catalogue/catalogue-data';
+import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { WEEKDAYS, type Weekday } from '../../scheduling/schedule';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { type PlannedVisit, planVisits } from './plan';
 import { WAITING } from './waiting';
 

@@ -1,6 +1,6 @@
-import { needsOf } from '../../src/appointments/booking/plan-appointment';
-import type { BookingRules } from '../../src/catalogue/catalogue-data';
-import { type AppointmentNeeds, allocate, type Claim } from '../../src/scheduling/allocation';
+import { needsOf } from '../../appointments/booking/plan-appointment';
+import type { BookingRules } from '../../catalogue/catalogue-data';
+import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
 import type { Patient } from './people';
 import type { ChosenTime } from './times';
 

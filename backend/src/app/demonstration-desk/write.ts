@@ -1,7 +1,7 @@
-import { insertEvents } from '../../src/appointments/record/appointment-rows';
-import { writeClaims } from '../../src/appointments/record/claim-statements';
-import type { Transaction } from '../../src/platform/database';
-import { demonstrationId } from '../../src/platform/demonstration-rows';
+import { insertEvents } from '../../appointments/record/appointment-rows';
+import { writeClaims } from '../../appointments/record/claim-statements';
+import type { Transaction } from '../../platform/database';
+import { demonstrationId } from '../../platform/demonstration-rows';
 import type { PlannedMessage } from './messages';
 import type { rowsOf } from './rows';
 

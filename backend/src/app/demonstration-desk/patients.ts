@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '../../src/scheduling/zone';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { CHILD_AGE, makeFamily, type Patient } from './people';
 import type { Random } from './random';
 import type { ChosenTime } from './times';

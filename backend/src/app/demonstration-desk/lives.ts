@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../src/scheduling/zone';
+import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { DeskClock } from './desk-clock';
 import type { Random } from './random';
 import { type By, begin, change, ImpossibleStory, move, PATIENT, putOff, type Story, SYSTEM } from './story';
@@ -39,9 +39,12 @@ export const AHEAD = { kept: 80, moved: 7, canceledByPatient: 7, canceledByStaff
 
 /** When somebody asked: some days before, at an hour at which people are awake; staff while their lines are open. */
 function beginningOf({ time, isByStaff, clock, random, now, attempt }: Teller): number {
-  const ahead = isByStaff ? random.between(0.1, 3) : 0.9 - Math.log(1 - random.next()) * 2.6;
-  const latest = now - random.between(0.4, 2.5 + attempt) * DAY;
-  const target = Math.min(time.slot.startsAt - (Math.min(ahead, 13) + attempt) * DAY, latest);
+  const waited = -Math.log(1 - random.next());
+  const ahead = isByStaff ? 0.1 + waited * 2 : 0.9 + waited * 4;
+  // What is still ahead was not all asked for yesterday.
+  const before = Math.min(random.between(0, 3) - 5 * Math.log(1 - random.next()), random.between(12, 24));
+  const latest = now - (0.4 + attempt + (time.slot.startsAt > now ? before : 0)) * DAY;
+  const target = Math.min(time.slot.startsAt - (Math.min(ahead, 16) + attempt) * DAY, latest);
   const { timeZone } = time;
   const date = dateAt({ instant: Math.round(target), timeZone });
   const minutes = isByStaff ? random.whole(555, 1345) : random.whole(450, 1435);
@@ -65,9 +68,9 @@ function reach(teller: Teller, story: Story): number {
   const isLate = random.chance(0.08);
   const wanted = isLate
     ? promise + random.minutes(4, 80)
-    : promise - random.between(2, Math.min(100, (promise - since) / MINUTE)) * MINUTE;
+    : promise - random.between(5, Math.min(115, (promise - since) / MINUTE)) * MINUTE;
   let at = clock.whenOpen({ at: Math.max(wanted, since + 2 * MINUTE), minutes: random.between(2, 45) });
-  const tries = random.chance(0.2) ? random.whole(1, 2) : 0;
+  const tries = random.chance(0.12) ? random.whole(1, 2) : 0;
   for (let index = 0; index < tries; index += 1) {
     const dueAt = at + random.pick([30, 60, 120]) * MINUTE;
     if (dueAt >= story.startsAt) return at;
