@@ -129,7 +129,7 @@ describe('nothing but pictures', () => {
 
   test('is taken with a name that could not be shown', async () => {
     const answer = await editor.upload(formOf({ 'room.jpg (1)': await photograph() }));
-    expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining('has to end')]);
+    expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining('must end')]);
     expect([await rows(), await bucket.keys()]).toEqual([[], []]);
   });
 });
@@ -170,7 +170,7 @@ describe('a bucket that fails', () => {
       const answer = await editor.upload(formOf({ 'room.jpg': await photograph() }));
       expect([answer.status, answer.body.error.message]).toEqual([
         503,
-        expect.stringContaining('does not answer'),
+        expect.stringContaining('not responding'),
       ]);
       expect([await rows(), await bucket.keys()]).toEqual([[], []]);
     },

@@ -27,7 +27,7 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
   };
 }
 
-/** Tomorrow in the list of days, behind "the next free day" and today: a time of today may end while a test looks. */
+/** Tomorrow in the list of days, behind "first available day" and today: a time of today may end while a test looks. */
 const TOMORROW = 2;
 
 /** Chooses a doctor, one of the test's own when left out, and has the times of the next day with any shown. */
