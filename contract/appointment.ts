@@ -210,6 +210,19 @@ const mail = z.object({
 });
 export type AppointmentMail = z.output<typeof mail>;
 
+/** A message that did not reach its patient. */
+const undelivered = mail.pick({ documentId: true, kind: true, channel: true }).extend({
+  /** A code of the server or gateway, or of the limit that kept it from being sent. */
+  reason: z.string().nullable(),
+  /** Document id of the visit it tells of. */
+  appointment: z.string(),
+  bookingNumber: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+});
+export type Undelivered = z.output<typeof undelivered>;
+export const undeliveredAnswer = z.object({ data: z.array(undelivered) });
+
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
 const detail = row.extend({
   /** Sides of the contract card that can be looked at. */

@@ -5,6 +5,7 @@ import { documentsOf } from './support/documents';
 import { routeTable } from './support/route-table';
 import { signIn } from './support/staff';
 import { type StaffDesk, startDesk } from './support/staff-desk';
+import { until } from './support/until';
 
 const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
 
@@ -25,6 +26,9 @@ beforeAll(async () => {
   );
   const number = booked.body.data.bookingNumber;
   const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+  const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
+  await until(async () => (await mails.clone().first())?.state === 'sent');
+  await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
   const blocked = await desk.call('/time-blocks', {
     data: {
       doctor: clinic.doctor,
@@ -141,6 +145,11 @@ const LOOKS: Record<string, Look> = {
     outside: 'empty',
     counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
   },
+  'GET /api/outbox-messages/undelivered': {
+    path: () => '/outbox-messages/undelivered',
+    outside: 'empty',
+    counts: ({ data }: { data: unknown[] }) => [data.length],
+  },
   'GET /api/contact-messages': {
     path: () => '/contact-messages',
     outside: 'empty',
@@ -192,6 +201,8 @@ describe('what lies in one branch', () => {
       expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
       const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
       expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
+      const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;
+      expect(undelivered).toMatchObject([{ kind: 'visit-received', bookingNumber: seen.number }]);
     }
   });
 

@@ -152,6 +152,14 @@ test('jobs, connections, the last backup and the process say how they are', asyn
   expect(metrics.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });
 
+test('tries to send are counted by channel, and by what came of them', async () => {
+  const sent = { channel: 'email', outcome: 'sent' };
+  const before = (await read()).value('clinic_messages_total', sent);
+  await booker.post(booker.request({ startsAt: freshTime(), email: 'counted@example.org' }));
+  await until(async () => (await read()).value('clinic_messages_total', sent) === before + 1);
+  expect((await read()).value('clinic_messages_total', { channel: 'sms', outcome: 'sent' })).toBe(0);
+});
+
 test('nothing of a patient is in the metrics', async () => {
   const { text } = await read();
   expect(text).toContain('clinic_bookings_total');

@@ -131,6 +131,17 @@ test('what became of a message stands beside it, whatever comes first and howeve
   expect(await shown()).toMatchObject({ delivery: 'read', deliveryAt: '2025-11-23T12:13:20.000Z' });
   await note('failed', { errors: [{ code: 131026 }] });
   expect((await shown()).delivery).toBe('read');
+  const lost = await remind(newPhone());
+  const { document_id: other } = await db()('outbox_messages')
+    .where({ reference: `${lost.id}:1`, kind: 'visit-reminder' })
+    .first();
+  const failed = { ...status, biz_opaque_callback_data: other, status: 'failed', errors: [{ code: 131026 }] };
+  await tell({ statuses: [failed] });
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = await read(await fetch(`${backend.url}/api/outbox-messages/undelivered`, { headers }));
+  expect(list.body.data).toMatchObject([
+    { documentId: other, kind: 'visit-reminder', channel: 'whatsapp', reason: 'WHATSAPP 131026' },
+  ]);
 });
 
 describe('an answer', () => {

@@ -225,7 +225,31 @@ describe('a channel', () => {
     gateway.answerWith(422, { error: 'no such number' });
     const own = await book();
     await until(async () => (await outboxOf(own))[0]?.state === 'failed');
-    expect(await outboxOf(own)).toMatchObject([{ attempts: 1, last_error: 'HTTP 422' }]);
+    const [lost] = await outboxOf(own);
+    expect(lost).toMatchObject({ attempts: 1, last_error: 'HTTP 422' });
+    const onTheList = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await read(await fetch(`${backend.url}/api/outbox-messages/undelivered`, { headers }));
+      return answer.body.data.filter(
+        ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === own.bookingNumber,
+      );
+    };
+    expect(await onTheList()).toMatchObject([
+      {
+        kind: 'visit-received',
+        channel: 'sms',
+        reason: 'HTTP 422',
+        appointment: (await rowOf(own)).document_id,
+      },
+    ]);
+    // Sent again, it is nobody's matter any more.
+    gateway.answerWith(200, { id: 'sms-3' });
+    const { document_id } = await rowOf(own);
+    expect((await staff(`/appointments/${document_id}/mails/${lost.document_id}/again`, {})).status).toBe(
+      200,
+    );
+    await until(async () => (await outboxOf(own))[1]?.state === 'sent');
+    expect(await onTheList()).toEqual([]);
   });
 });
 

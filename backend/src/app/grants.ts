@@ -34,6 +34,7 @@ const appointmentDesk = [
   'api::time-block.time-block.create',
   'api::time-block.time-block.remove',
   'api::outbox-message.outbox-message.counts',
+  'api::outbox-message.outbox-message.undelivered',
   'api::card.card.read',
   ...['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
   ...['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),

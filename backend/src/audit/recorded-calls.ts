@@ -30,6 +30,7 @@ const CALLS: Record<string, Recording> = {
   'GET /api/contact-messages/:id': { by: 'answer', action: 'message.view', isFolded: true },
   'POST /api/contact-messages/:id/transitions': { by: 'answer', action: 'message.status' },
   'GET /api/outbox-messages/counts': { by: 'nobody' },
+  'GET /api/outbox-messages/undelivered': { by: 'nobody' },
   'GET /api/log-entries': { by: 'answer', action: 'log.view', isFolded: true },
   'POST /api/patients/search': { by: 'call' },
   'POST /api/patients/export': { by: 'call' },

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { mailDirectory } from '../platform/environment/paths';
 import { getLogger } from '../platform/logging/logger';
+import type { Told } from '../platform/measures';
 import { servicesOf } from '../platform/services';
 import {
   type ClaimedMessage,
@@ -34,15 +35,20 @@ function chooseMailTransport(): Transport {
     : fileTransport({ directory: mailDirectory(), from: MAIL_FROM });
 }
 
+function outcomeOf(result: Attempt['result']): Told['message']['outcome'] {
+  if (result.ok) return result.stopped ? 'stopped' : 'sent';
+  if (result.postponed) return 'postponed';
+  return result.retryAt ? 'waiting' : 'failed';
+}
+
 /** What was sent is a line, what is tried again a warning, what never will be an error. */
 function logAttempt({ message, result, durationMs }: Attempt): void {
   const { documentId, channel, kind, attempts } = message;
-  const line = { mail: documentId, channel, kind, attempts, durationMs };
-  const logger = getLogger();
-  if (!result.ok && result.postponed) logger.info({ ...line, outcome: 'postponed' }, 'job');
-  else if (result.ok) logger.info({ ...line, outcome: result.stopped ? 'stopped' : 'sent' }, 'job');
-  else if (result.retryAt) logger.warn({ ...line, outcome: 'waiting', reason: result.reason }, 'job');
-  else logger.error({ ...line, outcome: 'failed', reason: result.reason }, 'job');
+  const outcome = outcomeOf(result);
+  const reason = result.ok || result.postponed ? {} : { reason: result.reason };
+  const line = { mail: documentId, channel, kind, attempts, durationMs, outcome, ...reason };
+  const level = outcome === 'failed' ? 'error' : outcome === 'waiting' ? 'warn' : 'info';
+  getLogger()[level](line, 'job');
 }
 
 type Hooks = Required<Pick<OutboxWorkerOptions, 'compose' | 'notBefore'>>;
@@ -72,7 +78,7 @@ export class Mailing {
     ...hooks
   }: { strapi: Core.Strapi; maxPhoneMessagesPerDay: () => Promise<number> } & Hooks): void {
     const transports = { email: chooseMailTransport(), ...choosePhoneTransports() };
-    const { jobs } = servicesOf(strapi);
+    const { jobs, measures } = servicesOf(strapi);
     const state = jobs.add({ name: 'sendMails', everySeconds: SENDING_SECONDS, now: Date.now() });
     for (const { description } of Object.values(transports)) strapi.log.info(description);
     this.worker = createOutboxWorker({
@@ -86,7 +92,11 @@ export class Mailing {
         const count = await countPhoneMessages({ db: strapi.db.connection, message, since });
         return count >= (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
       },
-      onAttempt: logAttempt,
+      onAttempt: (attempt) => {
+        const { channel } = attempt.message;
+        measures.tell('message', { channel, outcome: outcomeOf(attempt.result) });
+        logAttempt(attempt);
+      },
       onDone: () => {
         state.lastSuccessAt = Date.now();
       },

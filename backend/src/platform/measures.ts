@@ -1,3 +1,5 @@
+import type { Channel } from '../contract/channels';
+
 /** What a backend tells of its work while it does it, by kind. Names are of a fixed set, never what somebody sent. */
 export interface Told {
   /** A request was answered; `route` is the pattern of its address. */
@@ -10,6 +12,8 @@ export interface Told {
   refusal: { limit: string };
   /** A job has ended. */
   job: { name: string; seconds: number; isOk: boolean };
+  /** A message was tried to be sent. */
+  message: { channel: Channel; outcome: 'sent' | 'stopped' | 'postponed' | 'waiting' | 'failed' };
   /** The website could not be told that content has changed, and is not tried again. */
   noticeGivenUp: object;
 }

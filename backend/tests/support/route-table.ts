@@ -47,6 +47,7 @@ const own: Record<string, Access> = {
   'POST /api/time-blocks': 'staff',
   'DELETE /api/time-blocks/:id': 'staff',
   'GET /api/outbox-messages/counts': 'staff',
+  'GET /api/outbox-messages/undelivered': 'staff',
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
   'GET /api/message-texts/preview': 'manager',

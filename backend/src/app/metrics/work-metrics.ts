@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { CHANNELS } from '../../contract/channels';
 import type { Measures } from '../../platform/measures';
 
 type Prometheus = typeof import('prom-client');
@@ -51,6 +52,12 @@ export function countWork({
     buckets: SECONDS,
     registers,
   });
+  const messages = new Counter({
+    name: 'clinic_messages_total',
+    help: 'Tries to send a message, by channel and by what came of it',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
   const notices = new Counter({
     name: 'clinic_change_notices_given_up_total',
     help: 'Changes of content that the website could not be told of',
@@ -58,6 +65,8 @@ export function countWork({
   });
   // From nothing on, so that the first one counts as an increase.
   for (const outcome of BOOKINGS) for (const by of BOOKERS) bookings.inc({ by, outcome }, 0);
+  for (const channel of CHANNELS)
+    for (const outcome of ['sent', 'failed']) messages.inc({ channel, outcome }, 0);
   for (const outcome of HOLDS) holds.inc({ outcome }, 0);
 
   measures.listen({
@@ -67,6 +76,7 @@ export function countWork({
     hold: (labels) => holds.inc(labels),
     refusal: (labels) => refusals.inc(labels),
     job: ({ name, seconds, isOk }) => jobs.observe({ name, result: isOk ? 'done' : 'failed' }, seconds),
+    message: (labels) => messages.inc(labels),
     noticeGivenUp: () => notices.inc(),
   });
 }

@@ -3,6 +3,8 @@ import type { Migration } from '../../platform/migrations';
 /** One of a kind about one thing, before there were channels. Strapi leaves an index that its schema names no more. */
 const REPLACED = 'outbox_messages_kind_reference_unique';
 const NAME = 'outbox_messages_kind_reference_channel_unique';
+/** What did not reach its patient is asked for again and again, and is little. */
+const LOST = 'outbox_messages_lost_index';
 
 /**
  * One message of a kind about one thing on each channel. By an expression, which no schema can say: rows of earlier
@@ -10,11 +12,14 @@ const NAME = 'outbox_messages_kind_reference_channel_unique';
  */
 export const outboxChannels: Migration = {
   name: '0012-outbox-channels',
-  makes: [NAME],
+  makes: [NAME, LOST],
   async run(trx) {
     await trx.raw(`DROP INDEX IF EXISTS ${REPLACED}`);
     await trx.raw(
       `CREATE UNIQUE INDEX IF NOT EXISTS ${NAME} ON outbox_messages (kind, reference, COALESCE(channel, 'email'))`,
+    );
+    await trx.raw(
+      `CREATE INDEX IF NOT EXISTS ${LOST} ON outbox_messages (id) WHERE state = 'failed' OR delivery = 'undelivered'`,
     );
   },
 };

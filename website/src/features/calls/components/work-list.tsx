@@ -8,7 +8,8 @@ import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { getAppointment } from '@/features/appointments/data';
+import { UndeliveredMessages } from '@/features/appointments/components/undelivered-messages';
+import { getAppointment, listUndelivered } from '@/features/appointments/data';
 import { historyWords } from '@/features/appointments/history-words';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
@@ -25,7 +26,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   const read = await readAll({ locale, token, page });
   if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  const { work, file, branches } = read;
+  const { work, file, branches, undelivered } = read;
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const history = file ? await historyWords({ locale, file }) : [];
   const now = Date.now();
@@ -61,6 +62,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
         earlier={workListPath({ locale, page: page - 1 })}
         later={workListPath({ locale, page: page + 1 })}
       />
+      <UndeliveredMessages locale={locale} messages={undelivered} />
     </section>
   );
   return (
@@ -92,9 +94,13 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
 
 async function readAll({ locale, token, page }: { locale: Locale; token: string; page: number }) {
   try {
-    const [work, branches] = await Promise.all([listWork({ token, page }), listBranches({ locale })]);
+    const [work, branches, undelivered] = await Promise.all([
+      listWork({ token, page }),
+      listBranches({ locale }),
+      listUndelivered({ token }),
+    ]);
     const file = work.open ? await getAppointment({ token, id: work.open }) : null;
-    return { work, file, branches };
+    return { work, file, branches, undelivered };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);

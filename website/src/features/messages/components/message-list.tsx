@@ -9,6 +9,8 @@ import { loginPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { UndeliveredMessages } from '@/features/appointments/components/undelivered-messages';
+import { listUndelivered } from '@/features/appointments/data';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
@@ -99,14 +101,19 @@ export async function MessageList({
         earlier={messagesPath({ locale, ...filter, page: page - 1 })}
         later={messagesPath({ locale, ...filter, page: page + 1 })}
       />
+      <UndeliveredMessages locale={locale} messages={read.undelivered} />
     </Container>
   );
 }
 
 async function readAll({ locale, token, filter }: { locale: Locale; token: string; filter: MessageFilter }) {
   try {
-    const [list, branches] = await Promise.all([listMessages({ token, filter }), listBranches({ locale })]);
-    return { list, branches };
+    const [list, branches, undelivered] = await Promise.all([
+      listMessages({ token, filter }),
+      listBranches({ locale }),
+      listUndelivered({ token }),
+    ]);
+    return { list, branches, undelivered };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);
