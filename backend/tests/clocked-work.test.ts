@@ -159,7 +159,7 @@ test('what has been kept for long enough goes, whoever removes it, and nothing e
   const events = await rows('appointment_events');
   expect([await rows('outbox_messages'), await rows('claims')].every((count) => count > 0)).toBe(true);
   await passTo(Date.now() + ahead + 40 * DAY);
-  for (const job of ['removeSentMessages', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
+  for (const job of ['removeSentMails', 'removeOldClaims', 'removeOldLogEntries', 'removeEndedLimits'])
     await runAtBoth(job);
   expect(await rows('outbox_messages')).toBe(0);
   expect(await db()('claims').where('expires_at', '<', new Date(Date.now() + ahead - DAY))).toEqual([]);

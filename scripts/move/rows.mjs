@@ -211,7 +211,9 @@ const withoutThousandths = (/** @type {unknown} */ time) => String(time).replace
 
 /** The next number of each table follows the highest that was copied. @param {{ client: Client, tables: Table[] }} options */
 async function setSequences({ client, tables }) {
-  for (const { name } of tables) {
+  for (const { name, columns } of tables) {
+    // What websites ask for (`content_changes`) is named by its noun.
+    if (!columns.some((column) => column.name === 'id')) continue;
     const { rows } = await client.query("SELECT pg_get_serial_sequence($1, 'id') AS sequence", [
       quoted(name),
     ]);

@@ -1,3 +1,4 @@
+import { isPostgres } from '../../platform/database';
 import type { Migration } from '../../platform/migrations';
 
 /** One of a kind about one thing, before there were channels. Strapi leaves an index that its schema names no more. */
@@ -14,6 +15,8 @@ export const outboxChannels: Migration = {
   name: '0012-outbox-channels',
   makes: [NAME, LOST],
   async run(trx) {
+    // Strapi makes a unique index of PostgreSQL as a constraint, which owns its index.
+    if (isPostgres(trx)) await trx.raw(`ALTER TABLE outbox_messages DROP CONSTRAINT IF EXISTS ${REPLACED}`);
     await trx.raw(`DROP INDEX IF EXISTS ${REPLACED}`);
     await trx.raw(
       `CREATE UNIQUE INDEX IF NOT EXISTS ${NAME} ON outbox_messages (kind, reference, COALESCE(channel, 'email'))`,
