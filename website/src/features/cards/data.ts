@@ -54,7 +54,9 @@ export async function keepCard({
   } catch (error) {
     if (isTooLarge()) return tooLarge;
     if (!(error instanceof BackendError)) throw error;
-    const { status, retryAfterSeconds } = error;
+    const { answeredWith, retryAfterSeconds } = error;
+    // No answer came: the backend is away, and the picture may be taken a moment later.
+    const status = answeredWith === null ? 503 : error.status;
     const refusal = parseRefusal(error);
     // The general limit of an address has no code of its own.
     const otherwise = status === 429 ? 'tooMany' : 'failed';

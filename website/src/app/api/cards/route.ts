@@ -31,15 +31,10 @@ const sentSchema = z.object({
   }),
 });
 
-/** 503 while the backend is away. */
-function statusOf({ kind }: Trouble): number {
-  if (kind === 'foreign') return 403;
-  return kind === 'backend' ? 503 : 500;
-}
-
 /** Why a picture was not taken; `failed` is no fault of the picture. */
 function refuse(trouble: Trouble): NextResponse {
-  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: statusOf(trouble) });
+  const isForeign = trouble.kind === 'foreign';
+  if (trouble.kind !== 'invalid') return answer({ body: { fault: 'failed' }, status: isForeign ? 403 : 500 });
   const isTooLarge = trouble.issues.some(({ message }) => message === 'tooLarge');
   return isTooLarge
     ? answer({ body: { fault: 'tooLarge' }, status: 413 })
