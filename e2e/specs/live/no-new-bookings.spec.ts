@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
+import { wordsOf } from '../../support/locale';
 
 test('a link to what takes no new bookings says so above the question, in both languages', async ({
   page,
@@ -12,10 +13,8 @@ test('a link to what takes no new bookings says so above the question, in both l
   const id = await editor.create({ type: 'service', language: 'en', data: { ...data, name: name.en } });
   try {
     await editor.publish({ type: 'service', id, language: 'ar', data: { name: name.ar } });
-    for (const [language, words] of [
-      ['en', `${name.en} takes no bookings on the website at present`],
-      ['ar', `${name.ar}: لا يمكن الحجز من الموقع حاليًا`],
-    ] as const) {
+    for (const language of ['en', 'ar'] as const) {
+      const words = wordsOf[language].booking.notOffered.replace('<name></name>', name[language]);
       const address = `${environment.siteUrl}/${language}/booking?by=doctor&service=${id}`;
       await expect(async () => {
         await page.goto(address);
