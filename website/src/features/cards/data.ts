@@ -55,8 +55,9 @@ export async function keepCard({
     if (isTooLarge()) return tooLarge;
     if (!(error instanceof BackendError)) throw error;
     const { answeredWith, retryAfterSeconds } = error;
-    // No answer came: the backend is away, and the picture may be taken a moment later.
-    const status = answeredWith === null ? 503 : error.status;
+    // But for a fault of its own, the backend or what it needs is away: the picture may be taken a moment later.
+    const isAway = error.status >= 500 && answeredWith !== 500;
+    const status = isAway ? 503 : error.status;
     const refusal = parseRefusal(error);
     // The general limit of an address has no code of its own.
     const otherwise = status === 429 ? 'tooMany' : 'failed';
