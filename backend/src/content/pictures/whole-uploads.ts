@@ -20,6 +20,17 @@ const namedFile = z.object({ hash: z.string(), ext: z.string().nullish() });
 const row = namedFile.extend({ formats: z.record(z.string(), namedFile).nullish() });
 
 /**
+ * Strapi has opened the file already. One that is refused before it is read would stay open, and where its temporary file
+ * goes first, the error of opening it would end the process: nobody would listen to it.
+ */
+function closeWhenEnded({ stream }: StoredFile, ended: Promise<void>): void {
+  if (!stream) return;
+  stream.on('error', () => {});
+  const close = () => void stream.destroy();
+  ended.then(close, close);
+}
+
+/**
  * What an upload has stored goes again when the upload fails: of five sizes one may be refused, or the row may not be
  * written, and Strapi leaves the rest behind. Works for every provider.
  */
@@ -34,6 +45,7 @@ export class WholeUploads {
     // Taken now: Strapi puts what is returned in the place of the provider's own.
     const { upload, uploadStream, replace, replaceStream } = provider;
     const note = (file: StoredFile, ended: Promise<void>) => {
+      closeWhenEnded(file, ended);
       this.begun.getStore()?.push({ file: { hash: file.hash, ext: file.ext }, ended });
       return ended;
     };
