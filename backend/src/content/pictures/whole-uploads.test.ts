@@ -14,7 +14,7 @@ test('a file that is refused before it is read is closed, and ends nothing when 
   const provider = new WholeUploads({} as Core.Strapi).noting(refusing);
   for (const path of [join(__dirname, 'nowhere.jpg'), __filename]) {
     const stream = createReadStream(path);
-    const closed = new Promise((done) => stream.once('close', done));
+    const closed = new Promise<void>((done) => stream.once('close', () => done()));
     await expect(provider.uploadStream({ hash: 'room', ext: '.jpg', stream })).rejects.toThrow('refused');
     await closed;
     expect(stream.destroyed).toBe(true);
