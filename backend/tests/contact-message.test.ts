@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countMessages, writeMessages } from '../src/messaging/outbox';
+import { countMessages } from '../src/messaging/message-states';
+import { writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
 import { readAnswer } from './support/json';
 import { startStrapi, type TestBackend } from './support/strapi';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimDue, countMessages, type NewMessage, writeMessages } from '../src/messaging/outbox';
+import { countMessages } from '../src/messaging/message-states';
+import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
 import { type Database, inTransaction, isUniqueViolation } from '../src/platform/database';

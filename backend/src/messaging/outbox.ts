@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { type MailCounts, mailState } from '../contract/appointment';
-import { CHANNELS, type Channel, DELIVERY_STATES, PHONE_CHANNELS } from '../contract/channels';
-import { type Database, newDocumentId, type Query, type Transaction } from '../platform/database';
-import { storedInstant } from '../platform/instant';
+import { CHANNELS, type Channel, PHONE_CHANNELS } from '../contract/channels';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
 import { currentRequestId } from '../platform/logging/context';
 
-const TABLE = 'outbox_messages';
+export const TABLE = 'outbox_messages';
 
 /** A message to be written down. */
 export interface NewMessage {
@@ -35,7 +33,7 @@ export interface ClaimedMessage extends NewMessage {
 }
 
 /** Rows of earlier versions, and of one that still runs beside this, name no channel: they are mails. */
-const channel = z
+export const channel = z
   .enum(CHANNELS)
   .nullable()
   .transform((value): Channel => value ?? 'email');
@@ -249,66 +247,6 @@ export async function countPhoneMessages({
     )
     .count({ total: '*' });
   return Number(row?.total ?? 0);
-}
-
-const state = z.object({
-  document_id: z.string(),
-  channel,
-  kind: z.string(),
-  reference: z.string(),
-  recipient: z.string(),
-  state: mailState,
-  attempts: z.coerce.number(),
-  due_at: storedInstant,
-  sent_at: storedInstant.nullable(),
-  last_error: z.string().nullable(),
-  delivery: z.enum(DELIVERY_STATES).nullable(),
-  delivery_at: storedInstant.nullable(),
-  created_at: storedInstant,
-});
-
-/** What has become of a message; instants in epoch milliseconds. */
-export type MessageState = z.infer<typeof state>;
-
-/** What has become of the messages of these kinds about these things, in the order they were written. */
-export async function readMessageStates({
-  db,
-  kinds,
-  references,
-}: {
-  db: Database;
-  kinds: readonly string[];
-  references: string[];
-}): Promise<MessageState[]> {
-  const rows: unknown = await db(TABLE)
-    .whereIn('kind', [...kinds])
-    .whereIn('reference', references)
-    .orderBy('id', 'asc')
-    .select(Object.keys(state.shape));
-  return z.array(state).parse(rows);
-}
-
-const count = z.object({
-  state: mailState,
-  total: z.coerce.number(),
-});
-
-/** How many messages there are in each state. */
-export async function countMessages({
-  db,
-  narrow = (query) => query,
-}: {
-  db: Database;
-  /** Leaves out what the reader may not know of; sees rows of the outbox. */
-  narrow?: (query: Query) => Query;
-}): Promise<MailCounts> {
-  const found: unknown[] = await narrow(db(TABLE)).select('state').count({ total: '*' }).groupBy('state');
-  const counts: MailCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
-  for (const value of found) {
-    const { state, total } = count.parse(value);
-    counts[state] = total;
-  }
-  return counts;
 }
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;

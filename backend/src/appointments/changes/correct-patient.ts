@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Correction, version } from '../../contract/changes';
 import { CHANNELS } from '../../contract/channels';
 import { isErased } from '../../contract/patient';
-import { readMessageStates } from '../../messaging/outbox';
+import { readMessageStates } from '../../messaging/message-states';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';

@@ -8,7 +8,7 @@ import {
 } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
-import { type MessageState, readMessageStates } from '../../messaging/outbox';
+import { type MessageState, readMessageStates } from '../../messaging/message-states';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';

@@ -1,7 +1,7 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
 import { mailCountsAnswer, undeliveredAnswer } from '../../../contract/appointment';
 import { listUndelivered } from '../../../desk/messages/undelivered';
-import { countMessages } from '../../../messaging/outbox';
+import { countMessages } from '../../../messaging/message-states';
 import { call, controller, staff } from '../../../platform/call';
 import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
