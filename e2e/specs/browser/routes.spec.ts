@@ -26,7 +26,8 @@ for (const route of [...publicRoutes, ...others]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
-    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
+    const shift = await readLayoutShift(page);
+    expect(shift.value, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
     const broken = await page.evaluate(async () => {
       const images = [...document.images].filter((image) => image.checkVisibility());
       // Pictures beside the screen, in rows that scroll sideways, wait to be scrolled to.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 
 const SECONDS_PER_SLIDE = 8;
@@ -103,7 +103,10 @@ export function Slider({ slides, words, icons }: SliderProps) {
         ref={scroller}
         aria-live={isPlaying ? 'off' : 'polite'}
         onTouchStart={() => setIsPlaying(false)}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:block print:overflow-visible"
+        // As wide as all slides before they have arrived: Chromium counts it as a layout shift of the whole slide when
+        // what is scrolled from right to left grows wider between two paints.
+        style={{ '--slides': slides.length } as CSSProperties}
+        className="before:pointer-events-none before:absolute before:inset-y-0 before:start-0 before:w-[calc(var(--slides)*100%)] print:before:hidden relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:block print:overflow-visible"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern
