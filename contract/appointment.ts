@@ -74,6 +74,8 @@ const own = shared.extend({
     })
     .nullable(),
   cancellation: cancellation.nullable(),
+  /** Until when the patient may take a cancellation back, if the time is still free; null when they may not. */
+  undoUntil: z.string().nullable(),
   fileKey: z.string(),
 });
 export type OwnAppointment = z.output<typeof own>;

@@ -20,6 +20,9 @@ export type StatusChange = z.input<typeof statusChange>;
 /** The patient cancels and, if given, says why. */
 export const cancellationRequest = statusChange.omit({ to: true });
 
+/** The patient takes a cancellation back. */
+export const undoRequest = statusChange.pick({ version: true });
+
 /** What a patient corrects of a request, changed or not. */
 export const correctionRequest = personRequest.extend({ version });
 export type Correction = z.output<typeof correctionRequest>;

@@ -27,3 +27,6 @@ export const FIGURE_DAYS = 92;
 
 /** Days of free times that can be asked for at once. */
 export const MONTH_DAYS = 42;
+
+/** How long after canceling patients may take it back themselves, while the time is still free. */
+export const UNDO_MINUTES = 10;

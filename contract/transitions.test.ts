@@ -5,7 +5,14 @@ const now = Date.parse('2026-05-09T09:00:00Z');
 const tomorrow = now + 86_400_000;
 const yesterday = now - 86_400_000;
 
-function decide(given: { from: Status; to: Status; actor?: Actor; reason?: string; startsAt?: number }) {
+function decide(given: {
+  from: Status;
+  to: Status;
+  actor?: Actor;
+  reason?: string;
+  undoes?: Status;
+  startsAt?: number;
+}) {
   return decideTransition({ actor: 'staff', reason: null, now, startsAt: tomorrow, ...given });
 }
 
@@ -85,6 +92,17 @@ describe('an appointment', () => {
     expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
     expect(allowedNext({ from: 'canceled', actor: 'patient', now, startsAt: tomorrow })).toEqual([]);
     expect(allowedNext({ from: 'done', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
+  });
+
+  test('that its patient canceled goes back to what it was, and nowhere else, while that may be undone', () => {
+    const undo = { from: 'canceled', actor: 'patient', startsAt: tomorrow } as const;
+    for (const to of ['pending', 'confirmed'] as const) {
+      expect(decide({ ...undo, to, undoes: to })).toEqual({ ok: true, claims: 'take' });
+      expect(decide({ ...undo, to })).toEqual({ ok: false, refusal: 'notAllowed' });
+      expect(decide({ ...undo, to, undoes: to, startsAt: now })).toEqual({ ok: false, refusal: 'tooLate' });
+    }
+    expect(decide({ ...undo, to: 'confirmed', undoes: 'pending' }).ok).toBe(false);
+    expect(decide({ ...undo, to: 'confirmed', undoes: 'confirmed', actor: 'staff' }).ok).toBe(false);
   });
 
   test('that was never confirmed is canceled by the system only when its time has come', () => {

@@ -15,6 +15,8 @@ interface Transition {
   needsReason?: true;
   onlyBeforeStart?: true;
   onlyAfterStart?: true;
+  /** Takes back what the same patient did a moment ago. */
+  onlyUndo?: true;
 }
 
 /** Every allowed move; whatever is not in this table is refused. docs/appointments.md says it in words. */
@@ -34,6 +36,15 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'confirmed', to: 'canceled', by: ['staff', 'manager'], claims: 'free', needsReason: true },
   { from: 'confirmed', to: 'canceled', by: ['patient'], claims: 'free', onlyBeforeStart: true },
   { from: 'canceled', to: 'pending', by: ['staff', 'manager'], claims: 'take', onlyBeforeStart: true },
+  { from: 'canceled', to: 'pending', by: ['patient'], claims: 'take', onlyBeforeStart: true, onlyUndo: true },
+  {
+    from: 'canceled',
+    to: 'confirmed',
+    by: ['patient'],
+    claims: 'take',
+    onlyBeforeStart: true,
+    onlyUndo: true,
+  },
   { from: 'done', to: 'confirmed', by: ['manager'], claims: 'keep', needsReason: true },
 ];
 
@@ -43,13 +54,15 @@ export type TransitionDecision =
 
 /**
  * Decides whether `actor` may move an appointment. `now` and `startsAt` are epoch milliseconds. A move that
- * takes claims can still fail when the time is taken: the database has the last word.
+ * takes claims can still fail when the time is taken: the database has the last word. `undoes` is the status that a
+ * cancellation ended which its patient may still take back.
  */
 export function decideTransition({
   from,
   to,
   actor,
   reason,
+  undoes = null,
   now,
   startsAt,
 }: {
@@ -57,11 +70,12 @@ export function decideTransition({
   to: Status;
   actor: Actor;
   reason: string | null;
+  undoes?: Status | null;
   now: number;
   startsAt: number;
 }): TransitionDecision {
   const move = TRANSITIONS.find((row) => row.from === from && row.to === to && row.by.includes(actor));
-  if (!move) return { ok: false, refusal: 'notAllowed' };
+  if (!move || (move.onlyUndo && undoes !== to)) return { ok: false, refusal: 'notAllowed' };
   if (move.needsReason && !reason) return { ok: false, refusal: 'reasonRequired' };
   if (move.onlyBeforeStart && startsAt <= now) return { ok: false, refusal: 'tooLate' };
   if (move.onlyAfterStart && startsAt > now) return { ok: false, refusal: 'tooEarly' };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
+import { transitionAppointment } from '../src/appointments/changes/transition';
+import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import {
   type Answer,
   at,
@@ -34,7 +36,7 @@ async function book(fields: Record<string, unknown>): Promise<Own> {
 
 async function act(
   { number, key }: Own,
-  verb: 'cancel' | 'move',
+  verb: 'cancel' | 'undo' | 'move',
   data: Record<string, unknown>,
 ): Promise<Answer> {
   const response = await fetch(`${backend.url}/api/appointments/by-number/${number}/${verb}`, {
@@ -97,6 +99,95 @@ describe('the patient cancels', () => {
     expect((await act(own, 'cancel', { version: 7 })).body.error.name).toBe('VersionConflictError');
     expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
     expect((await act(own, 'cancel', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+  });
+});
+
+/** As if the cancellation had been so many minutes ago. */
+async function setCanceledAgo(own: Own, minutes: number): Promise<void> {
+  const { document_id: appointment } = await rowOf(own);
+  // History lines are never changed: a later one of the same kind stands in their place.
+  const db = backend.strapi.db.connection;
+  const [line] = await db('appointment_events').where({ appointment, to_status: 'canceled' });
+  const { id: _, document_id: __, ...copied } = line;
+  const at = new Date(Date.now() - minutes * 60_000);
+  await db('appointment_events').insert({ ...copied, document_id: `${appointment.slice(0, 20)}late`, at });
+}
+
+describe('the patient takes a cancellation back', () => {
+  test.each(['pending', 'confirmed'])(
+    'and the appointment is %s again, with its time and its call',
+    async (was) => {
+      const startsAt = at('10:00', freshDate());
+      const own = await book({ startsAt });
+      await setStatus(own, was);
+      const before = await rowOf(own);
+      const canceled = await act(own, 'cancel', { version: 1 });
+      const until = Date.parse(canceled.body.data.undoUntil);
+      expect(until - Date.now()).toBeLessThanOrEqual(600_000);
+      expect(until).toBeGreaterThan(Date.now());
+      const back = await act(own, 'undo', { version: 2 });
+      expect(back.body.data).toMatchObject({ status: was, version: 3, startsAt, canCancel: true });
+      expect(await rowOf(own)).toMatchObject({ call_by: before.call_by, call_due_at: before.call_due_at });
+      expect(await claimsOf(own)).toBe(CLAIMS);
+      expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
+      expect((await act(own, 'undo', { version: 3 })).body.error.name).toBe('TransitionNotAllowedError');
+    },
+  );
+
+  test('not once the time is taken, not later than ten minutes, not after a colleague changed it', async () => {
+    const date = freshDate();
+    const taken = await book({ startsAt: at('10:00', date) });
+    await act(taken, 'cancel', { version: 1 });
+    expect((await act(taken, 'undo', { version: 1 })).body.error.name).toBe('VersionConflictError');
+    await book({ startsAt: at('10:00', date) });
+    const refused = await act(taken, 'undo', { version: 2 });
+    expect(refused.body.error).toMatchObject({ name: 'SlotTakenError', status: 409 });
+    expect(await rowOf(taken)).toMatchObject({ status: 'canceled', version: 2 });
+    expect(await claimsOf(taken)).toBe(0);
+
+    const late = await book({ startsAt: at('11:00', date) });
+    await act(late, 'cancel', { version: 1 });
+    await setCanceledAgo(late, 11);
+    expect((await act(late, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+    await setCanceledAgo({ ...late }, 9);
+    expect((await act(late, 'undo', { version: 2 })).status).toBe(200);
+  });
+
+  test('not what the clinic canceled, and not beyond the limits of the phone', async () => {
+    const date = freshDate();
+    const byClinic = await book({ startsAt: at('12:00', date) });
+    const { document_id: appointment } = await rowOf(byClinic);
+    await transitionAppointment({
+      strapi: backend.strapi,
+      catalogue: await currentCatalogue(backend.strapi),
+      appointment,
+      wanted: { to: 'canceled', version: 1, reason: 'ill' },
+      actor: 'staff',
+      by: 'user:abc',
+      now: Date.now(),
+    });
+    expect((await act(byClinic, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+
+    const phone = newPhone();
+    const first = await book({ phone, startsAt: at('13:00', date) });
+    await act(first, 'cancel', { version: 1 });
+    // One appointment a day with a doctor: the new one has its seat.
+    await book({ phone, startsAt: at('14:00', date) });
+    expect((await act(first, 'undo', { version: 2 })).body.error.name).toBe('AppointmentLimitError');
+    expect(await claimsOf(first)).toBe(0);
+  });
+
+  test('racing new patients for the time: exactly one has it', async () => {
+    const startsAt = at('15:00', freshDate());
+    const own = await book({ startsAt });
+    await act(own, 'cancel', { version: 1 });
+    const answers = await Promise.all([
+      act(own, 'undo', { version: 2 }),
+      ...Array.from({ length: 8 }, () => booker.post(booker.request({ startsAt }))),
+    ]);
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses.slice(1)).toEqual(Array.from({ length: 8 }, () => 409));
+    expect(statuses[0]).toBeLessThan(300);
   });
 });
 

@@ -37,9 +37,12 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
  */
 export async function bookAppointment({
   language,
+  startsAt,
   person = {},
 }: {
   language: Locale;
+  /** Any free time of three weeks, when none is given. */
+  startsAt?: Date;
   /** Fields of the patient that the test looks for. */
   person?: {
     firstName?: string;
@@ -85,7 +88,7 @@ export async function bookAppointment({
         service,
         specialty: at(found, 'specialties', 0, 'documentId'),
         // Any of them, so that no two tests go for the same one.
-        startsAt: at(slots, randomInt(slots.length), 'startsAt'),
+        startsAt: startsAt?.toISOString() ?? at(slots, randomInt(slots.length), 'startsAt'),
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.storedPhone,

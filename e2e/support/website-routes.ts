@@ -41,6 +41,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
   // Without the key of the link they lead to the page that asks for it.
   'GET /[locale]/booking/confirmation/[number]/cancel': machine,
+  'GET /[locale]/booking/confirmation/[number]/undo': machine,
   'GET /[locale]/booking/confirmation/[number]/correct': machine,
   'GET /[locale]/booking/confirmation/[number]/move': machine,
   'POST /[locale]/booking/request': machine,

@@ -70,6 +70,7 @@ const own: Record<string, Access> = {
   'GET /api/appointments/by-number/:number/calendar': 'website',
   'GET /api/appointments/by-number/:number/sheet': 'website',
   'POST /api/appointments/by-number/:number/cancel': 'website',
+  'POST /api/appointments/by-number/:number/undo': 'website',
   'POST /api/appointments/by-number/:number/correct': 'website',
   'POST /api/appointments/by-number/:number/move': 'website',
   'GET /api/availability': 'website',

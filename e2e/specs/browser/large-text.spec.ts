@@ -52,6 +52,6 @@ test('text twice as large is neither cut nor pushed aside: pages of an appointme
   await context.addCookies([
     { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
   ]);
-  for (const name of ['', '/correct', '/move', '/cancel'])
+  for (const name of ['', '/correct', '/move', '/cancel', '/undo'])
     await expectWhole({ page, name, path: `/${language}/booking/confirmation/${bookingNumber}${name}` });
 });

@@ -59,4 +59,23 @@ test('on another device an appointment is opened from its address, kept as files
   await page.getByRole('button', { name: appointment.cancel.yes }).click();
   await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
+
+  await expectAccessible(page);
+  await page.getByRole('button', { name: appointment.undo.yes }).click();
+  await expect(heading(booking.confirmation.title)).toBeVisible();
+  expect(findAppointment(bookingNumber)).toMatchObject({
+    status: 'pending',
+    startsAt: moved?.startsAt,
+    claimedGrains: before?.claimedGrains,
+  });
+
+  // Canceled in one tab, and the time booked by somebody else before it is taken back in this one.
+  await page.getByRole('link', { name: appointment.change.cancel }).click();
+  await page.getByRole('button', { name: appointment.cancel.yes }).click();
+  await expect(page.getByRole('button', { name: appointment.undo.yes })).toBeVisible();
+  await bookAppointment({ language, ...(moved ? { startsAt: moved.startsAt } : {}) });
+  await page.getByRole('button', { name: appointment.undo.yes }).click();
+  await expect(heading(appointment.undo.taken)).toBeVisible();
+  await expectAccessible(page);
+  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
 });

@@ -4,9 +4,9 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { EventAction } from '../../contract/appointment';
 import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
-import { type Actor, decideTransition } from '../../contract/transitions';
+import { type Actor, decideTransition, type Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
-import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { limitReached, notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { grainsOf } from '../../scheduling/claims';
@@ -51,6 +51,7 @@ export async function transitionAppointment({
   actor,
   by,
   call,
+  undoes = null,
   now,
 }: {
   strapi: Core.Strapi;
@@ -60,6 +61,8 @@ export async function transitionAppointment({
   actor: Actor;
   by: string;
   call?: EndedCall;
+  /** The status that the cancellation ended which is taken back by this. */
+  undoes?: Status | null;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
@@ -68,10 +71,11 @@ export async function transitionAppointment({
   if (known.version !== wanted.version) return versionConflict();
   // Nobody could be called about it; what nobody confirmed in time still comes to its end.
   if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
-  const decision = decideTransition({ from: known.status, ...wanted, actor, now, startsAt: known.starts_at });
+  const { status: from, starts_at: startsAt } = known;
+  const decision = decideTransition({ from, ...wanted, actor, undoes, now, startsAt });
   if (!decision.ok) return notAllowed(decision.refusal);
 
-  const isAskedAgain = known.status === 'canceled' && wanted.to === 'pending';
+  const isAskedAgain = from === 'canceled' && wanted.to === 'pending' && undoes === null;
   const callBy = isAskedAgain
     ? promisedCall({ catalogue, status: wanted.to, startsAt: known.starts_at, now })
     : known.call_by;
@@ -90,7 +94,8 @@ export async function transitionAppointment({
       if (isAskedAgain) await forgetDueTime({ trx, appointment, now });
       await call?.settle(trx);
       if (decision.claims === 'free') await freeClaims({ trx, appointment });
-      if (decision.claims === 'take') await takeAgain({ trx, catalogue, appointment: known, now });
+      if (decision.claims === 'take')
+        await takeAgain({ trx, catalogue, appointment: known, mayExceed: actor !== 'patient', now });
       const entry = {
         appointment,
         at: now,
@@ -111,6 +116,7 @@ export async function transitionAppointment({
     servicesOf(strapi).mailing.wake();
     return { ok: true, value: next };
   } catch (error) {
+    if (error instanceof NoSeat) return limitReached({ limit: error.limit, isStaff: false });
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
       const refusal = await slotTaken({ db, catalogue, place: known, startsAt: known.starts_at, now });
       return { ok: false, refusal };
@@ -122,19 +128,28 @@ export async function transitionAppointment({
 /** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
 class TimeTaken extends Error {}
 
+/** Leaves it when the patient has as many other appointments as are accepted. */
+class NoSeat extends Error {
+  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
+    super('The phone has no seat left');
+  }
+}
+
 /**
- * Takes a canceled appointment's time again, with seats of the patient's phone where they are free: staff may
- * exceed those limits.
+ * Takes a canceled appointment's time again, with seats of the patient's phone: where `mayExceed`, as staff may, only those
+ * that are free.
  */
 async function takeAgain({
   trx,
   catalogue,
   appointment,
+  mayExceed,
   now,
 }: {
   trx: Transaction;
   catalogue: CatalogueSnapshot;
   appointment: AppointmentRow;
+  mayExceed: boolean;
   now: number;
 }): Promise<void> {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
@@ -150,10 +165,13 @@ async function takeAgain({
     .update({ outside_since: isInside ? null : new Date(now) });
   const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
-    (limit) => allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
+    (limit) =>
+      !mayExceed ||
+      allocate({ needs: { ...needs, limits: [limit] }, claims: standing, now }).kind !== 'limit',
   );
   const allocation = allocate({ needs: { ...needs, limits }, claims: standing, now });
-  if (allocation.kind !== 'allocated') throw new TimeTaken();
+  if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
+  if (allocation.kind === 'taken') throw new TimeTaken();
   await removeExpired({ trx, claims: allocation.replaces, now });
   const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
   await insertClaims({ trx, claims, as: 'appointment', since: now });

@@ -95,12 +95,14 @@ export function presentForPatient({
   row,
   catalogue,
   cancellation,
+  undoUntil,
   fileKeys,
   now,
 }: {
   row: AppointmentRow;
   catalogue: CatalogueSnapshot;
   cancellation: Cancellation | null;
+  undoUntil: number | null;
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -118,6 +120,7 @@ export function presentForPatient({
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,
     cancellation,
+    undoUntil: isoInstant(undoUntil),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };
 }

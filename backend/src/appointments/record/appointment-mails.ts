@@ -106,6 +106,7 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'pending canceled': 'visit-canceled',
   'confirmed canceled': 'visit-canceled',
   'canceled pending': 'visit-received',
+  'canceled confirmed': 'visit-confirmed',
 };
 
 /** What is told of a change of status; `appointment` is as it is afterwards. Corrections of done appointments tell nothing. */

@@ -16,7 +16,7 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
-import { cancelAppointment, correctAppointment, rescheduleAppointment } from './data';
+import { cancelAppointment, correctAppointment, rescheduleAppointment, undoCancellation } from './data';
 import { openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
@@ -50,6 +50,18 @@ export const cancelAppointmentAction = publicAction({
     const booking = await openedBooking(number);
     const { kind } = await cancelAppointment({ ...booking, version });
     redirectAfterChange({ locale, booking, question: 'cancel', kind });
+  },
+});
+
+/** The patient takes a cancellation back, from the page of the appointment. Works without script. */
+export const undoCancellationAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => redirectBack({ ...asked, question: 'undo' }),
+  handle: async ({ input: { number, version }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await undoCancellation({ ...booking, version });
+    redirectAfterChange({ locale, booking, question: 'undo', kind });
   },
 });
 

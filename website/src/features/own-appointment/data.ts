@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl';
 import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
-import type { cancellationRequest, correctionRequest, Reschedule } from '@/contract/changes';
+import type { cancellationRequest, correctionRequest, Reschedule, undoRequest } from '@/contract/changes';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -52,6 +52,7 @@ function readRefusal(error: BackendError): ChangeOutcome | null {
 
 type Change =
   | { verb: 'cancel'; data: z.input<typeof cancellationRequest> }
+  | { verb: 'undo'; data: z.input<typeof undoRequest> }
   | { verb: 'move'; data: Reschedule }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
@@ -73,6 +74,11 @@ async function change({
 /** Cancels the appointment as it was shown at `version`. @throws BackendError for everything but a refusal. */
 export function cancelAppointment({ version, ...booking }: OpenedBooking & { version: number }) {
   return change({ ...booking, verb: 'cancel', data: { version } });
+}
+
+/** Takes the cancellation that was shown at `version` back. @throws BackendError for everything but a refusal. */
+export function undoCancellation({ version, ...booking }: OpenedBooking & { version: number }) {
+  return change({ ...booking, verb: 'undo', data: { version } });
 }
 
 /**

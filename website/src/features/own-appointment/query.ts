@@ -22,7 +22,7 @@ export function numberFromPath({
 }: {
   locale: Locale;
   given: string;
-  question?: '' | '/cancel' | '/correct' | '/move';
+  question?: '' | '/cancel' | '/undo' | '/correct' | '/move';
 }): string {
   const read = readBookingNumber(decoded(given));
   if (read.kind !== 'number') notFound();

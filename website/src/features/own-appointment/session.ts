@@ -15,7 +15,7 @@ export async function openedBooking(bookingNumber: string): Promise<OpenedBookin
 
 interface Question {
   locale: Locale;
-  question: 'cancel' | 'move';
+  question: 'cancel' | 'undo' | 'move';
 }
 
 /** Leads to the appointment when it was changed, and back to the question with a word about what went wrong. */

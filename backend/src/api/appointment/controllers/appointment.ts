@@ -4,12 +4,13 @@ import { correctPatient, parseCorrection } from '../../../appointments/changes/c
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import { transitionAppointment } from '../../../appointments/changes/transition';
+import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/list/present';
 import { staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { readCancellation } from '../../../appointments/record/cancellation';
+import { readCancellation, readUndo } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { nothingAnswer } from '../../../contract/answers';
@@ -22,7 +23,7 @@ import {
 } from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { bookingAnswer } from '../../../contract/booking-request';
-import { cancellationRequest, rescheduleRequest, statusChange } from '../../../contract/changes';
+import { cancellationRequest, rescheduleRequest, statusChange, undoRequest } from '../../../contract/changes';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { bodyOf, call, controller, naming, read, reading, staff, website } from '../../../platform/call';
@@ -47,9 +48,18 @@ async function showPatient({
 }) {
   const db = strapi.db.connection;
   const cancellation = outcome.ok ? await readCancellation({ db, row: outcome.value }) : null;
+  const undo = outcome.ok ? await readUndo({ db, row: outcome.value, now }) : null;
   return showOutcome({
     outcome,
-    present: (row) => presentForPatient({ row, catalogue, cancellation, fileKeys, now }),
+    present: (row) =>
+      presentForPatient({
+        row,
+        catalogue,
+        cancellation,
+        undoUntil: undo?.until ?? null,
+        fileKeys,
+        now,
+      }),
   });
 }
 
@@ -107,6 +117,20 @@ export default controller({
           by: 'patient',
           now,
         });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
+  /** The patient takes a cancellation back. */
+  undoByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(undoRequest), async ({ strapi, services, found, input: { version }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await undoCancellation({ strapi, catalogue, appointment: found, version, now });
         return showPatient({ strapi, services, outcome, catalogue, now });
       }),
     ),

@@ -18,6 +18,12 @@ export default {
     },
     {
       method: 'POST',
+      path: '/appointments/by-number/:number/undo',
+      handler: 'appointment.undoByPatient',
+      config: website,
+    },
+    {
+      method: 'POST',
       path: '/appointments/by-number/:number/move',
       handler: 'appointment.moveByPatient',
       config: website,

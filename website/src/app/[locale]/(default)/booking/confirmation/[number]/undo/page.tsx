@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { UndoPage } from '@/features/own-appointment/components/undo-page';
+import { numberFromPath } from '@/features/own-appointment/query';
+import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = privateMetadata({
+  title: 'appointment.undo.title',
+  referrer: 'same-origin',
+});
+
+/** Says why a cancellation could not be taken back. */
+export default async function UndoCancellation({ params, searchParams }: Props) {
+  const { locale, number } = await params;
+  if (!isLocale(locale)) notFound();
+  const bookingNumber = numberFromPath({ locale, given: number, question: '/undo' });
+  const { outcome, fault } = await searchParams;
+  return <UndoPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
+}

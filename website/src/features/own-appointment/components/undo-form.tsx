@@ -1,0 +1,32 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import type { OwnAppointment } from '@/contract/appointment';
+import { undoCancellationAction } from '../actions';
+
+/** Takes a cancellation back in one press. A form of its own, so it works without script. */
+export async function UndoForm({
+  locale,
+  appointment,
+  text,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** Until when, and on what it depends. */
+  text: string;
+}) {
+  const t = await getTranslations('appointment.undo');
+  return (
+    <form action={undoCancellationAction} className="mt-3 print:hidden">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={appointment.bookingNumber} />
+      <input type="hidden" name="version" value={appointment.version} />
+      <p>{text}</p>
+      <div className="mt-3">
+        <SubmitButton variant="secondary" pendingLabel={t('sending')}>
+          {t('yes')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
+import { readOpenedAppointment } from '@/features/booking/session';
+import { localePath } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
+import { formatTime } from '@/lib/clinic-time';
+import { readFaultId } from '@/lib/fault-id';
+import { AppointmentWords } from './appointment-words';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { Trouble } from './trouble';
+import { UndoForm } from './undo-form';
+
+/** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */
+export async function UndoPage({
+  locale,
+  bookingNumber,
+  outcome: given,
+  fault,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  outcome: unknown;
+  fault: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('appointment.undo'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === null) redirect(localePath({ locale, path: `/booking/confirmation/${bookingNumber}` }));
+  const { appointment } = opened;
+  const { doctors } = await getPublishedOffer(locale);
+  const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
+  const outcome = readOutcome(given);
+  const isTaken = outcome === 'taken';
+  const { undoUntil } = appointment;
+  const frame = { locale, bookingNumber, setting, outcome: isTaken ? null : outcome };
+  const again = bookingPath({ by: 'doctor', ...(doctor ? { doctor: String(doctor.number) } : {}) });
+  if (undoUntil !== null && !isTaken) {
+    const time = formatTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
+    return (
+      <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
+        <AppointmentWords locale={locale} appointment={appointment} />
+        <UndoForm locale={locale} appointment={appointment} text={t('text', { time })} />
+      </QuestionFrame>
+    );
+  }
+  return (
+    <QuestionFrame {...frame} title={isTaken ? t('taken') : t('notPossible')}>
+      <AppointmentWords locale={locale} appointment={appointment} />
+      <p className="mt-4">{isTaken ? t('takenText') : t('notPossibleText')}</p>
+      <p className="mt-5">
+        <ButtonLink href={localePath({ locale, path: again })}>{t('bookAgain')}</ButtonLink>
+      </p>
+    </QuestionFrame>
+  );
+}
