@@ -37,12 +37,12 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
  */
 export async function bookAppointment({
   language,
-  startsAt,
+  timeOf,
   person = {},
 }: {
   language: Locale;
-  /** Any free time of three weeks, when none is given. */
-  startsAt?: Date;
+  /** Booking number of a canceled appointment whose time it takes; any free time of three weeks when none is given. */
+  timeOf?: string;
   /** Fields of the patient that the test looks for. */
   person?: {
     firstName?: string;
@@ -88,7 +88,7 @@ export async function bookAppointment({
         service,
         specialty: at(found, 'specialties', 0, 'documentId'),
         // Any of them, so that no two tests go for the same one.
-        startsAt: startsAt?.toISOString() ?? at(slots, randomInt(slots.length), 'startsAt'),
+        startsAt: at(slots, randomInt(slots.length), 'startsAt'),
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.storedPhone,
@@ -96,11 +96,25 @@ export async function bookAppointment({
         contractType: 'cash',
         consent: true,
         locale: language,
+        ...(timeOf ? placeAndTimeOf(timeOf) : {}),
         ...person,
       },
     },
   });
   return { bookingNumber: String(at(booked, 'bookingNumber')), manageKey: String(at(booked, 'manageKey')) };
+}
+
+function placeAndTimeOf(bookingNumber: string) {
+  const sql = 'SELECT doctor, branch, service, starts_at FROM appointments WHERE booking_number = ?';
+  const [row] = queryDatabase({ sql, values: [bookingNumber] });
+  const [doctor, branch, service] = [at(row, 'doctor'), at(row, 'branch'), at(row, 'service')];
+  const [found] = queryDatabase({
+    sql: `SELECT s.document_id AS id FROM specialties s JOIN doctors_specialties_lnk l ON l.specialty_id = s.id
+      JOIN doctors d ON d.id = l.doctor_id WHERE d.document_id = ? AND d.published_at IS NOT NULL LIMIT 1`,
+    values: [String(doctor)],
+  });
+  const startsAt = new Date(Number(at(row, 'starts_at'))).toISOString();
+  return { doctor, branch, service, specialty: at(found, 'id'), startsAt };
 }
 
 /** Document id of an appointment, which its page in the staff area is opened by. */
