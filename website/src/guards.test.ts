@@ -62,6 +62,7 @@ const ACCESS: Record<string, Access> = {
   'staff/inviteStaffAction': 'manager',
   // What opens an appointment is the key of its link.
   'own-appointment/cancelAppointmentAction': 'anybody',
+  'own-appointment/undoCancellationAction': 'anybody',
   'own-appointment/correctAppointmentAction': 'anybody',
   'own-appointment/rescheduleAppointmentAction': 'anybody',
   'own-appointment/openBookingAction': 'anybody',
