@@ -149,8 +149,18 @@ describe('the patient takes a cancellation back', () => {
     await act(late, 'cancel', { version: 1 });
     await setCanceledAgo(late, 11);
     expect((await act(late, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
-    await setCanceledAgo({ ...late }, 9);
+    await setCanceledAgo(late, 9);
     expect((await act(late, 'undo', { version: 2 })).status).toBe(200);
+  });
+
+  test('three times', async () => {
+    const own = await book({ startsAt: at('10:00', freshDate()) });
+    for (const version of [1, 3, 5]) {
+      await act(own, 'cancel', { version });
+      expect((await act(own, 'undo', { version: version + 1 })).status).toBe(200);
+    }
+    expect((await act(own, 'cancel', { version: 7 })).body.data.undoUntil).toBeNull();
+    expect((await act(own, 'undo', { version: 8 })).body.error.name).toBe('TransitionNotAllowedError');
   });
 
   test('not what the clinic canceled, and not beyond the limits of the phone', async () => {

@@ -75,7 +75,7 @@ test('on another device an appointment is opened from its address, kept as files
   await expect(page.getByRole('button', { name: appointment.undo.yes })).toBeVisible();
   await bookAppointment({ language, timeOf: bookingNumber });
   await page.getByRole('button', { name: appointment.undo.yes }).click();
-  await expect(heading(appointment.undo.taken)).toBeVisible();
+  await expect(heading(appointment.undo.refused.taken.title)).toBeVisible();
   await expectAccessible(page);
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
 });

@@ -128,7 +128,7 @@ export async function transitionAppointment({
 /** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */
 class TimeTaken extends Error {}
 
-/** Leaves it when the patient has as many other appointments as are accepted. */
+/** Leaves the transaction when the patient has as many other appointments as are accepted. */
 class NoSeat extends Error {
   constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
     super('The phone has no seat left');

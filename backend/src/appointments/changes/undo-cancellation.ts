@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import type { AppointmentRow } from '../record/appointment-rows';
-import { readUndo } from '../record/cancellation';
+import { readOwnCancellation } from '../record/cancellation';
 import { transitionAppointment } from './transition';
 
 /**
  * Takes a patient's own cancellation back: the appointment is what it was, with its time, its seats, and the call that was
  * promised. Refused with 409 when it was not the patient who canceled, when that is too long ago, when somebody changed it
- * meanwhile, or when the time has been taken; with 422 when a limit of the phone has been reached meanwhile.
+ * meanwhile, when the time has been taken, or when the phone has as many other appointments as are accepted.
  */
 export async function undoCancellation({
   strapi,
@@ -23,7 +23,7 @@ export async function undoCancellation({
   version: number;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  const undo = await readUndo({ db: strapi.db.connection, row: appointment, now });
+  const { undo } = await readOwnCancellation({ db: strapi.db.connection, row: appointment, now });
   if (undo === null) return notAllowed('notAllowed');
   return transitionAppointment({
     strapi,

@@ -39,6 +39,7 @@ describe('mails about an appointment', () => {
     ['pending', 'canceled', ['visit-canceled']],
     ['confirmed', 'canceled', ['visit-canceled']],
     ['canceled', 'pending', ['visit-received']],
+    ['canceled', 'confirmed', ['visit-confirmed', 'visit-reminder']],
     ['confirmed', 'done', []],
     ['done', 'confirmed', []],
   ] as const)('from %s to %s: %j', (from, status, expected) => {

@@ -8,6 +8,9 @@ import type { Database } from '../../platform/database';
 import { MINUTE } from '../../scheduling/zone';
 import type { AppointmentRow } from './appointment-rows';
 
+/** How often one appointment can be taken back: each time its patient is written to twice. */
+const MAX_UNDOS = 3;
+
 const event = z.object({
   actor: z.string(),
   reason: z.string().transform(oneLine).nullable(),
@@ -16,20 +19,66 @@ const event = z.object({
   at: z.coerce.date(),
 });
 
-async function findCancellation({ db, row }: { db: Database; row: Pick<AppointmentRow, 'document_id'> }) {
-  const found: unknown = await db('appointment_events')
-    .where({ appointment: row.document_id, to_status: 'canceled' })
+type CancellationEvent = z.output<typeof event>;
+
+/** What canceled an appointment, and what did before it was brought back, newest first. */
+async function listCancellations({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<CancellationEvent[]> {
+  const found: unknown[] = await db('appointment_events')
+    .where({ appointment, to_status: 'canceled' })
     .whereNot('from_status', 'canceled')
     .orderBy('id', 'desc')
-    .first('actor', 'reason', 'is_reason_for_patient', 'from_status', 'at');
-  return event.safeParse(found).data ?? null;
+    .select('actor', 'reason', 'is_reason_for_patient', 'from_status', 'at');
+  return found.flatMap((line) => event.safeParse(line).data ?? []);
 }
 
 /**
  * The status to which the patient may take the appointment back from a cancellation of their own, and until when (epoch
  * milliseconds); null when they may not (any more). Rule: docs/appointments.md.
  */
-export async function readUndo({
+function undoOf({
+  row,
+  events,
+  now,
+}: {
+  row: AppointmentRow;
+  events: CancellationEvent[];
+  now: number;
+}): { to: Status; until: number } | null {
+  const [last] = events;
+  if (last?.actor !== 'patient' || isErased(row)) return null;
+  if (events.filter(({ actor }) => actor === 'patient').length > MAX_UNDOS) return null;
+  const until = Math.min(last.at.getTime() + UNDO_MINUTES * MINUTE, row.starts_at);
+  return now < until ? { to: last.from_status, until } : null;
+}
+
+function cancellationOf(last: CancellationEvent | undefined): Cancellation {
+  if (last?.actor === 'patient') return { by: 'patient', reason: null };
+  if (last?.reason === 'not_confirmed' && last.actor === 'system')
+    return { by: 'notConfirmed', reason: null };
+  return { by: 'clinic', reason: last?.is_reason_for_patient ? last.reason : null };
+}
+
+/** By whom and why an appointment was canceled, from its history; null for one that is not. */
+export async function readCancellation({
+  db,
+  row: { document_id: appointment, status },
+}: {
+  db: Database;
+  row: Pick<AppointmentRow, 'document_id' | 'status'>;
+}): Promise<Cancellation | null> {
+  if (status !== 'canceled') return null;
+  const [last] = await listCancellations({ db, appointment });
+  return cancellationOf(last);
+}
+
+/** The same for its patient, with what they may take back and until when (epoch milliseconds). */
+export async function readOwnCancellation({
   db,
   row,
   now,
@@ -37,26 +86,8 @@ export async function readUndo({
   db: Database;
   row: AppointmentRow;
   now: number;
-}): Promise<{ to: Status; until: number } | null> {
-  if (row.status !== 'canceled' || isErased(row)) return null;
-  const last = await findCancellation({ db, row });
-  if (last?.actor !== 'patient') return null;
-  const until = Math.min(last.at.getTime() + UNDO_MINUTES * MINUTE, row.starts_at);
-  return now < until ? { to: last.from_status, until } : null;
-}
-
-/** By whom and why an appointment was canceled, from its history; null for one that is not. */
-export async function readCancellation({
-  db,
-  row,
-}: {
-  db: Database;
-  row: Pick<AppointmentRow, 'document_id' | 'status'>;
-}): Promise<Cancellation | null> {
-  if (row.status !== 'canceled') return null;
-  const last = await findCancellation({ db, row });
-  if (last?.actor === 'patient') return { by: 'patient', reason: null };
-  if (last?.reason === 'not_confirmed' && last.actor === 'system')
-    return { by: 'notConfirmed', reason: null };
-  return { by: 'clinic', reason: last?.is_reason_for_patient ? last.reason : null };
+}): Promise<{ cancellation: Cancellation | null; undo: { to: Status; until: number } | null }> {
+  if (row.status !== 'canceled') return { cancellation: null, undo: null };
+  const events = await listCancellations({ db, appointment: row.document_id });
+  return { cancellation: cancellationOf(events[0]), undo: undoOf({ row, events, now }) };
 }

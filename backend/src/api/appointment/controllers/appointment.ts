@@ -10,7 +10,7 @@ import { staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
-import { readCancellation, readUndo } from '../../../appointments/record/cancellation';
+import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { nothingAnswer } from '../../../contract/answers';
@@ -47,19 +47,13 @@ async function showPatient({
   now: number;
 }) {
   const db = strapi.db.connection;
-  const cancellation = outcome.ok ? await readCancellation({ db, row: outcome.value }) : null;
-  const undo = outcome.ok ? await readUndo({ db, row: outcome.value, now }) : null;
+  const { cancellation, undo } = outcome.ok
+    ? await readOwnCancellation({ db, row: outcome.value, now })
+    : { cancellation: null, undo: null };
   return showOutcome({
     outcome,
     present: (row) =>
-      presentForPatient({
-        row,
-        catalogue,
-        cancellation,
-        undoUntil: undo?.until ?? null,
-        fileKeys,
-        now,
-      }),
+      presentForPatient({ row, catalogue, cancellation, undoUntil: undo?.until ?? null, fileKeys, now }),
   });
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { CallUs } from '@/features/booking/components/call-us';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
@@ -36,11 +37,12 @@ export async function UndoPage({
   const { doctors } = await getPublishedOffer(locale);
   const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
   const outcome = readOutcome(given);
-  const isTaken = outcome === 'taken';
+  // What another try would not change is said in words of its own.
+  const refusal = outcome === 'taken' || outcome === 'limit' ? outcome : null;
   const { undoUntil } = appointment;
-  const frame = { locale, bookingNumber, setting, outcome: isTaken ? null : outcome };
+  const frame = { locale, bookingNumber, setting, outcome: refusal ? null : outcome };
   const again = bookingPath({ by: 'doctor', ...(doctor ? { doctor: String(doctor.number) } : {}) });
-  if (undoUntil !== null && !isTaken) {
+  if (undoUntil !== null && refusal === null) {
     const time = formatTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
     return (
       <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
@@ -50,9 +52,10 @@ export async function UndoPage({
     );
   }
   return (
-    <QuestionFrame {...frame} title={isTaken ? t('taken') : t('notPossible')}>
+    <QuestionFrame {...frame} title={t(`refused.${refusal ?? 'late'}.title`)}>
       <AppointmentWords locale={locale} appointment={appointment} />
-      <p className="mt-4">{isTaken ? t('takenText') : t('notPossibleText')}</p>
+      <p className="mt-4">{t(`refused.${refusal ?? 'late'}.text`)}</p>
+      <CallUs setting={setting} />
       <p className="mt-5">
         <ButtonLink href={localePath({ locale, path: again })}>{t('bookAgain')}</ButtonLink>
       </p>
