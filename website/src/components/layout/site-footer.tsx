@@ -40,7 +40,7 @@ export function SiteFooter({
       data-below-fold
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0 print:hidden"
     >
-      <WaveField className="absolute -end-10 top-1/2 size-[28rem] -translate-y-1/2 overflow-visible text-text-on-deep-soft/40" />
+      <WaveField className="absolute -end-10 -top-6 size-[28rem] overflow-visible text-text-on-deep-soft/40" />
       <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.4fr_0.8fr_1.2fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Brand href={home} name={name} words={ownWords} />

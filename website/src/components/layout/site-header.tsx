@@ -46,9 +46,12 @@ export function SiteHeader({
   return (
     // Text twice as large makes it high: then it leaves with the page.
     <header className="sticky top-[min(0px,(100vw-20rem)*999)] z-40 border-line border-b bg-surface print:static [@media(max-height:30rem)]:static">
+      {/* Wide screens paint it before all of it has arrived: what comes later must not move what stands there. */}
       <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 lg:flex-nowrap">
-        <Brand href={home} name={name} words={ownWords} />
-        <nav aria-label={words.navigation} className="hidden lg:block print:hidden">
+        <div className="contents lg:block lg:w-50 lg:shrink-0">
+          <Brand href={home} name={name} words={ownWords} />
+        </div>
+        <nav aria-label={words.navigation} className="hidden lg:me-auto lg:block print:hidden">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
         <div className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
