@@ -54,7 +54,7 @@ async function film({ browser, url }) {
   await opened;
   await page.evaluate(() => scrollBy({ top: innerHeight * 0.8, behavior: 'smooth' }));
   await pause(PRESS_AT_MS - (Date.now() - asked));
-  await page.locator('header summary').tap();
+  await page.locator('header details:has(nav) > summary').tap();
   await pause(UNTIL_MS + EVERY_MS - (Date.now() - asked));
   await context.close();
   return frames.map(({ at, data }) => ({ at: at - asked, data: Buffer.from(data, 'base64') }));

@@ -22,7 +22,9 @@ function appointmentOf({ index, language }) {
     doctor: isArabic ? 'د. منى فوزي' : 'Dr Mona Fawzy',
     service: isArabic ? 'استشارة' : 'Consultation',
     preparation: isArabic ? 'ابتعد عن الضوضاء العالية.' : 'No loud noise for a day.',
+    visitLength: null,
     branch: {
+      directions: null,
       name: isArabic ? 'المعادي' : 'Maadi',
       address: isArabic ? '12 شارع 9، الدور الثاني' : '12, Road 9, second floor',
       phone: '+201001234567',

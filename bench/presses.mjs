@@ -35,8 +35,8 @@ const PAGES = [
       },
       {
         name: 'the menu',
-        target: 'header summary',
-        isShown: () => document.querySelector('header details')?.open === true,
+        target: 'header details:has(nav) > summary',
+        isShown: () => document.querySelector('header details:has(nav)')?.open === true,
       },
     ],
   },

@@ -71,7 +71,14 @@ export const confirmationAnswer = z.object({ email: z.string(), sent: z.literal(
 export const currentUser = z.object({
   username: z.string(),
   email: z.string(),
-  staff: z.object({ role: z.enum(ROLES), scope: z.array(z.string()).readonly().nullable() }).nullable(),
+  staff: z
+    .object({
+      role: z.enum(ROLES),
+      scope: z.array(z.string()).readonly().nullable(),
+      /** Whose appointments alone a doctor sees; null for everybody else. */
+      doctor: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

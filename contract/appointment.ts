@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
 import { CHANNELS, DELIVERY_STATES } from './channels';
@@ -9,6 +10,7 @@ import { personAnswer } from './person';
 import { STATUSES } from './transitions';
 
 const status = z.enum(STATUSES);
+const attendance = z.enum(ATTENDANCES).nullable();
 const named = names.nullable();
 
 /**
@@ -62,6 +64,11 @@ const own = shared.extend({
   canCancel: z.boolean(),
   canMove: z.boolean(),
   canCorrect: z.boolean(),
+  /**
+   * Branches of the doctor it can be moved to, its own first, and whether it is confirmed there without a call; empty when
+   * it cannot be moved.
+   */
+  moveTo: z.array(z.object({ branch: z.string(), staysConfirmed: z.boolean() })).default([]),
   /** By which hours it would be called about when it is moved. */
   callLines: callLinesAnswer,
   /** What the call and the mails rest on, while the appointment is ahead. */
@@ -77,12 +84,14 @@ const own = shared.extend({
   /** Until when the patient may take a cancellation back, if the time is still free; null when they may not. */
   undoUntil: z.string().nullable(),
   fileKey: z.string(),
+  /** Whether its patient may say how the visit was, or has; null when they are not asked. */
+  review: z.enum(['open', 'given']).nullable().default(null),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
 
 /** A row of the staff list. */
-const row = shared.extend({
+export const appointmentRow = shared.extend({
   documentId: z.string(),
   ...personAnswer.shape,
   contractType: z.enum(CONTRACT_TYPES),
@@ -95,17 +104,25 @@ const row = shared.extend({
   isToBeMoved: z.boolean(),
   /** When the patient answered that they come; null while they have not, and once it is moved. */
   comesAt: z.string().nullable(),
+  /** What the desk has noted of a confirmed appointment on its day; once it is done, how far it was noted. */
+  attendance,
+  arrivedAt: z.string().nullable(),
+  withDoctorAt: z.string().nullable(),
+  /** Came without an appointment and was booked at the desk. */
+  isWalkIn: z.boolean(),
+  /** Number in the waiting room on the day they arrived. */
+  ticket: z.number().int().nullable(),
 });
-export type Appointment = z.output<typeof row>;
-export const appointmentAnswer = z.object({ data: row });
+export type Appointment = z.output<typeof appointmentRow>;
+export const appointmentAnswer = z.object({ data: appointmentRow });
 /** The request that was opened to be called about; null when none waits. */
-export const nextCallAnswer = z.object({ data: row.nullable() });
+export const nextCallAnswer = z.object({ data: appointmentRow.nullable() });
 /** An open request, kept open. */
-export const renewalAnswer = z.object({ data: row.pick({ status: true, version: true }) });
+export const renewalAnswer = z.object({ data: appointmentRow.pick({ status: true, version: true }) });
 
 /** One page of the staff list; `isCapped` when a search fits more than were looked through. */
 export const appointmentListAnswer = z.object({
-  data: z.array(row),
+  data: z.array(appointmentRow),
   meta: z.object({ pagination, isCapped: z.boolean() }),
 });
 export type AppointmentList = z.output<typeof appointmentListAnswer>;
@@ -126,7 +143,7 @@ const callState = z.object({
 export type CallState = z.output<typeof callState>;
 
 /** A request somebody has to call about. */
-const workRow = row.extend({ call: callState });
+const workRow = appointmentRow.extend({ call: callState });
 export type WorkRow = z.output<typeof workRow>;
 
 /** A page of the work list, what is due first at the top. */
@@ -144,7 +161,7 @@ export const workListAnswer = z.object({
 export type WorkListAnswer = z.output<typeof workListAnswer>;
 
 /** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat, an
- * answer of the patient. */
+ * answer of the patient, what the desk notes of the day. */
 export const EVENT_ACTIONS = [
   'confirmed',
   'canceled',
@@ -155,6 +172,14 @@ export const EVENT_ACTIONS = [
   'corrected',
   'comes',
   'answered',
+  'recallSet',
+  'recallWithdrawn',
+  'amended',
+  'reassigned',
+  'tookOver',
+  'attendance',
+  'attendanceUndone',
+  'attendanceCorrected',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -166,6 +191,11 @@ const actor = z.object({
 });
 export type HistoryActor = z.output<typeof actor>;
 
+/** What stood in a field before and after; names in both languages where it names an entry. */
+const changedValue = z.union([z.string(), names]).nullable();
+export const fieldChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
+export type FieldChange = z.output<typeof fieldChange>;
+
 const historyEvent = z.object({
   at: z.string(),
   /** As it is stored: `patient`, `system` or `user:<document id>`. */
@@ -176,8 +206,15 @@ const historyEvent = z.object({
   reason: z.string().nullable(),
   movedFrom: z.string().nullable(),
   movedTo: z.string().nullable(),
+  /** The branch it was moved to from another one. */
+  movedToBranch: named,
   action: z.enum(EVENT_ACTIONS).nullable(),
   dueAt: z.string().nullable(),
+  /** What was changed of the appointment; empty once its patient is erased. */
+  changes: z.array(fieldChange),
+  /** What the desk had noted before, and notes by this line. */
+  attendanceFrom: attendance,
+  attendanceTo: attendance,
 });
 export type HistoryEvent = z.output<typeof historyEvent>;
 
@@ -188,8 +225,23 @@ export const MAIL_KINDS = [
   'visit-moved',
   'visit-canceled',
   'visit-reminder',
+  'visit-recall',
+  'visit-review',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Those of them that are told after a visit: all others have nothing to say once it has begun. */
+export const AFTER_VISIT_KINDS: readonly MailKind[] = ['visit-recall', 'visit-review'];
+
+/**
+ * What became of a recall: it waits for its date, was told, came to nothing because nobody may be written to, was met by a
+ * booking of the same doctor, or was taken back.
+ */
+export const RECALL_STATES = ['waiting', 'told', 'unreachable', 'met', 'withdrawn'] as const;
+export type RecallState = (typeof RECALL_STATES)[number];
+
+/** When a patient is to come again, a date by the clock of the branch. */
+const recall = z.object({ on: z.string(), state: z.enum(RECALL_STATES) });
 
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
 /** How many mails there are in each state. */
@@ -225,14 +277,36 @@ const undelivered = mail.pick({ documentId: true, kind: true, channel: true }).e
 export type Undelivered = z.output<typeof undelivered>;
 export const undeliveredAnswer = z.object({ data: z.array(undelivered) });
 
+/** A note of staff about an appointment, which its patient never sees; without text once it was removed. */
+const note = z.object({
+  documentId: z.string(),
+  at: z.string(),
+  by: actor,
+  text: z.string().nullable(),
+  removedAt: z.string().nullable(),
+  removedBy: actor.nullable(),
+  /** Whether this member of staff may remove it: its author, and managers. */
+  isRemovable: z.boolean(),
+});
+export type AppointmentNote = z.output<typeof note>;
+
 /** One appointment with its history and mails, oldest first, and the moves this member of staff may make. */
-const detail = row.extend({
+const detail = appointmentRow.extend({
   /** Sides of the contract card that can be looked at. */
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(status),
+  recall: recall.nullable(),
+  /** Whether a recall can be set: the visit is done, and its patient can be known. */
+  canRecall: z.boolean().default(false),
+  /** What the desk may note next by one press. */
+  nextAttendances: z.array(z.enum(ATTENDANCES)),
+  /** To what else a manager may correct it, with a reason; null is nothing noted. */
+  attendanceCorrections: z.array(attendance),
   call: callState,
   history: z.array(historyEvent),
   mails: z.array(mail),
+  /** The oldest first. */
+  notes: z.array(note),
 });
 export type AppointmentDetail = z.output<typeof detail>;
 export const appointmentDetailAnswer = z.object({ data: detail });

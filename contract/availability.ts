@@ -46,6 +46,8 @@ export const availabilityAnswer = z.object({
     slotMinutes: z.number(),
     nextFree: freeTimeSchema.nullable(),
     callLines: callLinesAnswer,
+    /** Whether a booking here begins as confirmed when it is paid in cash. */
+    confirmsAtOnce: z.boolean().default(false),
   }),
 });
 export type Availability = z.output<typeof availabilityAnswer>;

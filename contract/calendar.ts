@@ -57,6 +57,11 @@ export const calendarAnswer = z.object({
       days: z.array(day),
     }),
   ),
-  meta: z.object({ timeZone: z.string(), country: z.string(), mayOverbook: z.boolean() }),
+  meta: z.object({
+    timeZone: z.string(),
+    country: z.string(),
+    mayOverbook: z.boolean(),
+    mayBook: z.boolean(),
+  }),
 });
 export type Calendar = z.output<typeof calendarAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTENDANCES } from './attendance';
 import { personRequest } from './booking-request';
 import { documentId } from './document-id';
 import { epoch } from './instant';
@@ -17,10 +18,18 @@ export const statusChange = z.strictObject({
 });
 export type StatusChange = z.input<typeof statusChange>;
 
+/** What the desk notes of an appointment on its day; null takes away what was noted. */
+export const attendanceChange = z.strictObject({
+  to: z.enum(ATTENDANCES).nullable(),
+  version,
+  reason: optionalLine(REASON_LENGTH),
+});
+export type AttendanceChange = z.input<typeof attendanceChange>;
+
 /** The patient cancels and, if given, says why. */
 export const cancellationRequest = statusChange.omit({ to: true });
 
-/** The patient takes a cancellation back. */
+/** Somebody takes back what they did a moment ago. */
 export const undoRequest = statusChange.pick({ version: true });
 
 /** What a patient corrects of a request, changed or not. */
@@ -34,13 +43,30 @@ export const rescheduleRequest = z.strictObject({
 });
 export type Reschedule = z.input<typeof rescheduleRequest>;
 
+/** The same by its patient, who may also choose another branch of the doctor. */
+export const ownRescheduleRequest = rescheduleRequest.extend({ branch: documentId.optional() });
+export type OwnReschedule = z.input<typeof ownRescheduleRequest>;
+/** The same by staff, who may reassign it with the time: to another doctor, branch or service. */
+export const reassignRequest = rescheduleRequest.extend({
+  doctor: documentId.optional(),
+  branch: documentId.optional(),
+  service: documentId.optional(),
+  reason: optionalLine(REASON_LENGTH),
+});
+export type Reassign = z.input<typeof reassignRequest>;
+
 /** What staff settle beside the booking of somebody on the phone; the rest is a booking request. */
 export const callerBooking = z.looseObject({
   branch: z.string(),
   status: z.enum(['pending', 'confirmed']),
   /** Why a time that another appointment has is given once more; only from a manager. */
   overbookReason: lineSchema(REASON_LENGTH).pipe(z.string().min(SHORTEST_OVERBOOK_REASON)).nullish(),
+  /** The patient stands at the desk: confirmed, today, and arrived at once. */
+  walkIn: z.boolean().optional(),
 });
+
+/** Opening a request for a call; `takeOver` also from a colleague who has it open, on purpose. */
+export const callOpening = z.looseObject({ takeOver: z.boolean().default(false) });
 
 const DAYS_AHEAD = 14;
 

@@ -30,3 +30,6 @@ export const MONTH_DAYS = 42;
 
 /** How long after canceling patients may take it back themselves, while the time is still free. */
 export const UNDO_MINUTES = 10;
+
+/** Characters of a note that staff write about an appointment. */
+export const STAFF_NOTE_LENGTH = 1000;

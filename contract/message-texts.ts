@@ -11,6 +11,8 @@ export const MESSAGE_TEXTS = [
   'canceledByPatient',
   'canceledByClinic',
   'notConfirmed',
+  'recall',
+  'review',
 ] as const;
 export type MessageText = (typeof MESSAGE_TEXTS)[number];
 

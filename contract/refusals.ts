@@ -36,6 +36,7 @@ const NOT_ALLOWED = [
   'reasonRequired',
   'tooLate',
   'tooEarly',
+  'notItsDay',
   'notLive',
   'notPending',
   'corrections',

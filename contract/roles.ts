@@ -1,6 +1,33 @@
-/** Roles of staff. */
-export const ROLES = ['staff', 'manager'] as const;
+import type { Actor } from './transitions';
+
+/** Roles of staff. `staff` is the whole desk, call centre and reception together. */
+export const ROLES = ['call_centre', 'reception', 'doctor', 'staff', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
+
+/**
+ * What somebody does in the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`,
+ * make the `calls`, note who has come on the `day`, answer `messages`, read `figures`.
+ */
+export const DUTIES = ['appointments', 'desk', 'calls', 'day', 'messages', 'figures'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** The duties of each role. What a role sees within them its branches say, and for a doctor the doctor's own appointments. */
+export const DUTIES_OF: Record<Role, readonly Duty[]> = {
+  call_centre: ['appointments', 'desk', 'calls', 'messages'],
+  reception: ['appointments', 'desk', 'day'],
+  doctor: ['appointments', 'day'],
+  staff: DUTIES,
+  manager: DUTIES,
+};
+
+export function hasDuty({ role, duty }: { role: Role; duty: Duty }): boolean {
+  return DUTIES_OF[role].includes(duty);
+}
+
+/** As what a role changes appointments. */
+export function actorOf(role: Role): Actor {
+  return role === 'manager' || role === 'doctor' ? role : 'staff';
+}
 
 /** The `provider` of an account that signs in by its password; any other is one of social sign-in. */
 export const BY_PASSWORD = 'local';

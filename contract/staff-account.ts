@@ -10,12 +10,16 @@ const role = z.enum(ROLES);
 /** Document ids of the branches an account is limited to; null for all of them. */
 const branches = z.array(documentId).max(200).nullable();
 
+/** Document id of the doctor whose account it is; only for that role, which needs it. */
+const doctor = documentId.nullable();
+
 /** Somebody who shall have an account. */
 export const invitation = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_LENGTH)),
   name: lineSchema(STAFF_NAME_LENGTH),
   role,
   branches,
+  doctor: doctor.default(null),
   language,
 });
 export type Invitation = z.output<typeof invitation>;
@@ -26,6 +30,7 @@ export const staffChange = z
     name: lineSchema(STAFF_NAME_LENGTH),
     role,
     branches,
+    doctor,
     blocked: z.boolean(),
     secondFactorRequired: z.boolean(),
     provider: z.string().max(40),
@@ -43,6 +48,7 @@ const account = z.object({
   name: z.string().nullable(),
   role,
   branches: z.array(z.string()).nullable(),
+  doctor: z.string().nullable(),
   state: z.enum(['invited', 'active', 'blocked']),
   secondFactorRequired: z.boolean(),
   /** By what it signs in: {@link BY_PASSWORD}, or the name of a provider of social sign-in. */
@@ -64,6 +70,11 @@ const session = z.object({
   lastActiveAt: z.string().nullable(),
 });
 export type StaffSession = z.output<typeof session>;
+
+/** What managers require of all accounts with staff rights. */
+export const staffRules = z.strictObject({ secondFactorOfAll: z.boolean() });
+export type StaffRules = z.output<typeof staffRules>;
+export const staffRulesAnswer = z.object({ data: staffRules });
 
 const detail = secured.extend({ sessions: z.array(session) });
 export type StaffDetail = z.output<typeof detail>;

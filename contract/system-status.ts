@@ -9,6 +9,7 @@ export const JOBS = [
   'sendMails',
   'expirePendingAppointments',
   'fillFacts',
+  'tellRecalls',
   'recheckAppointments',
   'removeCards',
   'removeEndedLimits',

@@ -1,8 +1,10 @@
+import type { Attendance } from './attendance';
+
 /** States of an appointment (specification, point 4). */
 export const STATUSES = ['pending', 'confirmed', 'canceled', 'done'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export type Actor = 'staff' | 'manager' | 'patient' | 'system';
+export type Actor = 'staff' | 'manager' | 'doctor' | 'patient' | 'system';
 
 /** What a transition does to the claims on the doctor's time. */
 export type ClaimEffect = 'keep' | 'free' | 'take';
@@ -15,7 +17,7 @@ interface Transition {
   needsReason?: true;
   onlyBeforeStart?: true;
   onlyAfterStart?: true;
-  /** Takes back what the same patient did a moment ago. */
+  /** Takes back what the same person did a moment ago. */
   onlyUndo?: true;
 }
 
@@ -32,7 +34,7 @@ const TRANSITIONS: readonly Transition[] = [
     needsReason: true,
     onlyAfterStart: true,
   },
-  { from: 'confirmed', to: 'done', by: ['staff', 'manager'], claims: 'keep', onlyAfterStart: true },
+  { from: 'confirmed', to: 'done', by: ['staff', 'manager', 'doctor'], claims: 'keep', onlyAfterStart: true },
   { from: 'confirmed', to: 'canceled', by: ['staff', 'manager'], claims: 'free', needsReason: true },
   { from: 'confirmed', to: 'canceled', by: ['patient'], claims: 'free', onlyBeforeStart: true },
   { from: 'canceled', to: 'pending', by: ['staff', 'manager'], claims: 'take', onlyBeforeStart: true },
@@ -45,6 +47,7 @@ const TRANSITIONS: readonly Transition[] = [
     onlyBeforeStart: true,
     onlyUndo: true,
   },
+  { from: 'done', to: 'confirmed', by: ['staff', 'manager', 'doctor'], claims: 'keep', onlyUndo: true },
   { from: 'done', to: 'confirmed', by: ['manager'], claims: 'keep', needsReason: true },
 ];
 
@@ -55,7 +58,7 @@ export type TransitionDecision =
 /**
  * Decides whether `actor` may move an appointment. `now` and `startsAt` are epoch milliseconds. A move that
  * takes claims can still fail when the time is taken: the database has the last word. `undoes` is the status that a
- * cancellation ended which its patient may still take back.
+ * change ended which the same person may still take back. `attendance` is what the desk has noted.
  */
 export function decideTransition({
   from,
@@ -63,6 +66,7 @@ export function decideTransition({
   actor,
   reason,
   undoes = null,
+  attendance = null,
   now,
   startsAt,
 }: {
@@ -71,30 +75,54 @@ export function decideTransition({
   actor: Actor;
   reason: string | null;
   undoes?: Status | null;
+  attendance?: Attendance | null;
   now: number;
   startsAt: number;
 }): TransitionDecision {
-  const move = TRANSITIONS.find((row) => row.from === from && row.to === to && row.by.includes(actor));
-  if (!move || (move.onlyUndo && undoes !== to)) return { ok: false, refusal: 'notAllowed' };
+  const move = TRANSITIONS.find(
+    (row) => row.from === from && row.to === to && row.by.includes(actor) && (!row.onlyUndo || undoes === to),
+  );
+  if (!move || !fits({ attendance, to, actor })) return { ok: false, refusal: 'notAllowed' };
   if (move.needsReason && !reason) return { ok: false, refusal: 'reasonRequired' };
   if (move.onlyBeforeStart && startsAt <= now) return { ok: false, refusal: 'tooLate' };
-  if (move.onlyAfterStart && startsAt > now) return { ok: false, refusal: 'tooEarly' };
+  // Who came early may be seen early.
+  if (move.onlyAfterStart && startsAt > now && attendance !== 'with_doctor') {
+    return { ok: false, refusal: 'tooEarly' };
+  }
   return { ok: true, claims: move.claims };
+}
+
+/** Whether what the desk has noted leaves room for a change: a no-show is an end, and who has come is dealt with there. */
+function fits({
+  attendance,
+  to,
+  actor,
+}: {
+  attendance: Attendance | null;
+  to: Status;
+  actor: Actor;
+}): boolean {
+  if (attendance === 'no_show') return false;
+  return attendance === null || actor !== 'patient' || to !== 'canceled';
 }
 
 /** The statuses an actor may choose next, for the buttons of the staff area. */
 export function allowedNext({
   from,
   actor,
+  attendance = null,
   now,
   startsAt,
 }: {
   from: Status;
   actor: Actor;
+  attendance?: Attendance | null;
   now: number;
   startsAt: number;
 }): Status[] {
-  return STATUSES.filter((to) => decideTransition({ from, to, actor, reason: 'given', now, startsAt }).ok);
+  return STATUSES.filter(
+    (to) => decideTransition({ from, to, actor, attendance, reason: 'given', now, startsAt }).ok,
+  );
 }
 
 /** Whether staff have to say why they change a status. */

@@ -88,6 +88,9 @@ export default function config(phase: string): NextConfig {
       '/api/og/[token]': ['./node_modules/@fontsource/cairo/files/cairo-{latin,arabic}-700-normal.woff'],
     },
     poweredByHeader: false,
+    // Every browser gets the title in the head, which Next promises to robots alone: a title that takes long to make would
+    // come behind the page, and a screen reader says it first.
+    htmlLimitedBots: /.*/,
     // What stands in front of it compresses a page once, not with every answer (docs/decisions/0095).
     compress: false,
     // Built before the site (docs/decisions/0162); development keeps nothing.

@@ -1,7 +1,25 @@
 import { resolve } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { makePreviewLink } from '../src/content/preview/preview-link';
+import { previewPath } from '../src/content/preview/preview-path';
 import { readEnvironment } from '../src/platform/environment/environment';
 
+declare const strapi: Core.Strapi;
+
 const environment = readEnvironment();
+const siteUrl = environment.SITE_URL ?? environment.WEBSITE_URL;
+
+/** Shows an entry as it would be, on the page of the site it belongs to (decision 0220). */
+const preview = {
+  enabled: true,
+  config: {
+    allowedOrigins: [new URL(siteUrl).origin],
+    async handler(uid: string, { documentId, locale }: { documentId?: string; locale?: string }) {
+      const path = await previewPath({ strapi, uid, documentId, locale });
+      return path && makePreviewLink({ siteUrl, path, key: environment.WEBSITE_KEY, now: Date.now() });
+    },
+  },
+};
 
 export default () => ({
   autoOpen: false,
@@ -19,6 +37,7 @@ export default () => ({
   transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false },
+  preview,
   // What the running backend writes (cards, mail) is no change of its sources: development must not restart for it.
   watchIgnoreFiles: [resolve(environment.DATA_DIR, '**')],
 });

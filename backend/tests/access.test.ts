@@ -137,6 +137,13 @@ describe('a draft', () => {
     expect(data.map(({ name }) => name)).toEqual(['Hala Mansour']);
   });
 
+  test('is given to the website, which proves itself, for an editor who looks at a preview', async () => {
+    const { data } = await readAnswer<{ name: string }[]>(
+      await get('doctors?status=draft', backend.websiteHeaders),
+    );
+    expect(data.map(({ name }) => name).sort()).toEqual([draftName, 'Only a draft'].sort());
+  });
+
   test('is not answered by its id', async () => {
     const { data } = await readAnswer(await read(`doctors/${documentId}?status=draft`));
     expect(data.name).toBe('Hala Mansour');

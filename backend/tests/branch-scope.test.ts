@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
 import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
-import { routeTable } from './support/route-table';
+import { isOfBranch, LET_IN, routeTable } from './support/route-table';
 import { signIn } from './support/staff';
 import { type StaffDesk, startDesk } from './support/staff-desk';
 import { until } from './support/until';
@@ -26,6 +26,10 @@ beforeAll(async () => {
   );
   const number = booked.body.data.bookingNumber;
   const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+  await backend.strapi.db
+    .connection('appointments')
+    .where({ booking_number: number })
+    .update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
   const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
   await until(async () => (await mails.clone().first())?.state === 'sent');
   await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
@@ -84,6 +88,16 @@ const LOOKS: Record<string, Look> = {
     data: { to: 'confirmed', version: 99 },
     outside: 'notFound',
   },
+  'POST /api/appointments/:id/attendance': {
+    path: () => ofAppointment('/attendance'),
+    data: { to: 'arrived', version: 99 },
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/undo': {
+    path: () => ofAppointment('/undo'),
+    data: { version: 99 },
+    outside: 'notFound',
+  },
   'POST /api/appointments/:id/mails/:mail/again': {
     path: () => ofAppointment(`/mails/${'a'.repeat(24)}/again`),
     data: {},
@@ -112,6 +126,49 @@ const LOOKS: Record<string, Look> = {
     data: { startsAt: at('11:00'), version: 99 },
     outside: 'notFound',
   },
+  'GET /api/recalls': { path: () => '/recalls', outside: 'empty', counts: pagination },
+  'POST /api/appointments/:id/recall': {
+    path: () => ofAppointment('/recall'),
+    data: { months: 6 },
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/recall': {
+    path: () => ofAppointment('/recall'),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/patients/find': {
+    path: () => '/patients/find',
+    data: { text: MARKS[0] },
+    outside: 'empty',
+    counts: ({ data }: { data: unknown[] }) => [data.length],
+  },
+  'GET /api/appointments/:id/patient': { path: () => ofAppointment('/patient'), outside: 'notFound' },
+  'POST /api/appointments/:id/patient/joins': {
+    path: () => ofAppointment('/patient/joins'),
+    data: { other: 'a'.repeat(24) },
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/patient/joins/:join': {
+    path: () => ofAppointment(`/patient/joins/${'a'.repeat(24)}`),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/amendment': {
+    path: () => ofAppointment('/amendment'),
+    data: { version: 99 },
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/notes': {
+    path: () => ofAppointment('/notes'),
+    data: { text: 'A note' },
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/notes/:note': {
+    path: () => ofAppointment(`/notes/${'a'.repeat(24)}`),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
   'POST /api/appointments/for-caller': {
     path: () => '/appointments/for-caller',
     data: { branch: 'of the clinic' },
@@ -119,6 +176,11 @@ const LOOKS: Record<string, Look> = {
   },
   'GET /api/calendar': {
     path: () => `/calendar?branch=${desk.clinic.branch}&from=${seen.date}`,
+    outside: 'notFound',
+  },
+  'GET /api/today': { path: () => `/today?branch=${desk.clinic.branch}`, outside: 'notFound' },
+  'GET /api/today/screen': {
+    path: () => `/today/screen?branch=${desk.clinic.branch}`,
     outside: 'notFound',
   },
   'GET /api/figures': {
@@ -175,7 +237,8 @@ describe('what lies in one branch', () => {
       Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
         .pluralName ?? noun;
     const calls = Object.entries(routeTable(plural))
-      .filter(([, access]) => access === 'staff' || access === 'ofBranch')
+      .filter(([, access]) => isOfBranch(access) || !LET_IN[access].includes('registered'))
+      .filter(([, access]) => LET_IN[access].includes('staffHere'))
       .map(([route]) => route);
     expect(Object.keys(LOOKS).sort()).toEqual(calls.sort());
   });
@@ -199,6 +262,9 @@ describe('what lies in one branch', () => {
     for (const token of [desk.staff, everywhere, desk.manager]) {
       expect((await desk.call(ofAppointment(), { token })).status).toBe(200);
       expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
+      expect((await desk.call('/recalls', { token })).body.data).toMatchObject([
+        { bookingNumber: seen.number },
+      ]);
       const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
       expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
       const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;

@@ -189,6 +189,7 @@ describe('the outcome of a call', () => {
   test('changes nothing when somebody else has changed the request meanwhile', async () => {
     const id = await request();
     await open(id, mona);
+    await leave(id, mona);
     await call(`/appointments/${id}/transitions`, {
       token: adel,
       data: { to: 'canceled', version: 1, reason: 'ill' },
@@ -197,8 +198,55 @@ describe('the outcome of a call', () => {
       expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
     }
     expect(await historyOf(id)).toHaveLength(2);
-    expect((await work()).meta.open).toBe(id);
-    await leave(id, mona);
+  });
+
+  test('is respected by every button of a colleague, who takes over on purpose only', async () => {
+    const id = await request();
+    await open(id, mona);
+    const moved = { startsAt: at('11:00', freshDate()), version: 1 };
+    const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201098765432', age: 3 };
+    const changes = [
+      ['transitions', { to: 'confirmed', version: 1 }],
+      ['transitions', { to: 'canceled', version: 1, reason: 'ill' }],
+      ['move', moved],
+      ['amendment', { version: 1, ...person, contractType: 'cash' }],
+      ['call/outcome', { outcome: 'confirmed', version: 1 }],
+    ] as const;
+    for (const [path, data] of changes) {
+      const answer = await call(`/appointments/${id}/${path}`, { token: adel, data });
+      expect([path, answer.body.error?.name]).toEqual([path, 'CallTakenError']);
+      expect(answer.body.error.details.by).toBe(monaName);
+    }
+    expect(await historyOf(id)).toHaveLength(1);
+
+    const taken = await call(`/appointments/${id}/call`, { token: adel, data: { takeOver: true } });
+    expect(taken.status).toBe(200);
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      action: 'tookOver',
+      from: 'pending',
+      to: 'pending',
+    });
+    expect((await end(id, mona, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
+    const confirmed = { to: 'confirmed', version: 1 };
+    expect((await call(`/appointments/${id}/transitions`, { token: mona, data: confirmed })).status).toBe(
+      409,
+    );
+    expect((await call(`/appointments/${id}/transitions`, { token: adel, data: confirmed })).status).toBe(
+      200,
+    );
+    await leave(id, adel);
+  });
+
+  test('is taken over by one of those who do at once, and nobody has it twice', async () => {
+    const id = await request();
+    await open(id, mona);
+    const others = await Promise.all([1, 2, 3].map(() => signIn({ backend, role: 'staff' })));
+    await Promise.all(
+      others.map((token) => call(`/appointments/${id}/call`, { token, data: { takeOver: true } })),
+    );
+    const kept = await Promise.all([mona, ...others].map((token) => renew(id, token)));
+    expect(kept.filter(({ status }) => status === 200)).toHaveLength(1);
+    await db()('calls').where({ appointment: id }).update({ opened_by: null, open_until: null });
   });
 
   test('is written once, however often it is sent at the same time', async () => {

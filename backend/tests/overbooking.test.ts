@@ -108,7 +108,12 @@ describe('the calendar', () => {
     const week = await desk.call(`/calendar?branch=${desk.clinic.branch}&from=${from}&days=7`);
     expect(week.body.data.length).toBe(2);
     expect(week.body.data[0].days.length).toBe(7);
-    expect(week.body.meta).toEqual({ timeZone: 'Africa/Cairo', country: 'EG', mayOverbook: false });
+    expect(week.body.meta).toEqual({
+      timeZone: 'Africa/Cairo',
+      country: 'EG',
+      mayOverbook: false,
+      mayBook: true,
+    });
     expect((await desk.call(`/calendar?branch=${desk.clinic.otherBranch}&from=${from}`)).status).toBe(404);
     expect((await desk.call(`/calendar?branch=${desk.clinic.branch}&from=${from}&days=40`)).status).toBe(400);
   });

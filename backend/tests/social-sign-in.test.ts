@@ -148,7 +148,7 @@ describe('a social sign-in', () => {
     expect(end.search).not.toContain('a-token');
     expect(answer.status).toBe(200);
     const me = await call('/users/me', { token: answer.body.jwt });
-    expect(me.body.staff).toEqual({ role: 'staff', scope: null });
+    expect(me.body.staff).toEqual({ role: 'staff', scope: null, doctor: null });
   });
 
   test('asks for the second factor that is required, and begins no session', async () => {

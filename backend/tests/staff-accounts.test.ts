@@ -101,10 +101,10 @@ describe('a change by a manager', () => {
     const account = await newStaff();
     const theirs = await tokenOf({ backend, account });
     const scope = async () => (await call('/users/me', { token: theirs })).body.staff;
-    expect(await scope()).toEqual({ role: 'staff', scope: null });
+    expect(await scope()).toEqual({ role: 'staff', scope: null, doctor: null });
     const documentId = await documentIdOf(account);
     expect((await change(documentId, { branches: [clinic.branch] })).status).toBe(200);
-    expect(await scope()).toEqual({ role: 'staff', scope: [clinic.branch] });
+    expect(await scope()).toEqual({ role: 'staff', scope: [clinic.branch], doctor: null });
   });
 
   test.each([

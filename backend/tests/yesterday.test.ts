@@ -108,7 +108,7 @@ describe('a later start', () => {
       ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
     );
     expect(again).toMatchObject([
-      { name: '0004-append-only-records', variant: '400 days, not the demonstration' },
+      { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes' },
       { name: '0006-doctor-in-one-place', variant: '' },
     ]);
     const shape = await readShape(backend);

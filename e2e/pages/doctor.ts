@@ -34,7 +34,8 @@ export async function chooseTime({
   });
   const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
   if (!address) throw new Error('The doctor has no free time this week.');
-  return page.locator(`a[href="${address}"]`).filter({ visible: true });
+  // The line of the next free time above the week leads there too.
+  return times.and(page.locator(`a[href="${address}"]`));
 }
 
 function timeOf(address: string): { startsAt: number; doctorNumber: number } {

@@ -13,7 +13,7 @@ export interface Account {
   password: string;
 }
 
-type Role = 'authenticated' | 'staff' | 'manager';
+type Role = 'authenticated' | 'call_centre' | 'reception' | 'staff' | 'manager';
 
 /** Makes an account, as an administrator of the backend would. @param branches document ids; all when null */
 export async function createAccount({

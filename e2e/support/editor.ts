@@ -62,6 +62,35 @@ export async function signInAsEditor(request: APIRequestContext, backendUrl = en
       if (!answer.ok()) throw new Error(`Removing answered ${answer.status()}: ${await answer.text()}`);
     },
 
+    /** Takes an entry off the site, in all languages. */
+    async unpublish({ type, id }: { type: string; id: string }): Promise<void> {
+      const address = `${collection(type)}/${id}/actions/unpublish?locale=en`;
+      const answer = await request.post(address, { headers, data: {} });
+      if (!answer.ok()) throw new Error(`Unpublishing answered ${answer.status()}: ${await answer.text()}`);
+    },
+
+    /** Changes an entry, and leaves the change unpublished. */
+    async saveDraft({ type, id, language, data }: Change): Promise<void> {
+      const answer = await request.put(`${collection(type)}/${id}?locale=${language}`, { headers, data });
+      if (!answer.ok()) throw new Error(`Saving answered ${answer.status()}: ${await answer.text()}`);
+    },
+
+    /** Gives up what is not published. */
+    async discardDraft({ type, id, language }: Omit<Change, 'data'>): Promise<void> {
+      const address = `${collection(type)}/${id}/actions/discard?locale=${language}`;
+      const answer = await request.post(address, { headers, data: {} });
+      if (!answer.ok()) throw new Error(`Discarding answered ${answer.status()}: ${await answer.text()}`);
+    },
+
+    /** The address that the editor's button "Open preview" shows. */
+    async previewLink({ type, id, language }: Omit<Change, 'data'>): Promise<string> {
+      const query = `documentId=${id}&locale=${language}&status=draft`;
+      const address = `${backendUrl}/content-manager/preview/url/api::${type}.${type}?${query}`;
+      const answer = await request.get(address, { headers });
+      if (!answer.ok()) throw new Error(`The preview answered ${answer.status()}: ${await answer.text()}`);
+      return (await answer.json()).data.url;
+    },
+
     /** Changes an entry and publishes it. */
     async publish({ type, id, language, data }: Change): Promise<void> {
       const address = `${collection(type)}/${id}/actions/publish?locale=${language}`;

@@ -28,3 +28,16 @@ export function ownDoctor(): OwnDoctor {
   if (typeof id !== 'string' || typeof number !== 'number') throw new Error(`There is no doctor ${own}.`);
   return { id, number };
 }
+
+/** One of the worker's own doctors who receives in two branches or more. */
+export function ownDoctorOfTwoBranches(): OwnDoctor {
+  const sql = `SELECT doctors.document_id AS id FROM schedules_doctor_lnk
+    JOIN schedules_branch_lnk USING (schedule_id)
+    JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
+    JOIN branches ON branches.id = schedules_branch_lnk.branch_id
+    GROUP BY doctors.document_id HAVING COUNT(DISTINCT branches.document_id) > 1`;
+  const ids = queryDatabase({ sql }).map((row) => Reflect.get(Object(row), 'id'));
+  const found = Array.from({ length: DOCTORS_OF_A_WORKER }, ownDoctor).find(({ id }) => ids.includes(id));
+  if (!found) throw new Error('None of the doctors of this worker receives in two branches.');
+  return found;
+}

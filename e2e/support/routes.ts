@@ -16,6 +16,7 @@ export const publicRoutes: Route[] = [
   { name: 'blog', path: '/blog' },
   { name: 'article', path: { under: '/blog/' } },
   { name: 'booking', path: '/booking' },
+  { name: 'insurance', path: '/insurance' },
   { name: 'contact', path: '/contact' },
   { name: 'doctors', path: '/doctors' },
   { name: 'doctor', path: { under: '/doctor/' } },

@@ -8,7 +8,7 @@ export async function enterAs({
   context,
   request,
 }: {
-  role: 'staff' | 'manager';
+  role: 'call_centre' | 'reception' | 'staff' | 'manager';
   context: BrowserContext;
   request: APIRequestContext;
 }): Promise<void> {

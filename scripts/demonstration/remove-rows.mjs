@@ -16,6 +16,7 @@ const ROWS = [
   ['appointment_events', 'appointment'],
   ['claims', 'appointment'],
   ['calls', 'appointment'],
+  ['appointment_notes', 'appointment'],
   ['outbox_messages', 'reference'],
   ['contact_messages', 'document_id'],
   ['contact_events', 'message'],

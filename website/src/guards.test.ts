@@ -2,32 +2,42 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as account from '@/features/account/actions';
+import * as amendment from '@/features/amendment/actions';
 import * as appointments from '@/features/appointments/actions';
 import * as booking from '@/features/booking/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as messages from '@/features/messages/actions';
 import * as ownAppointment from '@/features/own-appointment/actions';
+import * as patientSearch from '@/features/patient-search/actions';
 import * as patients from '@/features/patients/actions';
+import * as recalls from '@/features/recalls/actions';
 import * as secondFactor from '@/features/second-factor/actions';
 import * as staff from '@/features/staff/actions';
 import * as staffBooking from '@/features/staff-booking/actions';
 import * as staffCalendar from '@/features/staff-calendar/actions';
+import * as staffNotes from '@/features/staff-notes/actions';
+import * as today from '@/features/today/actions';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
 /** Every Server Action. One without a guard does not compile here, and one of a module that is not here fails below. */
 const ACTIONS = {
   account,
+  amendment,
   appointments,
   booking,
   calls,
   contact,
   messages,
+  'patient-search': patientSearch,
   patients,
+  recalls,
   'second-factor': secondFactor,
   staff,
   'staff-booking': staffBooking,
   'staff-calendar': staffCalendar,
+  'staff-notes': staffNotes,
+  today,
   'own-appointment': ownAppointment,
 } satisfies Record<string, Record<string, Guarded>>;
 
@@ -40,15 +50,20 @@ const ACCESS: Record<string, Access> = {
   // Refused by the backend while registration is switched off.
   'account/registerAction': 'anybody',
   'account/resetPasswordAction': 'anybody',
+  'amendment/amendAction': 'staff',
   'appointments/changeStatusAction': 'staff',
   'appointments/sendMailAgainAction': 'staff',
   'booking/plainBookingAction': 'anybody',
   'booking/requestAppointmentAction': 'anybody',
   'calls/callAction': 'staff',
+  'calls/moveCallAction': 'staff',
   'calls/openOneAction': 'staff',
   'contact/sendMessageAction': 'anybody',
   'messages/settleMessageAction': 'staff',
+  'patient-search/joinAction': 'staff',
   'patients/patientAction': 'manager',
+  'recalls/setRecallAction': 'staff',
+  'recalls/withdrawRecallAction': 'staff',
   'second-factor/beginSetupAction': 'signedIn',
   'second-factor/enterCodeAction': 'anybody',
   // During a sign-in it is the ticket that is asked for, later the session.
@@ -58,10 +73,16 @@ const ACCESS: Record<string, Access> = {
   'staff-booking/rescheduleAppointmentAction': 'staff',
   'staff-calendar/blockTimeAction': 'staff',
   'staff-calendar/unblockTimeAction': 'staff',
+  'staff-notes/addNoteAction': 'staff',
+  'staff-notes/removeNoteAction': 'staff',
   'staff/changeStaffAction': 'manager',
+  'staff/changeStaffRulesAction': 'manager',
   'staff/inviteStaffAction': 'manager',
+  'today/noteAction': 'staff',
+  'today/pressAction': 'staff',
   // What opens an appointment is the key of its link.
   'own-appointment/cancelAppointmentAction': 'anybody',
+  'own-appointment/reviewAppointmentAction': 'anybody',
   'own-appointment/undoCancellationAction': 'anybody',
   'own-appointment/correctAppointmentAction': 'anybody',
   'own-appointment/rescheduleAppointmentAction': 'anybody',
@@ -73,15 +94,18 @@ const ROUTES: Record<string, Access> = {
   'POST [locale]/(admin)/admin/appointments/search': 'staff',
   // Signing out works also without a session.
   'POST [locale]/(admin)/admin/logout': 'anybody',
-  'POST [locale]/(admin)/admin/patients/export': 'manager',
+  'POST [locale]/(admin)/admin/patient-data/export': 'manager',
+  'POST [locale]/(admin)/admin/patients/search': 'staff',
   'POST [locale]/(default)/booking/request': 'anybody',
   'POST [locale]/(default)/contact/message': 'anybody',
+  'POST [locale]/(default)/search/find': 'anybody',
   'POST api/calls/[id]': 'staff',
   'POST api/cards': 'anybody',
   'DELETE api/holds': 'anybody',
   'POST api/holds': 'anybody',
   'POST api/hooks/whatsapp': 'gateway',
   'POST api/revalidate': 'backend',
+  'POST api/search': 'anybody',
 };
 
 const FEATURES = join(import.meta.dirname, 'features');

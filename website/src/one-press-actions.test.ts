@@ -19,7 +19,11 @@ vi.mock('next-intl/server', () => ({
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));
 
-const USER = { username: 'mona', email: 'mona@clinic.example', staff: { role: 'staff', scope: null } };
+const USER = {
+  username: 'mona',
+  email: 'mona@clinic.example',
+  staff: { role: 'staff', scope: null, doctor: null },
+};
 
 /** The backend knows who asks, and answers the change with this status. */
 let changeStatus = 204;

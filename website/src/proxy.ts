@@ -9,10 +9,12 @@ import { chooseLocale } from './i18n/choose-locale';
 import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
 import { staffPolicy } from './lib/content-security';
 import type { Section } from './lib/entry-address';
+import { getEnvironment } from './lib/env';
 import { LANGUAGE_CHOICE_SCRIPT } from './lib/language-choice';
 import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
+import { asksForPreview } from './lib/preview/preview-pass';
 import { REQUESTED_PATH_HEADER } from './lib/requested-path-header';
 import { RouteManifest } from './lib/route-manifest';
 
@@ -31,7 +33,14 @@ export function proxy(request: NextRequest): NextResponse | Promise<NextResponse
   const { pathname } = request.nextUrl;
   if (pathname === '/') return answerHome(request);
   if (STAFF.test(pathname)) return answerStaff(request);
+  // What is not published yet is in no list of entries; nothing that is made for a preview is stored.
+  if (isForPreview(request)) return NextResponse.next();
   return LIST.test(pathname) ? answerList(request) : answerEntryAddress(request);
+}
+
+function isForPreview(request: NextRequest): boolean {
+  const cookies = request.headers.get('cookie') ?? undefined;
+  return asksForPreview({ cookies, key: getEnvironment().WEBSITE_KEY, now: Date.now() });
 }
 
 const LIST = /^\/(en|ar)\/(doctors|branches|services|blog)(?:\/page\/([^/]*))?\/?$/;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findableOf as findableArticle, matchesFilter as matchesArticle } from './features/articles/query';
-import { findableOf as findableDoctor, matchesFilter as matchesDoctor } from './features/doctors/query';
+import {
+  findableOf as findableDoctor,
+  matchesFilter as matchesDoctor,
+  noFilter,
+} from './features/doctors/query';
 import { topicsOf } from './features/specialties/rules';
 import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
 
@@ -46,12 +50,15 @@ const findableDoctors = (['en', 'ar'] as const).map((locale) =>
     const doctor = {
       names: { en: String(entry.en.name), ar: String(entry.ar.name) },
       title: String(entry[locale].title),
+      gender: null,
+      languagesIn: {},
       specialties: numbered(specialties).filter(({ key }) => relations(entry, 'specialties').includes(key)),
       branches: numbered(branches)
         .filter(({ key }) => places.has(key))
         .map((branch) => ({
           number: branch.number,
           search: { names: joined(branch, 'name'), addresses: joined(branch, 'address') },
+          organisations: [],
         })),
     };
     return { key: entry.key, findable: findableDoctor({ doctor, topics }) };
@@ -75,9 +82,7 @@ const findableArticles = articles.map((entry) => {
 /** Last names of the doctors found on the page of a language, in the order of the alphabet. */
 function doctorsBy(q: string, locale: 0 | 1): string {
   return (findableDoctors[locale] ?? [])
-    .filter(({ findable }) =>
-      matchesDoctor({ doctor: findable, filter: { q, specialty: null, branch: null } }),
-    )
+    .filter(({ findable }) => matchesDoctor({ doctor: findable, filter: { ...noFilter, q } }))
     .map(({ key }) => key.split('-')[1])
     .sort()
     .join(' ');

@@ -17,6 +17,8 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
   { noun: 'faq', name: 'faqs' },
   { noun: 'founder', name: 'founders' },
   { noun: 'service', name: 'services', richText: 'description' },
+  { noun: 'red-flag', name: 'red-flags' },
+  { noun: 'symptom', name: 'symptoms' },
   { noun: 'branch', name: 'branches' },
   { noun: 'doctor', name: 'doctors', richText: 'bio' },
   { noun: 'article', name: 'articles', richText: 'body' },

@@ -1,7 +1,8 @@
 import { collectionTypes, singleTypes } from '../content/editorial/types';
+import { DUTIES_OF, type Duty, type Role } from '../contract/roles';
 
 /** Roles of people with an account, by their type. What is not listed is taken away at every start. */
-export type RoleType = 'public' | 'authenticated' | 'staff' | 'manager';
+export type RoleType = 'public' | 'authenticated' | Role;
 
 const account = (action: string) => `plugin::users-permissions.auth.${action}`;
 const secondFactor = (action: string) => `api::second-factor.second-factor.${action}`;
@@ -21,30 +22,49 @@ const ownAccount = [
 
 const call = (action: string) => `api::call.call.${action}`;
 
-const appointmentDesk = [
-  appointment('find'),
-  appointment('findOne'),
-  appointment('counts'),
-  appointment('transition'),
-  appointment('sendMailAgain'),
-  'api::appointment.staff-booking.create',
-  'api::appointment.staff-booking.move',
-  'api::calendar.calendar.find',
-  'api::figure.figure.find',
-  'api::time-block.time-block.create',
-  'api::time-block.time-block.remove',
-  'api::outbox-message.outbox-message.counts',
-  'api::outbox-message.outbox-message.undelivered',
-  'api::card.card.read',
-  ...['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
-  ...['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
-];
+/** What nobody does who has a part of the desk alone: new calls begin here. */
+const wholeDesk: readonly string[] = [];
+
+/** The calls of each duty, for the roles that have some of them; a call that is missing here is one of the whole desk. */
+const ofDuty: Record<Duty, readonly string[]> = {
+  appointments: [
+    appointment('find'),
+    appointment('findOne'),
+    appointment('counts'),
+    appointment('transition'),
+    'api::calendar.calendar.find',
+    ...['set', 'withdraw'].map((action) => `api::appointment.recall.${action}`),
+  ],
+  desk: [
+    appointment('sendMailAgain'),
+    'api::appointment.staff-booking.create',
+    'api::appointment.staff-booking.move',
+    'api::time-block.time-block.create',
+    'api::time-block.time-block.remove',
+    'api::outbox-message.outbox-message.counts',
+    'api::outbox-message.outbox-message.undelivered',
+    'api::card.card.read',
+    'api::appointment.recall.find',
+    'api::appointment.staff-booking.amend',
+    ...['find', 'findOne', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
+    'api::appointment-note.appointment-note.create',
+    'api::appointment-note.appointment-note.remove',
+  ],
+  calls: ['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
+  day: [appointment('attendance'), appointment('undo'), 'api::today.today.find', 'api::today.today.screen'],
+  messages: ['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
+  figures: ['api::figure.figure.find'],
+};
+
+const callsOf = (role: Role) => DUTIES_OF[role].flatMap((duty) => ofDuty[duty]);
 
 const staffAccount = (action: string) => `api::staff-account.staff-account.${action}`;
 
 const management = [
   staffAccount('find'),
   staffAccount('findOne'),
+  staffAccount('rules'),
+  staffAccount('changeRules'),
   staffAccount('create'),
   staffAccount('update'),
   staffAccount('invite'),
@@ -77,13 +97,19 @@ export const grants: Record<RoleType, readonly string[]> = {
     account('sendEmailConfirmation'),
   ],
   authenticated: ownAccount,
-  staff: [...ownAccount, ...appointmentDesk],
-  manager: [...ownAccount, ...appointmentDesk, ...management],
+  call_centre: [...ownAccount, ...callsOf('call_centre')],
+  reception: [...ownAccount, ...callsOf('reception')],
+  doctor: [...ownAccount, ...callsOf('doctor')],
+  staff: [...ownAccount, ...callsOf('staff'), ...wholeDesk],
+  manager: [...ownAccount, ...callsOf('manager'), ...wholeDesk, ...management],
 };
 
 export const roleNames: Record<RoleType, { name: string; description: string }> = {
   public: { name: 'Public', description: 'Everyone, before signing in.' },
   authenticated: { name: 'Authenticated', description: 'A registered person without staff rights.' },
+  call_centre: { name: 'Call centre', description: 'Calls patients back and books for callers.' },
+  reception: { name: 'Reception', description: 'Books at the desk and notes who has come.' },
+  doctor: { name: 'Doctor', description: 'Their own appointments, and who has come.' },
   staff: { name: 'Staff', description: 'Call centre and reception: appointments of their branches.' },
   manager: {
     name: 'Manager',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expirePending, removeOldClaims } from '../appointments/changes/expire';
+import { tellRecalls } from '../appointments/changes/tell-recalls';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
@@ -27,6 +28,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         rule: '*/1 * * * *',
         everySeconds: MINUTE,
         task: async () => ({ filled: await fillFacts(strapi) }),
+      },
+      tellRecalls: {
+        rule: '*/15 * * * *',
+        everySeconds: 15 * MINUTE,
+        task: async () => ({ told: await tellRecalls({ strapi, now: Date.now() }) }),
       },
       recheckAppointments: {
         rule: '41 * * * *',

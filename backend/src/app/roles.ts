@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { ROLES } from '../contract/roles';
 import { grants, type RoleType, roleNames } from './grants';
 import { reconcile } from './reconcile';
 
 const roleUid = 'plugin::users-permissions.role';
 const permissionUid = 'plugin::users-permissions.permission';
-const roleTypes: readonly RoleType[] = ['public', 'authenticated', 'staff', 'manager'];
+const roleTypes: readonly RoleType[] = ['public', 'authenticated', ...ROLES];
 
 async function findOrCreateRole({ strapi, type }: { strapi: Core.Strapi; type: RoleType }): Promise<number> {
   const query = strapi.db.query(roleUid);

@@ -25,7 +25,7 @@ import { provideServices } from '../platform/services';
 import { applyAccountSettings } from './account-settings';
 import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
-import { applyFieldHelp } from './field-help';
+import { applyForms } from './editor/apply-forms';
 import { describeFiles } from './files';
 import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
@@ -45,7 +45,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   strapi.log.info(describeFiles());
   await applyLocales(strapi);
   keepLanguages(strapi);
-  await applyFieldHelp(strapi);
+  await applyForms(strapi);
   await runMigrations({
     strapi,
     migrations: listMigrations({

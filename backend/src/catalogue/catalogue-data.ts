@@ -18,9 +18,14 @@ export interface Entry {
   languages: Language[];
 }
 
+/** How a patient's booking begins: waiting for the call, or confirmed in the moment it is made. */
+export type Confirmation = 'by_call' | 'at_once';
+
 /** What an editor can close for new bookings without taking it off the site. */
 export interface Closable extends Entry {
   takesNoNewBookings: boolean;
+  /** Null leaves it to what is less specific. */
+  confirmation: Confirmation | null;
 }
 
 export interface BookableDoctor extends Closable {
@@ -69,8 +74,16 @@ export interface BookingRules {
   phoneMessagesText: Names;
   /** Of all patients together. */
   maxPhoneMessagesPerDay: number;
+  /** Where neither service, doctor nor branch says otherwise. */
+  confirmation: Confirmation;
+  /** Whether a confirmed appointment stays confirmed when its patient moves it. */
+  movesStayConfirmed: boolean;
+  /** Whether patients are asked once, after a visit, how it was. */
+  asksForReview: boolean;
   /** Wall times between which no phone is written to; null for at any hour. */
   quietHours: { from: string; until: string } | null;
+  /** Whether the waiting rooms have a screen with the numbers of those who are called. */
+  showsWaitingRoom: boolean;
 }
 
 export interface CatalogueData {

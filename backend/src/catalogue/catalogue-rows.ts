@@ -194,11 +194,13 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   const doctors = byDocument(doctorRows, ({ entry, versions }) => ({
     ...entry,
     takesNoNewBookings: versions[0].takesNoNewBookings,
+    confirmation: versions[0].confirmation,
     specialties: idsOf(versions.map((row) => row.specialties)),
   }));
   const branches = byDocument(branchRows, ({ entry, versions: [version, ...others] }) => ({
     ...entry,
     takesNoNewBookings: version.takesNoNewBookings,
+    confirmation: version.confirmation,
     timeZone: version.timeZone,
     country: version.country,
     address: namesOf([version, ...others], (row) => row.address),
@@ -208,6 +210,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   const services = byDocument(serviceRows, ({ entry, versions }) => ({
     ...entry,
     takesNoNewBookings: versions[0].takesNoNewBookings,
+    confirmation: versions[0].confirmation,
     specialties: idsOf(versions.map((row) => row.specialties)),
     durationMinutes: versions[0].durationMinutes ?? null,
   }));
@@ -222,6 +225,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     rules: {
       ...limits,
       defaultService,
+      confirmation: first.confirmation ?? 'by_call',
       consentText: namesOf(settings, (row) => row.consentText),
       // Nobody can agree to what is not said.
       phoneChannels: agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [],

@@ -10,7 +10,12 @@ export const editorial = z.object({
   number: z.number().nullish(),
   name: z.string(),
 });
-const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean() });
+/** Null for what was stored before there was a choice. */
+const confirmation = z
+  .enum(['by_call', 'at_once'])
+  .nullish()
+  .transform((value) => value ?? null);
+const closable = editorial.extend({ takesNoNewBookings: z.coerce.boolean(), confirmation });
 export const doctorRow = closable.extend({ specialties: refs });
 export const serviceRow = closable.extend({ specialties: refs, durationMinutes: z.number().nullish() });
 export const branchRow = closable.extend({
@@ -59,6 +64,11 @@ const setting = (fallback: number) =>
     .nullish()
     .transform((value) => value ?? fallback);
 
+const isOn = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
 export const settingsRow = z.object({
   locale: z.string(),
   noticeMinutes: setting(120),
@@ -84,6 +94,10 @@ export const settingsRow = z.object({
   maxPhoneMessagesPerDay: setting(500),
   quietFrom: z.string().nullish(),
   quietUntil: z.string().nullish(),
+  confirmation,
+  movesStayConfirmed: isOn,
+  asksForReview: isOn,
+  showsWaitingRoom: isOn,
   defaultService: ref.nullish(),
   ...callSettings,
 });

@@ -81,6 +81,20 @@ export class CatalogueSnapshot {
     return services[service]?.takesNoNewBookings ? 'service' : null;
   }
 
+  /**
+   * Whether a patient's booking begins as confirmed, without a call: the most specific that says anything decides, the
+   * service before the doctor, the doctor before the branch, the branch before the booking settings (docs/appointments.md).
+   */
+  confirmsAtOnce({ doctor, branch, service }: { doctor: string; branch: string; service: string }): boolean {
+    const { doctors, branches, services, rules } = this.data;
+    const said =
+      services[service]?.confirmation ??
+      doctors[doctor]?.confirmation ??
+      branches[branch]?.confirmation ??
+      rules.confirmation;
+    return said === 'at_once';
+  }
+
   /** Zone of a branch, also of one that is not published; of an unknown one the clinic's. */
   zoneOf(branch: string): string {
     return this.data.zones[branch] ?? this.data.clinicZone;

@@ -1,3 +1,5 @@
+import { attendanceChoices } from '../appointments/changes/attendance';
+import { canRecall } from '../appointments/changes/recall';
 import { presentForStaff } from '../appointments/list/present';
 import type { AppointmentRow } from '../appointments/record/appointment-rows';
 import { findCall, openedBy } from '../appointments/record/call-rows';
@@ -9,12 +11,15 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
 import type { AppointmentDetail, HistoryActor } from '../contract/appointment';
 import { CARD_SIDES } from '../contract/card';
 import { isErased } from '../contract/patient';
+import { hasDuty } from '../contract/roles';
 import { allowedNext } from '../contract/transitions';
 import { readAppointmentMails } from '../documents/mails/send-again';
 import type { Database } from '../platform/database';
 import { isoInstant } from '../platform/instant';
 import type { StaffMember } from '../platform/staff-member';
 import { presentCall } from './calls/present-work';
+import { mayRemove } from './notes/change-notes';
+import { listNotes } from './notes/note-rows';
 
 const USER = 'user:';
 /** Who did something, for the history: patient and system by what they are, staff by name. */
@@ -35,7 +40,7 @@ function presentActor({
 
 /**
  * One appointment for staff: with its history, its mails, who is on the phone about it, the sides of the contract
- * card that can be looked at, and the statuses this member may choose.
+ * card that can be looked at, the notes of staff, and the statuses this member may choose.
  */
 export async function getAppointmentDetail({
   db,
@@ -51,23 +56,43 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<AppointmentDetail> {
   const appointment = row.document_id;
-  const [history, found, mails, call, overbooked] = await Promise.all([
+  const [history, found, mails, call, overbooked, notes] = await Promise.all([
     readHistory({ db, appointment }),
     cardsOf({ db, appointment }),
     readAppointmentMails({ db, row, now }),
     findCall({ db, appointment }),
     overbookedAmong({ db, appointments: [appointment] }),
+    listNotes({ db, appointments: [appointment] }),
   ]);
-  const actors = history.filter(({ actor }) => actor.startsWith(USER));
-  const ids = actors.map(({ actor }) => actor.slice(USER.length));
+  const actors = [
+    ...history.map(({ actor }) => actor),
+    ...notes.flatMap(({ author, removed_by }) => [author, removed_by ?? '']),
+  ].filter((actor) => actor.startsWith(USER));
+  const ids = actors.map((actor) => actor.slice(USER.length));
   const holder = openedBy({ call, now });
+  const { branches } = catalogue.data;
+  const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
   const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
   return {
     ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
-    cards: CARD_SIDES.filter((side) => found[side]),
+    cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
     allowedNext: isErased(row)
       ? []
-      : allowedNext({ from: row.status, actor: member.role, now, startsAt: row.starts_at }),
+      : allowedNext({
+          from: row.status,
+          actor: member.actor,
+          attendance: row.attendance,
+          now,
+          startsAt: row.starts_at,
+        }),
+    ...(hasDuty({ role: member.role, duty: 'day' })
+      ? attendanceChoices({ row, actor: member.actor, now })
+      : { nextAttendances: [], attendanceCorrections: [] }),
+    recall:
+      row.recall_on === null || row.recall_state === null
+        ? null
+        : { on: row.recall_on, state: row.recall_state },
+    canRecall: canRecall(row),
     call: presentCall({ call, names, member, now }),
     history: history.map((entry) => ({
       at: isoInstant(entry.at),
@@ -78,8 +103,12 @@ export async function getAppointmentDetail({
       reason: entry.reason,
       movedFrom: isoInstant(entry.from_starts_at),
       movedTo: isoInstant(entry.to_starts_at),
+      movedToBranch: entry.to_branch === null ? null : (branches[entry.to_branch]?.name ?? null),
       action: entry.action,
       dueAt: isoInstant(entry.due_at),
+      changes: entry.changes,
+      attendanceFrom: entry.from_attendance,
+      attendanceTo: entry.to_attendance,
     })),
     mails: mails.map((mail) => ({
       documentId: mail.document_id,
@@ -92,7 +121,16 @@ export async function getAppointmentDetail({
       lastError: mail.last_error,
       delivery: mail.delivery,
       deliveryAt: isoInstant(mail.delivery_at),
-      isRepeatable: mail.isRepeatable,
+      isRepeatable: isAtDesk && mail.isRepeatable,
+    })),
+    notes: notes.map((note) => ({
+      documentId: note.document_id,
+      at: isoInstant(note.at),
+      by: presentActor({ actor: note.author, names, member }),
+      text: note.text,
+      removedAt: isoInstant(note.removed_at),
+      removedBy: note.removed_by === null ? null : presentActor({ actor: note.removed_by, names, member }),
+      isRemovable: mayRemove({ note, member }),
     })),
   };
 }

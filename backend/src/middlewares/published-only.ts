@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { isWebsite } from '../platform/website-caller';
 
-// Strapi lets whoever may read a type read its drafts too, by ?status=draft.
+// Strapi lets whoever may read a type read its drafts too, by ?status=draft. The website reads them for an editor who looks at
+// a preview (decision 0220).
 const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
   const { status, publicationFilter } = ctx.query;
   if (publicationFilter !== undefined)
@@ -9,7 +11,8 @@ const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
   if (status !== undefined && status !== 'draft' && status !== 'published') {
     throw new errors.ValidationError('status may only be "published"');
   }
-  if (status === 'draft') ctx.query = { ...ctx.query, status: 'published' };
+  if (status === 'draft' && !isWebsite(ctx.get('X-Website-Key')))
+    ctx.query = { ...ctx.query, status: 'published' };
   await next();
 };
 

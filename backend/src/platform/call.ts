@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
+import type { Duty } from '../contract/roles';
 import type { Database } from './database';
 import { type Context, dataOf, refuse, visitorOf } from './http';
 import type { AddressLimit } from './limits/address-limits';
 import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
 import { type Services, servicesOf } from './services';
-import { managerOf, type StaffMember, staffOf } from './staff-member';
+import { managerOf, onDutyOf, type StaffMember, wholeDeskOf } from './staff-member';
 import { isWebsite } from './website-caller';
 
 /** Strapi gives the request as Node has it beside its own. */
@@ -16,16 +17,23 @@ type CallContext = Context & { req: IncomingMessage };
 
 /** Lets a caller in as somebody, or throws. */
 export interface Guard<Member> {
-  name: 'everybody' | 'website' | 'signedIn' | 'staff' | 'manager';
+  name: 'everybody' | 'website' | 'signedIn' | 'staff' | 'manager' | Duty;
   /** @throws UnauthorizedError or ForbiddenError for everybody else */
   authorize: (ctx: Context, strapi: Core.Strapi) => Member | Promise<Member>;
 }
 
-/** Who acts, with the branches they may act in (`scope`). */
+/**
+ * Who acts, with the branches they may act in (`scope`): staff who do everything at the desk, and managers. A call that roles
+ * of a part of it make as well is guarded by their duty, see {@link onDuty}.
+ */
 export const staff: Guard<StaffMember> = {
   name: 'staff',
-  authorize: ({ state }) => staffOf(state),
+  authorize: ({ state }) => wholeDeskOf(state),
 };
+/** Staff of every role with this duty. Who sees a doctor's appointments alone is limited by `doctor` beside `scope`. */
+export function onDuty(duty: Duty): Guard<StaffMember> {
+  return { name: duty, authorize: ({ state }) => onDutyOf(state, duty) };
+}
 export const manager: Guard<StaffMember> = {
   name: 'manager',
   authorize: ({ state }) => managerOf(state),

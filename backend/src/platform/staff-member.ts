@@ -1,13 +1,15 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { CurrentUser } from '../contract/account';
-import { ROLES, type Role } from '../contract/roles';
+import { actorOf, type Duty, hasDuty, ROLES, type Role } from '../contract/roles';
+import type { Actor } from '../contract/transitions';
 
 const user = z.object({
   documentId: z.string(),
   username: z.string(),
   role: z.object({ type: z.enum(ROLES) }),
   branches: z.unknown(),
+  doctor: z.string().nullish(),
 });
 
 const branchIds = z.array(z.string());
@@ -20,8 +22,15 @@ export interface StaffMember {
   documentId: string;
   username: string;
   role: Role;
+  /** As what they change appointments. */
+  actor: Actor;
   scope: BranchScope;
+  /** Whose appointments alone they may see, by document id; null for all. */
+  doctor: string | null;
 }
+
+/** No doctor has this id: an account that is tied to none sees no appointment. */
+const NO_DOCTOR = 'none';
 
 /** What is stored as branches, read so that anything that is not a list of branches opens none. */
 function scopeOf({ role, branches }: { role: Role; branches: unknown }): BranchScope {
@@ -36,15 +45,43 @@ function scopeOf({ role, branches }: { role: Role; branches: unknown }): BranchS
 export function staffOf(state: { user?: unknown }): StaffMember {
   const parsed = user.safeParse(state.user);
   if (!parsed.success) throw new errors.ForbiddenError('Only staff may do this');
-  const { documentId, username, role, branches } = parsed.data;
-  return { documentId, username, role: role.type, scope: scopeOf({ role: role.type, branches }) };
+  const { documentId, username, role, branches, doctor } = parsed.data;
+  return {
+    documentId,
+    username,
+    role: role.type,
+    actor: actorOf(role.type),
+    scope: scopeOf({ role: role.type, branches }),
+    doctor: role.type === 'doctor' ? doctor || NO_DOCTOR : null,
+  };
 }
 
 /** Role and branches of the signed-in person, for pages to show what they may do; null without staff rights. */
 export function staffRights(state: { user?: unknown }): CurrentUser['staff'] {
   if (!user.safeParse(state.user).success) return null;
-  const { role, scope } = staffOf(state);
-  return { role, scope };
+  const { role, scope, doctor } = staffOf(state);
+  return { role, scope, doctor };
+}
+
+/**
+ * The signed-in member of staff, who has this duty.
+ * @throws ForbiddenError for anyone else
+ */
+export function onDutyOf(state: { user?: unknown }, duty: Duty): StaffMember {
+  const member = staffOf(state);
+  if (!hasDuty({ role: member.role, duty })) throw new errors.ForbiddenError('Not among your duties');
+  return member;
+}
+
+/**
+ * The signed-in member of staff who does everything at the desk, or a manager.
+ * @throws ForbiddenError for anyone else
+ */
+export function wholeDeskOf(state: { user?: unknown }): StaffMember {
+  const member = staffOf(state);
+  const { role } = member;
+  if (role !== 'staff' && role !== 'manager') throw new errors.ForbiddenError('Not among your duties');
+  return member;
 }
 
 /**

@@ -8,6 +8,14 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
+/** The same day so many months later, or the last one of a month that is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const sameDay = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate())));
+  return sameDay.toISOString().slice(0, 10);
+}
+
 /** Weekday of a calendar date: 1 is Monday, 7 is Sunday (ISO 8601). */
 export function isoWeekday(date: string): number {
   return new Date(Date.parse(date)).getUTCDay() || 7;

@@ -43,11 +43,12 @@ export async function changeStaff({
     await lockStaff(trx);
     const manager = await findStaff({ strapi, documentId: by });
     if (manager?.role.type !== 'manager' || manager.blocked) return false;
-    const { name, role, branches, blocked, secondFactorRequired, provider } = change;
+    const { name, role, branches, doctor, blocked, secondFactorRequired, provider } = change;
     const data = {
       ...(name === undefined ? {} : { fullName: name }),
       ...(role === undefined ? {} : { role: await roleId({ strapi, role }) }),
       ...(branches === undefined ? {} : { branches }),
+      ...(doctor === undefined ? {} : { doctor }),
       ...(blocked === undefined ? {} : { blocked }),
       ...(secondFactorRequired === undefined ? {} : { secondFactorRequired }),
       ...(provider === undefined ? {} : { provider }),

@@ -28,7 +28,7 @@ export async function inviteStaff({
   address,
   now,
 }: Acting & { invitation: Invitation }): Promise<Outcome<StaffRow>> {
-  const { email, name, role, branches, language } = invitation;
+  const { email, name, role, branches, doctor, language } = invitation;
   const documentId = newDocumentId();
   try {
     await inTransaction(strapi, async (trx) => {
@@ -43,6 +43,7 @@ export async function inviteStaff({
           blocked: false,
           role: await roleId({ strapi, role }),
           branches: role === 'manager' ? null : branches,
+          doctor: role === 'doctor' ? doctor : null,
         },
       });
       const mail = invitationMail({ account: documentId, email, language });

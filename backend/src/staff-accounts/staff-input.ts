@@ -10,15 +10,19 @@ import {
 } from '../contract/staff-account';
 import { invalid, type Outcome } from '../platform/refusal';
 
+const rightsOfDoctor = z.object({ role: z.string().optional(), doctor: z.string().nullish() });
+
 function read<Value>({
   schema,
   body,
   known,
+  doctors = [],
 }: {
   schema: z.ZodType<Value>;
   body: unknown;
   /** Branches there are. */
   known: readonly string[];
+  doctors?: readonly string[];
 }): Outcome<Value> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
@@ -28,12 +32,16 @@ function read<Value>({
   const chosen = z.object({ branches: z.array(z.string()) }).safeParse(parsed.data).data?.branches ?? [];
   if (chosen.some((branch) => !known.includes(branch)))
     return invalid([fieldError('branches', 'notOffered')]);
+  const { role, doctor } = rightsOfDoctor.parse(parsed.data);
+  if (role === 'doctor' && !doctor) return invalid([fieldError('doctor', 'required')]);
+  if (doctor && !doctors.includes(doctor)) return invalid([fieldError('doctor', 'notOffered')]);
   return { ok: true, value: parsed.data };
 }
 
 interface Given {
   body: unknown;
   known: readonly string[];
+  doctors: readonly string[];
 }
 
 /** A change of an account; `providers` are the ways to sign in that there are, beside the password. */

@@ -15,6 +15,7 @@ const row = z.object({
   secondFactorRequired: z.boolean().nullish(),
   provider: z.string().nullish(),
   branches: z.unknown(),
+  doctor: z.string().nullish(),
   role: z.object({ type: z.enum(ROLES) }),
 });
 
@@ -64,6 +65,7 @@ export function presentStaff(account: StaffRow): StaffAccount {
     name: fullName ?? null,
     role: role.type,
     branches: branchesOf(account),
+    doctor: role.type === 'doctor' ? (account.doctor ?? null) : null,
     secondFactorRequired: Boolean(account.secondFactorRequired),
     provider,
     state: blocked ? 'blocked' : canEnter ? 'active' : 'invited',

@@ -1,4 +1,5 @@
 import { collectionTypes, singleTypes } from '../../src/content/editorial/types';
+import { DUTIES, type Duty } from '../../src/contract/roles';
 
 /** Who calls: without anything, as the website's server, or signed in. */
 export const CALLERS = [
@@ -8,55 +9,118 @@ export const CALLERS = [
   'staffEverywhere',
   'staffHere',
   'staffElsewhere',
+  'callCentre',
+  'reception',
+  'doctorHere',
+  'doctorElsewhere',
   'manager',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** Who is let in. `ofBranch` calls name an appointment: staff of another branch are told there is none. */
-export type Access = 'nobody' | 'website' | 'signingIn' | 'signedIn' | 'staff' | 'ofBranch' | 'manager';
+export type Access =
+  | 'nobody'
+  | 'website'
+  | 'signingIn'
+  | 'signedIn'
+  | 'staff'
+  | 'ofBranch'
+  | 'manager'
+  | Duty
+  | `${Duty}OfBranch`;
 
+/** Who does everything at the desk. */
 const STAFF: readonly Caller[] = ['staffEverywhere', 'staffHere', 'staffElsewhere', 'manager'];
+
+/** Who has a part of it, by duty. Call centre and reception work for the branch, the doctor has the appointment, or another. */
+const PARTS: Record<Duty, readonly Caller[]> = {
+  appointments: ['callCentre', 'reception', 'doctorHere', 'doctorElsewhere'],
+  desk: ['callCentre', 'reception'],
+  calls: ['callCentre'],
+  day: ['reception', 'doctorHere', 'doctorElsewhere'],
+  messages: ['callCentre'],
+  figures: [],
+};
+
+/** Whoever has a duty and is told that there is no such appointment, because it is not theirs. */
+const ELSEWHERE: readonly Caller[] = ['staffElsewhere', 'doctorElsewhere'];
+
+const withDuty = (duty: Duty): readonly Caller[] => [...PARTS[duty], ...STAFF];
+const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELSEWHERE.includes(caller));
+
+/** Whether a call names what lies in one branch, or is one doctor's. */
+export function isOfBranch(access: Access): boolean {
+  return access === 'ofBranch' || access.endsWith('OfBranch');
+}
 
 export const LET_IN: Record<Access, readonly Caller[]> = {
   nobody: [],
   website: ['website'],
   signingIn: ['nobody'],
-  signedIn: ['registered', ...STAFF],
+  signedIn: ['registered', ...withDuty('appointments')],
   staff: STAFF,
-  ofBranch: ['staffEverywhere', 'staffHere', 'manager'],
+  ofBranch: ofBranch(STAFF),
   manager: ['manager'],
+  appointments: withDuty('appointments'),
+  appointmentsOfBranch: ofBranch(withDuty('appointments')),
+  desk: withDuty('desk'),
+  deskOfBranch: ofBranch(withDuty('desk')),
+  calls: withDuty('calls'),
+  callsOfBranch: ofBranch(withDuty('calls')),
+  day: withDuty('day'),
+  dayOfBranch: ofBranch(withDuty('day')),
+  messages: withDuty('messages'),
+  messagesOfBranch: ofBranch(withDuty('messages')),
+  figures: withDuty('figures'),
+  figuresOfBranch: ofBranch(withDuty('figures')),
 };
 
 const own: Record<string, Access> = {
-  'GET /api/appointments': 'staff',
-  'GET /api/appointments/counts': 'staff',
-  'GET /api/appointments/:id': 'ofBranch',
-  'GET /api/appointments/:id/cards/:side': 'ofBranch',
-  'POST /api/appointments/:id/transitions': 'ofBranch',
-  'POST /api/appointments/:id/mails/:mail/again': 'ofBranch',
-  'GET /api/calls': 'staff',
-  'POST /api/calls/next': 'staff',
-  'POST /api/appointments/:id/call': 'ofBranch',
-  'DELETE /api/appointments/:id/call': 'ofBranch',
-  'POST /api/appointments/:id/call/renewal': 'ofBranch',
-  'POST /api/appointments/:id/call/outcome': 'ofBranch',
-  'POST /api/appointments/:id/move': 'ofBranch',
-  'POST /api/appointments/for-caller': 'staff',
-  'GET /api/calendar': 'staff',
+  'GET /api/appointments': 'appointments',
+  'GET /api/appointments/counts': 'appointments',
+  'GET /api/appointments/:id': 'appointmentsOfBranch',
+  'GET /api/appointments/:id/cards/:side': 'deskOfBranch',
+  'POST /api/appointments/:id/transitions': 'appointmentsOfBranch',
+  'POST /api/appointments/:id/attendance': 'dayOfBranch',
+  'POST /api/appointments/:id/undo': 'dayOfBranch',
+  'POST /api/appointments/:id/mails/:mail/again': 'deskOfBranch',
+  'GET /api/calls': 'calls',
+  'POST /api/calls/next': 'calls',
+  'POST /api/appointments/:id/call': 'callsOfBranch',
+  'DELETE /api/appointments/:id/call': 'callsOfBranch',
+  'POST /api/appointments/:id/call/renewal': 'callsOfBranch',
+  'POST /api/appointments/:id/call/outcome': 'callsOfBranch',
+  'POST /api/appointments/:id/move': 'deskOfBranch',
+  'GET /api/recalls': 'desk',
+  'POST /api/appointments/:id/recall': 'appointmentsOfBranch',
+  'DELETE /api/appointments/:id/recall': 'appointmentsOfBranch',
+  'POST /api/appointments/:id/amendment': 'deskOfBranch',
+  'POST /api/appointments/:id/notes': 'deskOfBranch',
+  'DELETE /api/appointments/:id/notes/:note': 'deskOfBranch',
+  'POST /api/appointments/for-caller': 'desk',
+  'GET /api/calendar': 'appointments',
+  'GET /api/today': 'day',
+  'GET /api/today/screen': 'day',
   'GET /api/figures': 'staff',
-  'POST /api/time-blocks': 'staff',
-  'DELETE /api/time-blocks/:id': 'staff',
-  'GET /api/outbox-messages/counts': 'staff',
-  'GET /api/outbox-messages/undelivered': 'staff',
+  'POST /api/time-blocks': 'desk',
+  'DELETE /api/time-blocks/:id': 'desk',
+  'GET /api/outbox-messages/counts': 'desk',
+  'GET /api/outbox-messages/undelivered': 'desk',
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
   'GET /api/message-texts/preview': 'manager',
   'POST /api/hooks/whatsapp': 'website',
   'POST /api/hooks/whatsapp/verification': 'website',
+  'POST /api/patients/find': 'desk',
+  'GET /api/appointments/:id/patient': 'deskOfBranch',
+  'POST /api/appointments/:id/patient/joins': 'deskOfBranch',
+  'DELETE /api/appointments/:id/patient/joins/:join': 'deskOfBranch',
   'POST /api/patients/search': 'manager',
   'POST /api/patients/export': 'manager',
   'POST /api/patients/erasure': 'manager',
   'GET /api/staff-accounts': 'manager',
+  'GET /api/staff-rules': 'manager',
+  'PUT /api/staff-rules': 'manager',
   'POST /api/staff-accounts': 'manager',
   'GET /api/staff-accounts/:id': 'manager',
   'PUT /api/staff-accounts/:id': 'manager',
@@ -73,14 +137,15 @@ const own: Record<string, Access> = {
   'POST /api/appointments/by-number/:number/undo': 'website',
   'POST /api/appointments/by-number/:number/correct': 'website',
   'POST /api/appointments/by-number/:number/move': 'website',
+  'POST /api/appointments/by-number/:number/review': 'website',
   'GET /api/availability': 'website',
   'GET /api/availability/next': 'website',
   'POST /api/cards': 'website',
   'POST /api/contact-messages': 'website',
   'GET /api/content-changes': 'website',
-  'GET /api/contact-messages': 'staff',
-  'GET /api/contact-messages/:id': 'staff',
-  'POST /api/contact-messages/:id/transitions': 'staff',
+  'GET /api/contact-messages': 'messages',
+  'GET /api/contact-messages/:id': 'messages',
+  'POST /api/contact-messages/:id/transitions': 'messages',
   'POST /api/holds': 'website',
   'DELETE /api/holds': 'website',
 };
@@ -147,7 +212,16 @@ const OF_STRAPI = [
   'DELETE /api/auth/sessions/:sessionId',
 ];
 
+/** What the wrapper asks for: the duty itself, wherever the appointment lies. */
+const dutyGates = Object.fromEntries(
+  DUTIES.flatMap((duty) => [
+    [duty, duty],
+    [`${duty}OfBranch`, duty],
+  ]),
+);
+
 const GATES: Partial<Record<Access, string>> = {
+  ...dutyGates,
   website: 'website',
   signingIn: 'everybody',
   signedIn: 'signedIn',

@@ -8,6 +8,7 @@ const shared = {
   callBy: Date.parse('2026-10-14T07:45:00Z'),
   cancellation: null,
   manageUrl: 'https://clinic.example/en/booking/confirmation/7KQM-4RX2#0123456789abcdefABCDEFGH',
+  bookUrl: 'https://clinic.example/en/booking?by=doctor&doctor=3&branch=1',
   shortUrl: 'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
 };
 const place = { latitude: 29.9602, longitude: 31.2569 };
@@ -23,7 +24,13 @@ export const ENGLISH_SHEET = {
   doctor: 'Dr Mona Fawzy',
   service: 'Hearing test; adults, 50 minutes',
   preparation: 'No loud noise for a day.\nBring earlier tests.',
-  branch: { ...branch, name: 'Maadi', address: '12, Road 9; 2nd floor' },
+  visitLength: null,
+  branch: {
+    ...branch,
+    name: 'Maadi',
+    address: '12, Road 9; 2nd floor',
+    directions: null,
+  },
   callCentre: {
     phone: '+20225550100',
     hours: 'Daily 9 am to 10 pm',
@@ -41,7 +48,13 @@ export const ARABIC_SHEET = {
   doctor: 'د. منى فوزي',
   service: 'اختبار سمع (50 دقيقة)',
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
-  branch: { ...branch, name: 'المعادي', address: '12 شارع 9، الدور الثاني' },
+  visitLength: null,
+  branch: {
+    ...branch,
+    name: 'المعادي',
+    address: '12 شارع 9، الدور الثاني',
+    directions: null,
+  },
   callCentre: { phone: '+20225550100', hours: 'يوميًّا من 9 ص إلى 10 م', promise: 'نتصل من هذا الرقم وحده.' },
   whatToBring: 'بطاقتك الشخصية وبطاقة التعاقد.',
 };

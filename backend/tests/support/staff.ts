@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Role } from '../../src/contract/roles';
 import type { TestBackend } from './strapi';
 
 const signedIn = z.object({ jwt: z.string() });
@@ -13,13 +14,20 @@ export interface TestAccount {
 
 interface NewAccount {
   backend: TestBackend;
-  role: 'staff' | 'manager' | 'authenticated';
+  role: Role | 'authenticated';
   /** Document ids of branches; all of them when left out. */
   branches?: unknown;
+  /** Document id of the doctor whose account it is. */
+  doctor?: string;
 }
 
 /** Makes an account with a role. */
-export async function createAccount({ backend, role, branches = null }: NewAccount): Promise<TestAccount> {
+export async function createAccount({
+  backend,
+  role,
+  branches = null,
+  doctor,
+}: NewAccount): Promise<TestAccount> {
   const { strapi } = backend;
   const name = `${role}-${randomBytes(4).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
@@ -36,6 +44,7 @@ export async function createAccount({ backend, role, branches = null }: NewAccou
       blocked: false,
       role: found?.id,
       branches,
+      doctor,
     });
   return { id, email: `${name}@clinic.example`, password };
 }

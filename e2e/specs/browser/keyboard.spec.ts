@@ -78,28 +78,35 @@ test('the month is turned by keys, the focus goes along, and arrows follow the r
   await expect(focused).toBeVisible();
 });
 
-test('the menu of a narrow screen closes by Escape and behind the one who tabs on', async ({
-  page,
-  language,
-  words,
-}) => {
-  // A desktop at 400 % has the width of a phone.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/${language}/faq`);
-  const summary = page.locator('header summary');
-  await waitForReact(summary);
-  const last = page.locator('header details').getByRole('link', { name: words.layout.booking });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(last).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(last).toBeHidden();
-  await expect(summary).toBeFocused();
+for (const name of ['menu', 'search'] as const)
+  test(`the ${name} of a narrow screen's header closes by Escape and behind the one who tabs on`, async ({
+    page,
+    language,
+    words,
+  }) => {
+    // A desktop at 400 % has the width of a phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${language}/faq`);
+    const summary = page.getByRole('banner').locator('summary').filter({ hasText: words.layout[name] });
+    await waitForReact(summary);
+    const opened = page.getByRole('banner').locator('details[open]');
+    const last = {
+      menu: opened.getByRole('link', { name: words.layout.booking }),
+      search: opened.getByRole('button', { name: words.search.submit }),
+    }[name];
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(last).toBeHidden();
+    await expect(summary).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await tabTo({ page, target: last });
-  await page.keyboard.press('Tab');
-  await expect(last).toBeHidden();
-  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
-});
+    await page.keyboard.press('Enter');
+    await tabTo({ page, target: last });
+    await page.keyboard.press('Tab');
+    await expect(opened).toHaveCount(0);
+    if (name === 'menu') await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+    // Behind the search comes the menu's own button.
+    else await expect(page.getByRole('banner').locator('summary:focus')).toBeInViewport();
+  });

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: calls.this.open }).click();
 
     // Too early, as the day has begun: what was typed stays.
-    const note = page.getByRole('textbox', { name: calls.desk.note });
+    const note = page.getByRole('textbox', { name: calls.desk.note, exact: true });
     await page.getByLabel(calls.desk.time, { exact: true }).fill('00:00');
     await note.fill('After work');
     await page.getByRole('button', { name: calls.desk.callBack }).click();

@@ -11,6 +11,7 @@ const PAGES = [
   'patients',
   'log',
   'message-texts',
+  'recalls',
   'system-status',
   'whats-new',
   'second-factor',
@@ -25,7 +26,8 @@ test('the pages of managers are accessible, no wider than the screen, and run un
   language,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
+  // Grows with the pages: each is opened and judged, on a machine that does other things too.
+  test.setTimeout(PAGES.length * 25_000);
   const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
   await context.addCookies([{ name: 'staff', value: token, url: String(baseURL), httpOnly: true }]);
   for (const path of PAGES) {

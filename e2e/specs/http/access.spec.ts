@@ -91,7 +91,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     });
     for (const [route, row] of table) {
       const [method = '', path = ''] = route.split(' ');
-      const form = path.endsWith('patients/export')
+      const form = path.endsWith('patient-data/export')
         ? { form: { sought: '+201000000001', format: 'json' } }
         : {};
       const answer = await context.fetch(encodeURI(addressOf(path)), {

@@ -9,6 +9,7 @@ import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Popover } from '@/components/ui/popover';
 import { BookFromHere } from '@/features/next-free-times/components/book-link';
+import { SearchField, type SearchFieldProps } from '@/features/search/components/search-field';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 
@@ -31,6 +32,7 @@ export interface SiteFrameProps {
     | 'navigation'
     | 'footerNavigation'
     | 'menu'
+    | 'search'
     | 'call'
     | 'whatsapp'
     | 'contact'
@@ -40,7 +42,8 @@ export interface SiteFrameProps {
     | 'quickActions',
     string
   >;
-  icons: Record<'menu' | 'close' | 'phone' | 'whatsapp' | 'mail' | 'book', IconShape | null>;
+  icons: Record<'menu' | 'close' | 'search' | 'phone' | 'whatsapp' | 'mail' | 'book', IconShape | null>;
+  search: SearchFieldProps;
   children: ReactNode;
 }
 
@@ -61,6 +64,7 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
         action={{ ...book, as: BookFromHere }}
         words={words}
         icons={icons}
+        search={<SearchField {...frame.search} />}
         contact={
           numbers ? (
             <Popover

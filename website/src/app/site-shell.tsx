@@ -4,6 +4,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { iconShape } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import type { MainInfo } from '@/features/main-info/data';
+import { describeSearchField } from '@/features/search/field-words';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
@@ -33,9 +34,10 @@ export async function SiteShell({
   info: MainInfo | null;
   children: ReactNode;
 }) {
-  const [t, ui] = await Promise.all([
+  const [t, ui, search] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
     getTranslations({ locale, namespace: 'ui' }),
+    describeSearchField(locale),
   ]);
   const to = (path: string) => localePath({ locale, path });
   const home = to('/');
@@ -56,6 +58,7 @@ export async function SiteShell({
           { href: to('/branches'), label: t('branches') },
           { href: to('/who-we-are'), label: t('whoWeAre') },
           { href: to('/blog'), label: t('blog') },
+          { href: to('/insurance'), label: t('insurance'), isMinor: true },
           { href: to('/faq'), label: t('faq'), isMinor: true },
           { href: to('/contact'), label: t('contactPage') },
         ]}
@@ -78,6 +81,7 @@ export async function SiteShell({
           navigation: t('mainNavigation'),
           footerNavigation: t('footerNavigation'),
           menu: t('menu'),
+          search: t('search'),
           call: t('call'),
           whatsapp: t('whatsapp'),
           contact: t('contact'),
@@ -86,9 +90,11 @@ export async function SiteShell({
           newTab: ui('opensInNewTab'),
           quickActions: t('quickActions'),
         }}
+        search={search}
         icons={{
           menu: iconShape('lucide:menu'),
           close: iconShape('lucide:x'),
+          search: search.icon,
           phone: iconShape('lucide:phone'),
           whatsapp: iconShape('lucide:message-circle'),
           mail: iconShape('lucide:mail'),

@@ -1,5 +1,8 @@
 /** What makes the address of a list a search, which is rendered per request (docs/decisions/0027). */
-export const SEARCH_KEYS = { doctors: ['q', 'specialty', 'branch'], blog: ['q', 'category'] } as const;
+export const SEARCH_KEYS = {
+  doctors: ['q', 'specialty', 'branch', 'gender', 'language', 'company', 'sort'],
+  blog: ['q', 'category'],
+} as const;
 
 /** A page number in an address; the first page has none. */
 export const PAGE_NUMBER = '[1-9]\\d{0,3}';

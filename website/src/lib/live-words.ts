@@ -25,6 +25,8 @@ export interface LiveWords {
   nextFree: {
     none: string;
     unknown: string;
+    /** "Choose this time: {moment}" */
+    book: string;
   };
 }
 

@@ -35,6 +35,14 @@ const environmentSchema = z.object({
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
   /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
   ICON_API_URL: address('ICON_API_URL').optional(),
+  /** Where tiles of maps are (app/api/map); left out or empty, branches have no map on the site. */
+  MAP_TILES_URL: emptyIsUnset(
+    z.string().regex(/^https?:\/\/[^{]+.*\{z\}.*\{x\}.*\{y\}/, {
+      error: 'MAP_TILES_URL must look like https://tiles.example/{z}/{x}/{y}.png.',
+    }),
+  ),
+  /** What whoever makes the map wants to stand below it. */
+  MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   /** Where Prometheus finds the metrics (server/main.ts); left out or empty, nowhere. */
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),
   /** Where traces are sent (server/main.ts); left out or empty, nowhere. */

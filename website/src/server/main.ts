@@ -30,7 +30,7 @@ const MADE_PAGES_BYTES = 256 * 1024 * 1024;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 // Next would say what is wrong with them in its log, start, and answer everybody with 500.
-parseEnvironment(process.env);
+const environment = parseEnvironment(process.env);
 
 const logger = createLogger(process.env);
 let isServing = false;
@@ -72,7 +72,16 @@ const render = createRenderer(next);
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 const website = refuseMalformed({
   listener: boundBodies({
-    listener: serveWebsite({ next, render, archive: new FlightArchive(flightDir), answers: cacheAnswers }),
+    listener: serveWebsite({
+      next,
+      render,
+      archive: new FlightArchive(flightDir),
+      answers: cacheAnswers,
+      preview: {
+        key: environment.WEBSITE_KEY,
+        editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,
+      },
+    }),
     render,
   }),
   proxies,

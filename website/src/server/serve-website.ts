@@ -9,6 +9,7 @@ import { FlightFiles, isFlightFile } from './cache/flight-files';
 import { KeptPages } from './cache/kept-pages';
 import { type CacheEntry, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
+import { inFrames, isForPreview, type PreviewSettings } from './preview';
 import type { Renderer } from './render/render';
 import type { RenderedResponse } from './render/rendered-response';
 
@@ -27,12 +28,15 @@ export function serveWebsite({
   render,
   archive = new FlightArchive(null),
   answers = newCacheAnswers(),
+  preview = null,
 }: {
   next: RequestListener;
   render: Renderer;
   archive?: FlightArchive;
   /** Counts what the cache does. */
   answers?: CacheAnswers;
+  /** How editors who look at drafts are known; null where there are none. */
+  preview?: PreviewSettings | null;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
@@ -41,6 +45,8 @@ export function serveWebsite({
   onContentChange(() => cache.expirePages());
 
   return (request, response) => {
+    if (preview && isForPreview({ request, preview }))
+      return orFail(response, draft({ request, response, preview }));
     const cacheable = toCacheableRequest({ request, kept });
     if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ request, response, cacheable });
     compress(request as never, response as never, () => orFail(response, own({ request, response })));
@@ -49,6 +55,16 @@ export function serveWebsite({
   async function own({ request, response }: Exchange): Promise<void> {
     if (PASSES_THROUGH.test(request.url ?? '')) await next(request, response);
     else sendRendered({ response, answer: asPage(await render({ request })) });
+  }
+
+  /** A page for an editor alone; files are the same for everybody. */
+  async function draft({
+    request,
+    response,
+    preview,
+  }: Exchange & { preview: PreviewSettings }): Promise<void> {
+    if (PASSES_THROUGH.test(request.url ?? '')) return void (await next(request, response));
+    sendRendered({ response, answer: inFrames({ answer: asPage(await render({ request })), preview }) });
   }
 
   function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {

@@ -37,10 +37,11 @@ const READS: Record<string, Record<string, unknown[]>> = {
   founders: { listFounders: [here] },
   home: { getHome: [here] },
   'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
-  organisations: { listOrganisations: [{ ...here, branch: 'a' }] },
+  organisations: { listAccepted: [here], listOrganisations: [{ ...here, branch: 'a' }] },
   pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
   policies: { getPolicy: [{ ...here, name: 'privacy-policy' }] },
   reviews: { listReviews: [here] },
+  search: { getSearchContent: [] },
   services: { listServices: [here], getService: [oneOf] },
   specialties: { listSpecialties: [here], listTopics: [here] },
 };

@@ -1,7 +1,18 @@
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import type { DeskClock } from './desk-clock';
 import type { Random } from './random';
-import { type By, begin, change, ImpossibleStory, move, PATIENT, putOff, type Story, SYSTEM } from './story';
+import {
+  type By,
+  begin,
+  change,
+  ImpossibleStory,
+  move,
+  note,
+  PATIENT,
+  putOff,
+  type Story,
+  SYSTEM,
+} from './story';
 import type { ChosenTime } from './times';
 import { CALL_BACK_NOTES, CANCEL_REASONS, CORRECTION_REASON } from './words';
 
@@ -34,6 +45,7 @@ export const PAST = {
   notConfirmed: 3.5,
   broughtBack: 1.5,
   corrected: 1,
+  walkIn: 4,
 };
 export const AHEAD = { kept: 80, moved: 7, canceledByPatient: 7, canceledByStaff: 4, broughtBack: 2 };
 
@@ -115,12 +127,40 @@ function cancel(teller: Teller, story: Story, by: By): void {
   change(story, { at, by, to: 'canceled', reason: random.pick(CANCEL_REASONS)[language], isCall });
 }
 
+/** The day itself, as far as it has come: the patient arrives, goes in and is done, or does not come. */
 function finish(teller: Teller, story: Story): void {
   const { time, random, staff, now } = teller;
-  const at = time.slot.endsAt + random.minutes(-3, 25);
-  const isForgotten = now - time.slot.endsAt < 1.5 * DAY && random.chance(0.06);
-  if (at > now - MINUTE || isForgotten) return;
-  change(story, { at, by: random.pick(staff), to: 'done' });
+  const { startsAt, endsAt } = time.slot;
+  const isForgotten = now - endsAt < 1.5 * DAY && random.chance(0.03);
+  if (isForgotten) return;
+  const latest = now - MINUTE;
+  if (!story.isWalkIn) {
+    const isMissed = random.chance(0.06);
+    const wanted = startsAt + (isMissed ? random.minutes(20, 45) : random.minutes(-22, 6));
+    const at = Math.max(wanted, story.changedAt + MINUTE);
+    if (at > latest) return;
+    note(story, { at, by: random.pick(staff), to: isMissed ? 'no_show' : 'arrived' });
+    if (isMissed) return;
+  }
+  const waited = random.minutes(2, 9);
+  const inside = Math.max(story.changedAt + waited, startsAt + random.minutes(-4, 14));
+  if (inside > latest) return;
+  note(story, { at: inside, by: random.pick(staff), to: 'with_doctor' });
+  const done = Math.max(endsAt + random.minutes(-3, 20), inside + 6 * MINUTE);
+  if (done <= latest) change(story, { at: done, by: random.pick(staff), to: 'done' });
+}
+
+/** Somebody who came without an appointment, and took the next free time. */
+function walkIn(teller: Teller): Story {
+  const { time, random, staff, now } = teller;
+  const at = time.slot.startsAt - random.minutes(4, 30);
+  if (at > now - MINUTE) throw new ImpossibleStory('Nobody has come yet');
+  const by = random.pick(staff);
+  const story = begin({ at, startsAt: time.slot.startsAt, by, status: 'confirmed', callBy: null });
+  story.isWalkIn = true;
+  note(story, { at, by, to: 'arrived' });
+  finish(teller, story);
+  return story;
 }
 
 /** A call is tried again and again, and in the end the time has come. */
@@ -160,6 +200,7 @@ export function tellLife(teller: Teller, ending: Ending): Story {
   const { random, staff, manager, clock, language } = teller;
   const isMoved = ending === 'moved' && teller.otherStart !== null;
   const from = isMoved ? teller : { ...teller, otherStart: null };
+  if (ending === 'walkIn') return walkIn(teller);
   const story = start(ending === 'notConfirmed' ? { ...from, isByStaff: false } : from);
   if (ending === 'notConfirmed') {
     waitInVain(from, story);

@@ -14,6 +14,7 @@ const entry = (documentId: string, name = documentId) => ({
   name: { en: name, ar: name },
   languages: ['en' as const, 'ar' as const],
   takesNoNewBookings: false,
+  confirmation: null,
 });
 const branch = (documentId: string) => ({
   ...entry(documentId),
@@ -72,6 +73,10 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         phoneMessagesText: { en: '', ar: '' },
         maxPhoneMessagesPerDay: 1000,
         quietHours: null,
+        confirmation: 'by_call' as const,
+        movesStayConfirmed: false,
+        asksForReview: false,
+        showsWaitingRoom: false,
       },
     },
     callHours: {
@@ -233,6 +238,24 @@ test('every state, every change and every way a call can end is there', () => {
   const actions = new Set(visits.flatMap(({ story }) => story.entries.map(({ action }) => action)));
   for (const action of ['confirmed', 'canceled', 'noAnswer', 'callBack'] as const)
     expect(actions).toContain(action);
+});
+
+test('the desk notes who has come: some wait, some are in, some missed it, some came without an appointment', () => {
+  const noted = countBy(visits, ({ story }) => story.day.attendance);
+  expect(noted.get('no_show')).toBeGreaterThan(20);
+  const now = visits.filter(({ story }) => story.status === 'confirmed' && story.day.arrivedAt !== null);
+  expect(now.length).toBeGreaterThan(0);
+  for (const { time } of now) expect(Math.abs(time.slot.startsAt - NOON)).toBeLessThan(DAY / 12);
+  expect(visits.filter(({ story }) => story.isWalkIn).length).toBeGreaterThan(20);
+  for (const { story } of visits) {
+    const { attendance, arrivedAt, withDoctorAt, notes } = story.day;
+    if (story.status === 'done') expect(attendance).toBe('with_doctor');
+    if (attendance === 'no_show') expect([story.status, arrivedAt]).toEqual(['confirmed', null]);
+    if (withDoctorAt !== null) expect(arrivedAt).toBeLessThan(withDoctorAt);
+    const lines = story.entries.filter(({ action }) => action === 'attendance');
+    // Who walks in arrives with the booking.
+    expect(notes).toBe(lines.length - Number(story.isWalkIn));
+  }
 });
 
 test('patients pay in every way, come again, and share phones', () => {

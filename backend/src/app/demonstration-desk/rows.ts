@@ -4,9 +4,10 @@ import { searchColumns } from '../../appointments/record/search-columns';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
-import { MINUTE } from '../../scheduling/zone';
+import { dateAt, MINUTE } from '../../scheduling/zone';
 import type { PlannedVisit } from './plan';
 import { Random } from './random';
+import type { Story } from './story';
 import { MARK, NOTES } from './words';
 
 /** Booking numbers, each once. */
@@ -27,16 +28,53 @@ function createNumbers(): () => string {
 
 const dateOrNull = (instant: number | null) => (instant === null ? null : new Date(instant));
 
+type Ticket = { ticket: number; ticket_day: string };
+
+/** Numbers of the waiting rooms: each branch counts the arrivals of its day. */
+function giveTickets(visits: readonly PlannedVisit[]): Map<PlannedVisit, Ticket> {
+  const last = new Map<string, number>();
+  const comeAt = ({ story: { day } }: PlannedVisit) => day.arrivedAt ?? day.withDoctorAt;
+  const arrivals = visits.flatMap((visit) => {
+    const at = comeAt(visit);
+    return at === null ? [] : [{ visit, at }];
+  });
+  arrivals.sort((one, other) => one.at - other.at);
+  return new Map(
+    arrivals.map(({ visit, at }) => {
+      const { branch, timeZone } = visit.time;
+      const ticket_day = dateAt({ instant: at, timeZone });
+      const key = `${branch} ${ticket_day}`;
+      const ticket = (last.get(key) ?? 0) + 1;
+      last.set(key, ticket);
+      return [visit, { ticket, ticket_day }];
+    }),
+  );
+}
+
+function dayColumns({ story: { day, isWalkIn }, ticket }: { story: Story; ticket: Ticket | undefined }) {
+  return {
+    attendance: day.attendance,
+    arrived_at: dateOrNull(day.arrivedAt),
+    with_doctor_at: dateOrNull(day.withDoctorAt),
+    attendance_by: day.by,
+    walk_in: isWalkIn,
+    ticket: ticket?.ticket ?? null,
+    ticket_day: ticket?.ticket_day ?? null,
+  };
+}
+
 function appointmentRow({
   visit: { time, patient, organisation, story },
   catalogue,
   document_id,
   booking_number,
+  ticket,
 }: {
   visit: PlannedVisit;
   catalogue: CatalogueSnapshot;
   document_id: string;
   booking_number: string;
+  ticket: Ticket | undefined;
 }) {
   const { doctor, branch, service, specialty, slot, timeZone } = time;
   const { rules, organisations } = catalogue.data;
@@ -65,13 +103,14 @@ function appointmentRow({
     status: story.status,
     call_by: dateOrNull(story.callBy),
     call_due_at: dateOrNull(story.callDueAt),
-    version: story.changes + 1,
+    ...dayColumns({ story, ticket }),
+    version: story.changes + story.day.notes + 1,
     sequence: story.changes,
     idempotency_key: null,
     request_hash: null,
     consent_version: rules.consentVersion,
     consent_text: rules.consentText[language],
-    consent_given: story.isByStaff ? 'phone' : 'form',
+    consent_given: story.isWalkIn ? 'desk' : story.isByStaff ? 'phone' : 'form',
     consent_at: created,
     created_at: created,
     updated_at: new Date(story.changedAt),
@@ -88,6 +127,7 @@ export function rowsOf({
   catalogue: CatalogueSnapshot;
 }) {
   const nextNumber = createNumbers();
+  const tickets = giveTickets(visits);
   const entries: HistoryEntry[] = [];
   const claims: NewClaimRow[] = [];
   const calls: Record<string, unknown>[] = [];
@@ -113,7 +153,13 @@ export function rowsOf({
       const due = { tries, due_at: dateOrNull(dueAt), opened_by: null, open_until: null };
       calls.push({ document_id, appointment: document_id, ...due, created_at: last, updated_at: last });
     }
-    return appointmentRow({ visit, catalogue, document_id, booking_number: nextNumber() });
+    return appointmentRow({
+      visit,
+      catalogue,
+      document_id,
+      booking_number: nextNumber(),
+      ticket: tickets.get(visit),
+    });
   });
   entries.sort((one, other) => one.at - other.at);
   return { appointments, entries, claims, calls };

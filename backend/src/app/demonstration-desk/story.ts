@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../appointments/record/appointment-rows';
+import type { Attendance } from '../../contract/attendance';
 import { type Actor, decideTransition, type Status } from '../../contract/transitions';
 import { MINUTE } from '../../scheduling/zone';
 
@@ -12,6 +13,15 @@ export interface Story {
   /** Changes of the appointment: its version is one more, its sequence the same. */
   changes: number;
   startsAt: number;
+  /** What the desk noted on its day, and when. Each note raises the version alone. */
+  day: {
+    attendance: Attendance | null;
+    arrivedAt: number | null;
+    withDoctorAt: number | null;
+    by: string | null;
+    notes: number;
+  };
+  isWalkIn: boolean;
   callBy: number | null;
   callDueAt: number | null;
   /** What is known of its calls; null when nobody has opened it. */
@@ -55,6 +65,8 @@ export function begin({
     status,
     changes: 0,
     startsAt,
+    day: { attendance: null, arrivedAt: null, withDoctorAt: null, by: null, notes: 0 },
+    isWalkIn: false,
     callBy: promised,
     callDueAt: status === 'pending' ? (promised ?? startsAt) : null,
     call: null,
@@ -79,7 +91,8 @@ export function change(
   }: { at: number; by: By; to: Status; reason?: string | null; isCall?: boolean; callBy?: number | null },
 ): void {
   const { status: from, startsAt } = story;
-  const decision = decideTransition({ from, to, actor: by.actor, reason, now: at, startsAt });
+  const { attendance } = story.day;
+  const decision = decideTransition({ from, to, actor: by.actor, reason, attendance, now: at, startsAt });
   if (!decision.ok) throw new ImpossibleStory(`From ${from} to ${to}: ${decision.refusal}`);
   const isStaff = by.actor === 'staff' || by.actor === 'manager';
   const action = isCall && (to === 'confirmed' || to === 'canceled') ? to : null;
@@ -92,6 +105,25 @@ export function change(
     if (story.call) story.call = { ...story.call, dueAt: null, at };
   }
   Object.assign(story, { status: to, changes: story.changes + 1, changedAt: at });
+}
+
+/** What the desk notes of the day. The patient of a walk-in arrives with the booking, which is one change. */
+export function note(story: Story, { at, by, to }: { at: number; by: By; to: Attendance }): void {
+  const { day } = story;
+  story.entries.push({
+    at,
+    actor: by.name,
+    from: story.status,
+    to: story.status,
+    reason: null,
+    action: 'attendance',
+    attendance: { from: day.attendance, to },
+  });
+  if (to === 'arrived') day.arrivedAt = at;
+  if (to === 'with_doctor') day.withDoctorAt = at;
+  if (story.createdAt !== at) day.notes += 1;
+  Object.assign(day, { attendance: to, by: by.name });
+  story.changedAt = at;
 }
 
 /** A call that settled nothing: nobody answered, or the patient asked to be called again. */

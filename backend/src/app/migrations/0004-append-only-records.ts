@@ -10,8 +10,8 @@ const AGING = ['log_entries', 'card_views'];
 /** Histories that go with the demonstration: by the column that says whose they are. */
 const DEMONSTRATED: Record<string, string> = { appointment_events: 'appointment', contact_events: 'message' };
 
-/** What erasing a patient may take out of a history: the words somebody wrote as the reason. */
-const ERASABLE = { table: 'appointment_events', column: 'reason' };
+/** What erasing a patient may take out of a history: the words somebody wrote as the reason, and what fields held. */
+const ERASABLE = { table: 'appointment_events', columns: ['reason', 'changes'] };
 const EVENT_COLUMNS = ['document_id', 'appointment', 'at', 'actor', 'from_status', 'to_status'];
 
 interface Guarded {
@@ -31,11 +31,12 @@ function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   return `WHEN (OLD.at IS NULL OR OLD.at > ${oldest})`;
 }
 
-/** Holds for every update but the one that empties the erasable column and leaves the others. */
+/** Holds for every update but the one that empties the erasable columns and leaves the others. */
 function forbiddenUpdate({ table, differs }: { table: string; differs: string }): string {
   if (table !== ERASABLE.table) return '';
   const others = EVENT_COLUMNS.map((column) => `NEW.${column} ${differs} OLD.${column}`);
-  return `WHEN (NEW.${ERASABLE.column} IS NOT NULL OR ${others.join(' OR ')})`;
+  const kept = ERASABLE.columns.map((column) => `NEW.${column} IS NOT NULL`);
+  return `WHEN (${[...kept, ...others].join(' OR ')})`;
 }
 
 const nameOf = (table: string, event: string) => `${table}_refuse_${event.toLowerCase()}`;
@@ -81,8 +82,9 @@ async function guardOnPostgres(guarded: Guarded): Promise<void> {
 export function appendOnlyRecords(keptDays: number): Migration {
   return {
     name: '0004-append-only-records',
-    // With the exception of the demonstration: databases that had the migration before get the triggers with it.
-    variant: `${keptDays} days, not the demonstration`,
+    // With the exception of the demonstration, and what fields held: databases that had the migration before get the
+    // triggers with both.
+    variant: `${keptDays} days, not the demonstration, changes`,
     makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => nameOf(table, event))),
     async run(trx) {
       for (const table of TABLES) {

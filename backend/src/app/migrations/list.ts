@@ -11,6 +11,7 @@ import { contentChanges } from './0009-content-changes';
 import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
+import { amendedIndex } from './0013-amended-index';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -36,5 +37,6 @@ export function listMigrations({
     contentChanges,
     ...(isShared ? [callLimits, catalogueChanges] : []),
     outboxChannels,
+    amendedIndex,
   ];
 }

@@ -32,7 +32,7 @@ const horizons = new WeakMap<
 export const LONGEST_HOLD = 3;
 
 /**
- * The first instant a patient can book: after the notice, and after the call that would confirm it. What is shown
+ * The first instant a patient can book: after the notice, and after the call that would confirm it, if one has to. What is shown
  * for choosing leaves room for the form, so that a time somebody holds is not refused when they send it.
  */
 function opensFor({
@@ -40,14 +40,17 @@ function opensFor({
   now,
   closesAt,
   isShown,
+  needsCall,
 }: {
   catalogue: CatalogueSnapshot;
   now: number;
   closesAt: number;
   isShown: boolean;
+  needsCall: boolean;
 }): number {
   const { noticeMinutes, holdMinutes } = catalogue.data.rules;
   const sentAt = isShown ? now + LONGEST_HOLD * holdMinutes * MINUTE : now;
+  if (!needsCall) return sentAt + noticeMinutes * MINUTE;
   const callBy = catalogue.callClock.callBy(sentAt);
   const notice = now + noticeMinutes * MINUTE;
   // Strictly after it: nobody is called in the minute in which they should be there.
@@ -64,17 +67,21 @@ export function windowOf({
   now,
   isStaff = false,
   isShown = false,
+  needsCall = true,
 }: {
   catalogue: CatalogueSnapshot;
   branch: string;
   now: number;
+  /** Whether what is booked has to be called about before it begins. */
+  needsCall?: boolean;
   /** For times to choose from, rather than for one that was chosen. */
   isShown?: boolean;
   /** Whoever books on the phone with staff needs neither the notice nor a call. */
   isStaff?: boolean;
 }): BookingWindow {
   const { horizonDays } = catalogue.data.rules;
-  const opening = (closesAt: number) => (isStaff ? now : opensFor({ catalogue, now, closesAt, isShown }));
+  const opening = (closesAt: number) =>
+    isStaff ? now : opensFor({ catalogue, now, closesAt, isShown, needsCall });
   const known = horizons.get(catalogue) ?? new Map();
   horizons.set(catalogue, known);
   const kept = known.get(branch);
@@ -86,6 +93,20 @@ export function windowOf({
   const { closesAt: until } = bookingWindow({ now, noticeMinutes: 0, horizonDays: 0, timeZone });
   known.set(branch, { since: now, until, closesAt });
   return { opensAt: opening(closesAt), closesAt };
+}
+
+/** Between which instants times of a place are shown: where a booking is confirmed at once, no call has to come before. */
+function shownWindow({
+  catalogue,
+  place,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  now: number;
+}): BookingWindow {
+  const needsCall = !catalogue.confirmsAtOnce(place);
+  return windowOf({ catalogue, branch: place.branch, now, isShown: true, needsCall });
 }
 
 /**
@@ -107,7 +128,7 @@ export async function freeDays({
   days: number;
   now: number;
 }): Promise<DayOfSlots[]> {
-  const window = windowOf({ catalogue, branch: place.branch, now, isShown: true });
+  const window = shownWindow({ catalogue, place, now });
   const isClosed = catalogue.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
@@ -156,7 +177,7 @@ export async function nextFreeTimes({
   now: number;
 }): Promise<OfferedSlot[]> {
   const timeZone = catalogue.zoneOf(place.branch);
-  const window = windowOf({ catalogue, branch: place.branch, now, isShown: true });
+  const window = shownWindow({ catalogue, place, now });
   const earliest = dateAt({ instant: window.opensAt, timeZone });
   const last = dateAt({ instant: window.closesAt - 1, timeZone });
   const found: OfferedSlot[] = [];

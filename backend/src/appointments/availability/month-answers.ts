@@ -68,6 +68,7 @@ export class MonthAnswers {
         catalogue.lengthOf(service) ?? schedule?.slotMinutes ?? catalogue.data.rules.defaultSlotMinutes,
       nextFree: next ? freeTime(next) : null,
       callLines: presentLines({ catalogue, now }),
+      confirmsAtOnce: catalogue.confirmsAtOnce(place),
     };
     return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);
   }

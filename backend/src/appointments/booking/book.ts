@@ -9,7 +9,7 @@ import { invalid, limitReached, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
-import { findAppointment } from '../record/appointment-rows';
+import { findAppointment, readFirstStatus } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { planAppointment } from './plan-appointment';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
@@ -68,7 +68,7 @@ async function book({
   // Looked up before every refusal: the first answer may have got lost on its way, and since then the booked
   // time itself stands in the way of the repeated request.
   const isStaff = origin.by !== 'patient';
-  const replayed = () => replay({ db, idempotencyKey, requestHash, origin });
+  const replayed = () => replay({ db, idempotencyKey, requestHash });
   const { measures, appointmentQueue } = servicesOf(strapi);
   const refuse = async (refusal: Refusal): Promise<Answer> => {
     const known = await replayed();
@@ -86,12 +86,13 @@ async function book({
 
   try {
     const { rules } = catalogue.data;
+    const settled = isStaff ? origin : { ...origin, status: appointment.status };
     const written = await appointmentQueue.write({
       appointment,
       catalogueVersion: catalogue.version,
       rules,
-      origin,
-      callBy: promisedCall({ catalogue, status: origin.status, startsAt: appointment.slot.startsAt, now }),
+      origin: settled,
+      callBy: promisedCall({ catalogue, status: settled.status, startsAt: appointment.slot.startsAt, now }),
       idempotencyKey,
       requestHash,
       holder,
@@ -126,17 +127,18 @@ async function replay({
   db,
   idempotencyKey,
   requestHash,
-  origin,
 }: {
   db: Database;
   idempotencyKey: string;
   requestHash: string;
-  origin: BookingOrigin;
 }): Promise<Outcome<Booked> | null> {
   const known = await findAppointment({ db, where: { idempotency_key: idempotencyKey } });
   if (!known) return null;
   // The answer is the one given then, whatever has become of the appointment since.
-  if (known.request_hash === requestHash) return { ok: true, value: { ...known, status: origin.status } };
+  if (known.request_hash === requestHash) {
+    const status = await readFirstStatus({ db, appointment: known.document_id });
+    return { ok: true, value: { ...known, status: status ?? known.status } };
+  }
   const message = 'This idempotency key was used for another request';
   return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
 }

@@ -1,6 +1,7 @@
 import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
+import type { ContractType } from '../../contract/patient';
 import { invalid, type Outcome } from '../../platform/refusal';
 import type { AppointmentNeeds } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
@@ -27,6 +28,8 @@ export interface PlannedAppointment {
   timeZone: string;
   /** Text of `writeFacts`. */
   bookedAs: string;
+  /** What a patient's booking begins as: contracts wait for the call, as their cards have to be looked at. */
+  status: 'pending' | 'confirmed';
 }
 
 /** Who comes, as the limits of live appointments count; the phone in E.164. */
@@ -111,11 +114,14 @@ export function planTime({
   catalogue,
   now,
   isStaff = false,
+  ...known
 }: {
   wanted: WantedTime;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
+  /** Whether a call has to come before it; by what the clinic says of bookings there when left out. */
+  needsCall?: boolean;
 }): Outcome<PlannedTime> {
   const { doctors, branches, services, rules } = catalogue.data;
   const doctor = doctors[wanted.doctor];
@@ -137,12 +143,28 @@ export function planTime({
   const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
   const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
-  const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff });
+  const needsCall = known.needsCall ?? !catalogue.confirmsAtOnce(place);
+  const window = windowOf({ catalogue, branch: wanted.branch, now, isStaff, needsCall });
   if (!slot || slot.startsAt < window.opensAt || slot.startsAt >= window.closesAt) {
     return invalid([fieldError('startsAt', 'notAvailable')]);
   }
   const { timeZone } = branch;
   return { ok: true, value: { slot, service: service.documentId, specialty, date, timeZone } };
+}
+
+/** Whether the call about a request made now can come before its time. */
+function canBeCalled({
+  catalogue,
+  branch,
+  startsAt,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  branch: string;
+  startsAt: number;
+  now: number;
+}): boolean {
+  return startsAt >= windowOf({ catalogue, branch, now }).opensAt;
 }
 
 /** Length of a time in minutes. */
@@ -151,16 +173,26 @@ export function minutesOf({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'
 }
 
 /** Whether the branch accepts the cards of the organisation, and the organisation is of the kind that is named. */
-function isAccepted({ input, catalogue }: { input: BookingInput; catalogue: CatalogueSnapshot }): boolean {
-  if (input.contractType === 'cash') return true;
+export function isAccepted({
+  branch,
+  contractType,
+  organisation,
+  catalogue,
+}: {
+  branch: string;
+  contractType: ContractType;
+  organisation: string | null;
+  catalogue: CatalogueSnapshot;
+}): boolean {
+  if (contractType === 'cash') return true;
   const { organisations, branches } = catalogue.data;
-  const accepted = branches[input.branch]?.organisations.includes(input.organisation) ?? false;
-  return accepted && organisations[input.organisation]?.kind === input.contractType;
+  if (organisation === null || !branches[branch]?.organisations.includes(organisation)) return false;
+  return organisations[organisation]?.kind === contractType;
 }
 
 /**
- * Plans the appointment a patient asks for; refused as {@link planTime} refuses, and when the branch does not accept the
- * contract.
+ * Plans the appointment a patient asks for; refused as {@link planTime} refuses, when the branch does not accept the
+ * contract, and when it comes before the call that a contract needs.
  */
 export function planAppointment({
   input,
@@ -177,12 +209,30 @@ export function planAppointment({
 }): Outcome<PlannedAppointment> {
   const planned = planTime({ wanted: input, catalogue, now, isStaff });
   if (!planned.ok) return planned;
-  if (!isAccepted({ input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
+  if (!isAccepted({ ...input, catalogue })) return invalid([fieldError('organisation', 'notOffered')]);
   const { slot, service, specialty, date, timeZone } = planned.value;
   const { rules } = catalogue.data;
   const { doctor, branch, organisation } = input;
+  const isConfirmed = input.contractType === 'cash' && catalogue.confirmsAtOnce({ doctor, branch, service });
+  const { startsAt } = slot;
+  if (!isStaff && !isConfirmed && !canBeCalled({ catalogue, branch, startsAt, now })) {
+    // The time is offered to whoever pays in cash: there is no time to look at the cards and call.
+    return invalid([fieldError('contractType', 'notAvailable')]);
+  }
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
   const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
-  return { ok: true, value: { input, slot, service, specialty, needs, timeZone, bookedAs } };
+  return {
+    ok: true,
+    value: {
+      input,
+      slot,
+      service,
+      specialty,
+      needs,
+      timeZone,
+      bookedAs,
+      status: isConfirmed ? 'confirmed' : 'pending',
+    },
+  };
 }

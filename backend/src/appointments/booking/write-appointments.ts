@@ -23,9 +23,11 @@ export interface BookingOrigin {
   /** Written to the history: `patient` or `user:<document id>`. */
   by: string;
   status: 'pending' | 'confirmed';
-  consentGiven: 'form' | 'phone';
+  consentGiven: 'form' | 'phone' | 'desk';
   /** Written to the history; why a time was overbooked. */
   reason: string | null;
+  /** The patient stands at the desk and has arrived with it. */
+  isWalkIn?: boolean;
 }
 
 export const FROM_PATIENT: BookingOrigin = {
@@ -110,7 +112,30 @@ function appointmentOf({
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
     consent_given: job.origin.consentGiven,
+    walk_in_by: job.origin.isWalkIn ? job.origin.by : null,
     tell_by_text: input.tellBy === null ? null : job.rules.phoneMessagesText[input.locale],
+  };
+}
+
+/** The second line in the history of somebody who was booked at the desk. */
+function arrivalOf({
+  appointment,
+  job: { origin },
+  now,
+}: {
+  appointment: NewAppointment;
+  job: AppointmentJob;
+  now: number;
+}): HistoryEntry {
+  return {
+    appointment: appointment.document_id,
+    at: now,
+    actor: origin.by,
+    from: origin.status,
+    to: origin.status,
+    reason: null,
+    action: 'attendance',
+    attendance: { from: null, to: 'arrived' },
   };
 }
 
@@ -188,6 +213,7 @@ export async function writeAppointments({
       reason: job.origin.reason,
       action: allocation.claims.some((claim) => claim.resource === overbookingSeat) ? 'overbooked' : null,
     });
+    if (job.origin.isWalkIn) entries.push(arrivalOf({ appointment, job, now }));
     return { kind: 'booked', booked: appointment };
   });
 

@@ -4,19 +4,13 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type Correction, version } from '../../contract/changes';
 import { CHANNELS } from '../../contract/channels';
 import { isErased } from '../../contract/patient';
-import { readMessageStates } from '../../messaging/message-states';
-import { inTransaction, isUniqueViolation, type Transaction } from '../../platform/database';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import { allocate } from '../../scheduling/allocation';
-import { grainsOf } from '../../scheduling/claims';
-import { dateAt } from '../../scheduling/zone';
-import { needsOf, personOf } from '../booking/plan-appointment';
-import { receivedMessages, recipientOf, referencesOf } from '../record/appointment-mails';
+import { receivedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
-import { forgetDueTime } from '../record/call-rows';
-import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { callSooner, listUnsent, NoSeat, seatAnew } from './seat-anew';
 
 /** How often a patient can correct one request: each new address and each new phone is told. */
 const MAX_CORRECTIONS = 5;
@@ -44,13 +38,6 @@ export function parseCorrection({
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
   const parsed = parsePerson({ body: person, country });
   return parsed.ok ? { ok: true, value: { ...parsed.person, version: seen } } : invalid(parsed.errors);
-}
-
-/** Leaves the transaction when the corrected phone has as many appointments as are accepted. */
-class NoSeat extends Error {
-  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
-    super('The corrected phone has no seat left');
-  }
 }
 
 /**
@@ -126,55 +113,4 @@ export async function correctPatient({
   }
   if (told.length > 0) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
-}
-
-/** Channels on which the request has not been told yet: what waits there is about to be outrun and is written anew. */
-async function listUnsent({ trx, row }: { trx: Transaction; row: AppointmentRow }) {
-  const states = await readMessageStates({
-    db: trx,
-    kinds: ['visit-received'],
-    references: referencesOf(row),
-  });
-  return states
-    .filter(({ state }) => state === 'waiting' || state === 'sending')
-    .map(({ channel }) => channel);
-}
-
-/** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
-async function callSooner({ trx, row, now }: { trx: Transaction; row: AppointmentRow; now: number }) {
-  const { document_id: appointment, call_by, starts_at } = row;
-  await forgetDueTime({ trx, appointment, now });
-  await trx('appointments')
-    .where({ document_id: appointment })
-    .update({ call_due_at: new Date(call_by ?? starts_at) });
-}
-
-/** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
-async function seatAnew({
-  trx,
-  catalogue,
-  row,
-  next,
-  now,
-}: {
-  trx: Transaction;
-  catalogue: CatalogueSnapshot;
-  row: AppointmentRow;
-  next: AppointmentRow;
-  now: number;
-}): Promise<void> {
-  const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
-  const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
-  const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
-  const { rules } = catalogue.data;
-  const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
-  const needs = { ...whole, time: { ...whole.time, grains: [] } };
-  const claims = await readClaims({ trx, needs: [needs] });
-  const allocation = allocate({ needs, claims, own: [appointment], now });
-  if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
-  if (allocation.kind === 'taken') throw new Error('No time was asked for');
-  await freeSeats({ trx, appointment });
-  await removeExpired({ trx, claims: allocation.replaces, now });
-  const taken = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
-  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
 }

@@ -3,24 +3,31 @@ import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
-import type { rescheduleRequest } from '../../contract/changes';
+import type { FieldChange } from '../../contract/appointment';
+import type { ownRescheduleRequest, reassignRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
-import { limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
-import { minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
+import { isAccepted, minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
 import { movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
+import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { staysConfirmed } from './moved-status';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
 
-/** The new start (epoch milliseconds) and the version of the appointment it was chosen for. */
-export type RescheduleRequest = z.output<typeof rescheduleRequest>;
+/**
+ * The new start (epoch milliseconds), the version of the appointment it was chosen for, and the branch, when it is another
+ * one; by staff also another doctor or service, and why.
+ */
+export type RescheduleRequest = z.output<typeof ownRescheduleRequest> &
+  Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch'>>;
 
 /** Leaves the transaction when the new time cannot be had, so that nothing of the move is kept. */
 class NotAllocated extends Error {
@@ -30,10 +37,11 @@ class NotAllocated extends Error {
 }
 
 /**
- * Reschedules a live appointment to another time of the same doctor, branch and service: new claims in, old ones out, history
- * written, all in one transaction. An appointment moved by its patient waits for confirmation again.
+ * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: new
+ * claims in, old ones out, what it was booked as and its history written, all in one transaction. An appointment moved by
+ * its patient waits for confirmation again, unless the clinic says otherwise ({@link staysConfirmed}).
  *
- * Refused with 400 when the time is not offered, 409 when it is taken, when someone changed the appointment
+ * Refused with 400 when the time is not offered or another branch does not accept the contract, 409 when it is taken, when someone changed the appointment
  * meanwhile, or when the appointment is not live any more.
  */
 export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
@@ -64,20 +72,38 @@ async function reschedule({
   holder,
   now,
 }: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
-  const { document_id, doctor, branch, service, specialty, organisation } = appointment;
+  const { document_id, organisation, contract_type: contractType } = appointment;
+  const { doctor = appointment.doctor, branch = appointment.branch } = wanted;
+  const { specialties = [] } = catalogue.data.doctors[doctor] ?? {};
+  const isGiven = appointment.specialty !== null && specialties.includes(appointment.specialty);
+  const isElsewhere = branch !== appointment.branch;
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
+  const isPatient = by === 'patient';
+  if (isPatient && appointment.attendance !== null) return notAllowed('notLive');
+  const status: Status =
+    isPatient && !staysConfirmed({ row: appointment, branch, catalogue }) ? 'pending' : appointment.status;
+  if (isElsewhere && !isAccepted({ branch, contractType, organisation, catalogue })) {
+    return invalid([fieldError(isPatient ? 'branch' : 'organisation', 'notOffered')]);
+  }
   const planned = planTime({
-    wanted: { doctor, branch, service, specialty, startsAt: wanted.startsAt },
+    wanted: {
+      doctor,
+      branch,
+      service: wanted.service ?? appointment.service,
+      specialty: doctor === appointment.doctor || isGiven ? appointment.specialty : null,
+      startsAt: wanted.startsAt,
+    },
     catalogue,
     now,
-    isStaff: by !== 'patient',
+    isStaff: !isPatient,
+    needsCall: status === 'pending',
   });
   if (!planned.ok) return planned;
-  const { slot, date, timeZone } = planned.value;
+  const { slot, date, timeZone, service, specialty } = planned.value;
+  const place = { doctor, branch, service, specialty };
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
-  const status: Status = by === 'patient' ? 'pending' : appointment.status;
   const needs = needsOf({
     rules: catalogue.data.rules,
     doctor,
@@ -88,12 +114,12 @@ async function reschedule({
   });
   const own = [document_id, ...(holder === null ? [] : [holder])];
   // Moved by the patient, it is called about anew; moved by staff, as promised before, unless that is too late.
-  const callBy =
-    by === 'patient'
-      ? promisedCall({ catalogue, status, startsAt: slot.startsAt, now })
-      : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
+  const callBy = isPatient
+    ? promisedCall({ catalogue, status, startsAt: slot.startsAt, now })
+    : appointment.call_by && Math.min(appointment.call_by, slot.startsAt);
   const next = {
     ...appointment,
+    ...place,
     call_by: callBy,
     call_due_at: callBy ?? slot.startsAt,
     starts_at: slot.startsAt,
@@ -109,7 +135,7 @@ async function reschedule({
     const changed = await inTransaction(strapi, async (trx) => {
       await assertCurrentCatalogue({ db: trx, catalogue });
       const { startsAt, endsAt } = slot;
-      const time = { startsAt, endsAt, timeZone, bookedAs };
+      const time = { startsAt, endsAt, timeZone, bookedAs, place };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
       const allocation = allocate({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
@@ -120,6 +146,8 @@ async function reschedule({
       await removeExpired({ trx, claims: allocation.replaces, now });
       const claims = allocation.claims.map((claim) => ({ ...claim, owner: document_id }));
       await insertClaims({ trx, claims, as: 'appointment', since: now });
+      // A patient who moves to another branch has not been given to anybody else.
+      const changes = isPatient ? [] : reassigned({ from: appointment, to: next });
       const moved = { from: appointment.starts_at, to: slot.startsAt };
       const entry = {
         appointment: document_id,
@@ -127,7 +155,9 @@ async function reschedule({
         actor: by,
         from: appointment.status,
         to: status,
-        reason: null,
+        reason: wanted.reason ?? null,
+        ...(isElsewhere ? { branches: { from: appointment.branch, to: branch } } : {}),
+        ...(changes.length > 0 ? { action: 'reassigned' as const, changes } : {}),
       };
       await insertEvents({ trx, entries: [{ ...entry, moved }] });
       await servicesOf(strapi).mailing.write({
@@ -142,13 +172,20 @@ async function reschedule({
     if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
       const { limit } = error.allocation;
       servicesOf(strapi).measures.tell('refusal', { limit });
-      return limitReached({ limit, isStaff: by !== 'patient' });
+      return limitReached({ limit, isStaff: !isPatient });
     }
     if (!(error instanceof NotAllocated) && !isUniqueViolation(error)) throw error;
-    const place = { doctor, branch, service, holder };
     const db = strapi.db.connection;
-    return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: slot.startsAt, now }) };
+    const asked = { db, catalogue, place: { ...place, holder }, startsAt: slot.startsAt, now };
+    return { ok: false, refusal: await slotTaken(asked) };
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };
+}
+
+/** To whom and where an appointment is reassigned, in the names it was and is booked as. */
+function reassigned({ from, to }: { from: AppointmentRow; to: AppointmentRow }): FieldChange[] {
+  return (['doctor', 'branch', 'service'] as const)
+    .filter((field) => from[field] !== to[field])
+    .map((field) => ({ field, from: from.booked_as[field], to: to.booked_as[field] }));
 }

@@ -14,7 +14,7 @@ import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-appointment';
-import { transitionMessages } from '../record/appointment-mails';
+import { referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
 import {
   type AppointmentRow,
   findAppointment,
@@ -61,7 +61,7 @@ export async function transitionAppointment({
   actor: Actor;
   by: string;
   call?: EndedCall;
-  /** The status that the cancellation ended which is taken back by this. */
+  /** The status that the change ended which is taken back by this. */
   undoes?: Status | null;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
@@ -72,7 +72,15 @@ export async function transitionAppointment({
   // Nobody could be called about it; what nobody confirmed in time still comes to its end.
   if (isErased(known) && actor !== 'system') return notAllowed('notAllowed');
   const { status: from, starts_at: startsAt } = known;
-  const decision = decideTransition({ from, ...wanted, actor, undoes, now, startsAt });
+  const decision = decideTransition({
+    from,
+    ...wanted,
+    actor,
+    undoes,
+    attendance: known.attendance,
+    now,
+    startsAt,
+  });
   if (!decision.ok) return notAllowed(decision.refusal);
 
   const isAskedAgain = from === 'canceled' && wanted.to === 'pending' && undoes === null;
@@ -109,6 +117,10 @@ export async function transitionAppointment({
       };
       await insertEvents({ trx, entries: [entry] });
       const messages = transitionMessages({ appointment: next, from: known.status, now });
+      if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
+        if (!(await wasAsked({ trx, row: known })))
+          messages.push(...reviewMessages({ appointment: next, now }));
+      }
       await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       return true;
     });
@@ -123,6 +135,17 @@ export async function transitionAppointment({
     }
     throw error;
   }
+}
+
+/** Whether its patient was asked about the visit, or has answered: a correction of the status does not ask again. */
+async function wasAsked({ trx, row }: { trx: Transaction; row: AppointmentRow }): Promise<boolean> {
+  if (row.reviewed_at !== null) return true;
+  const asked = await trx('outbox_messages')
+    .where({ kind: 'visit-review' })
+    .whereIn('reference', referencesOf(row))
+    .whereIn('state', ['sent', 'sending'])
+    .first('id');
+  return asked !== undefined;
 }
 
 /** Leaves the transaction when a canceled appointment's time is taken, so that its new status is not kept. */

@@ -11,8 +11,8 @@ export interface LiveWith {
 }
 
 /**
- * A query on the live appointments that were booked with all of these: pending or confirmed, and not over at `now`
- * (epoch milliseconds).
+ * A query on the live appointments that were booked with all of these: pending or confirmed, not over at `now`
+ * (epoch milliseconds), and nobody who did not come.
  */
 export function liveAppointments({
   db,
@@ -31,6 +31,7 @@ export function liveAppointments({
       // No appointment lasts a day, so the index of starts narrows this before ends are looked at.
       .where('starts_at', '>', new Date(now - 24 * 60 * 60_000))
       .where('ends_at', '>', new Date(now))
+      .where((came) => came.whereNull('attendance').orWhereNot('attendance', 'no_show'))
   );
 }
 

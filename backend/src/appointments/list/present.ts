@@ -11,6 +11,8 @@ import type { Booking } from '../../contract/booking-request';
 import { isoInstant } from '../../platform/instant';
 import { presentLines } from '../availability/promised-call';
 import type { Booked } from '../booking/write-appointments';
+import { branchesToMoveTo } from '../changes/moved-status';
+import { reviewStateOf } from '../changes/review';
 import type { AppointmentRow } from '../record/appointment-rows';
 import type { FileKeys } from '../record/file-key';
 import type { ManageKeys } from '../record/manage-key';
@@ -106,13 +108,17 @@ export function presentForPatient({
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
-  const isLive = ['pending', 'confirmed'].includes(row.status) && row.starts_at > now;
+  // Who stands at the desk is dealt with there.
+  const isLive =
+    ['pending', 'confirmed'].includes(row.status) && row.starts_at > now && row.attendance === null;
+  // A move takes a new time, as a booking does.
+  const canMove = isLive && catalogue.closedOf(row) === null;
   return {
     ...presentAppointment({ row, catalogue }),
     sequence: row.sequence,
     canCancel: isLive,
-    // A move takes a new time, as a booking does.
-    canMove: isLive && catalogue.closedOf(row) === null,
+    canMove,
+    moveTo: canMove ? branchesToMoveTo({ row, catalogue }) : [],
     canCorrect: isLive && row.status === 'pending',
     /** By which hours it would be called about when it is moved. */
     callLines: isLive ? presentLines({ catalogue, now }) : null,
@@ -121,6 +127,7 @@ export function presentForPatient({
       : null,
     cancellation,
     undoUntil: isoInstant(undoUntil),
+    review: reviewStateOf({ row, catalogue, now }),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };
 }
@@ -160,5 +167,10 @@ export function presentForStaff({
     isOverbooked,
     isToBeMoved: isToBeMoved(row),
     comesAt: isoInstant(row.comes_at),
+    attendance: row.attendance,
+    arrivedAt: isoInstant(row.arrived_at),
+    withDoctorAt: isoInstant(row.with_doctor_at),
+    isWalkIn: row.walk_in,
+    ticket: row.ticket,
   };
 }

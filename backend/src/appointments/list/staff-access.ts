@@ -5,15 +5,28 @@ import { type AppointmentRow, findAppointment } from '../record/appointment-rows
 
 /**
  * The appointment that `:id` of an address names if this member of staff may see it, else null: one of another branch
- * answers as one that does not exist. Every staff call that names an appointment comes through here, by `naming`.
+ * or of another doctor answers as one that does not exist. Every staff call that names an appointment comes through here, by `naming`.
  */
 export async function staffAppointment({
   strapi,
-  member: { scope },
+  member: { scope, doctor },
   params,
 }: Given<StaffMember>): Promise<AppointmentRow | null> {
   const row = await findAppointment({ db: strapi.db.connection, where: { document_id: params.id ?? '' } });
-  return row && isInScope({ scope, branch: row.branch }) ? row : null;
+  const isSeen =
+    row && isInScope({ scope, branch: row.branch }) && (doctor === null || row.doctor === doctor);
+  return isSeen ? row : null;
+}
+
+/** A question about appointments, narrowed to a doctor's own where a doctor asks. */
+export function ofOwnDoctor<Asked extends { doctor?: string | undefined }>({
+  query,
+  member: { doctor },
+}: {
+  query: Asked;
+  member: StaffMember;
+}): Asked {
+  return doctor === null ? query : { ...query, doctor };
 }
 
 /** Whether a member of staff may act in a branch. */

@@ -84,9 +84,17 @@ function messagesOf({
   });
 }
 
-function reminderOf({ appointment, now }: { appointment: ToldAppointment; now: number }): NewMessage[] {
+function reminderOf({
+  appointment,
+  now,
+  pause = REMINDER_PAUSE,
+}: {
+  appointment: ToldAppointment;
+  now: number;
+  pause?: number;
+}): NewMessage[] {
   const due = appointment.starts_at - REMINDER_AHEAD;
-  if (appointment.status !== 'confirmed' || due < now + REMINDER_PAUSE) return [];
+  if (appointment.status !== 'confirmed' || due < now + pause) return [];
   return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due) });
 }
 
@@ -124,6 +132,25 @@ export function transitionMessages({
   return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, now })];
 }
 
+/** How long after a visit its patient is asked about it. */
+const REVIEW_AFTER = DAY_MINUTES * MINUTE;
+
+/** The one question about a visit that is done. */
+export function reviewMessages({
+  appointment,
+  now,
+}: {
+  appointment: ToldAppointment;
+  now: number;
+}): NewMessage[] {
+  return messagesOf({ appointment, kinds: ['visit-review'], dueAt: new Date(now + REVIEW_AFTER) });
+}
+
+/** That it is time to come again; empty when its patient is reached by nothing. */
+export function recallMessages({ appointment }: { appointment: ToldAppointment }): NewMessage[] {
+  return messagesOf({ appointment, kinds: ['visit-recall'] });
+}
+
 /** What is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages({
   appointment,
@@ -133,4 +160,24 @@ export function movedMessages({
   now: number;
 }): NewMessage[] {
   return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, now })];
+}
+
+/**
+ * What is told of an appointment whose patient is reached elsewhere from now on: how it stands, on the channels named, and
+ * its reminder on every one, since the one that waited is about to be outrun. `appointment` is as it is afterwards.
+ */
+export function reachedMessages({
+  appointment,
+  channels,
+  now,
+}: {
+  appointment: ToldAppointment;
+  channels: readonly Channel[];
+  now: number;
+}): NewMessage[] {
+  const kind = appointment.status === 'confirmed' ? 'visit-confirmed' : 'visit-received';
+  return [
+    ...messagesOf({ appointment, kinds: [kind], channels }),
+    ...reminderOf({ appointment, now, pause: 0 }),
+  ];
 }

@@ -1,12 +1,33 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
-import type { EventAction } from '../../contract/appointment';
+import { type EventAction, type FieldChange, RECALL_STATES } from '../../contract/appointment';
+import { ATTENDANCES, type Attendance } from '../../contract/attendance';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
+import { dateAt } from '../../scheduling/zone';
 import { patientColumns } from './patient-columns';
 import { searchColumns } from './search-columns';
+
+/** What the desk notes of the day; by whom is written `user:<document id>`, as in the history. */
+const attendanceColumns = {
+  /** Number in the waiting room of the branch, and the day (`YYYY-MM-DD`) on which it was given. */
+  ticket: z.number().nullable(),
+  ticket_day: z.string().nullable(),
+  attendance: z.enum(ATTENDANCES).nullable(),
+  arrived_at: storedInstant.nullable(),
+  with_doctor_at: storedInstant.nullable(),
+  attendance_by: z.string().nullable(),
+};
+const NOTHING_NOTED = {
+  attendance: null,
+  arrived_at: null,
+  with_doctor_at: null,
+  attendance_by: null,
+  ticket: null,
+  ticket_day: null,
+};
 
 const row = z.object({
   document_id: z.string(),
@@ -35,6 +56,14 @@ const row = z.object({
   outside_since: storedInstant.nullable(),
   /** When the patient answered that they come. */
   comes_at: storedInstant.nullable(),
+  /** The date of a recall, by the clock of the branch, and what became of it. */
+  recall_on: z.string().nullable(),
+  recall_state: z.enum(RECALL_STATES).nullable(),
+  /** When the patient said how the visit was. */
+  reviewed_at: storedInstant.nullable(),
+  ...attendanceColumns,
+  /** Booked at the desk, for somebody who stood there. */
+  walk_in: z.coerce.boolean(),
   created_at: storedInstant,
 });
 
@@ -62,10 +91,36 @@ export async function findAppointment({
   return found ? parseAppointment(found) : null;
 }
 
+/** What an appointment began as, by its history. */
+export async function readFirstStatus({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<Status | null> {
+  const first = await db('appointment_events')
+    .where({ appointment })
+    .whereNull('from_status')
+    .first('to_status');
+  return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
+}
+
 export interface NewAppointment
   extends Omit<
     AppointmentRow,
-    'created_at' | 'outside_since' | 'comes_at' | 'version' | 'sequence' | 'booked_as' | 'call_due_at'
+    | 'created_at'
+    | 'outside_since'
+    | 'comes_at'
+    | keyof typeof attendanceColumns
+    | 'walk_in'
+    | 'version'
+    | 'sequence'
+    | 'booked_as'
+    | 'call_due_at'
+    | 'recall_on'
+    | 'recall_state'
+    | 'reviewed_at'
   > {
   /** Text of `writeFacts`. */
   booked_as: string;
@@ -73,7 +128,9 @@ export interface NewAppointment
   card_back: string | null;
   consent_version: string;
   consent_text: string;
-  consent_given: 'form' | 'phone';
+  consent_given: 'form' | 'phone' | 'desk';
+  /** By whom somebody who stands at the desk is booked, `user:<document id>`; null for everybody else. */
+  walk_in_by: string | null;
   /** The words by which the patient agreed to be written to. */
   tell_by_text: string | null;
 }
@@ -95,12 +152,14 @@ export async function insertAppointments({
 }): Promise<void> {
   if (appointments.length === 0) return;
   const at = new Date(now);
-  const rows = appointments.map(({ starts_at, ends_at, call_by, ...rest }) => ({
+  const rows = appointments.map(({ starts_at, ends_at, call_by, walk_in_by, ...rest }) => ({
     ...rest,
     ...searchColumns(rest),
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
     ...(rest.status === 'pending' ? dueColumns({ callBy: call_by, startsAt: starts_at }) : {}),
+    walk_in: walk_in_by !== null,
+    ...(walk_in_by === null ? {} : { attendance: 'arrived', arrived_at: at, attendance_by: walk_in_by }),
     version: 1,
     sequence: 0,
     consent_at: at,
@@ -126,7 +185,13 @@ export async function updateAppointment({
   /** `callBy` is given where a call is promised (again). */
   change: {
     status: Status;
-    moved?: { startsAt: number; endsAt: number; timeZone: string; bookedAs: string };
+    moved?: {
+      startsAt: number;
+      endsAt: number;
+      timeZone: string;
+      bookedAs: string;
+      place: Pick<AppointmentRow, 'doctor' | 'branch' | 'service' | 'specialty'>;
+    };
     callBy?: number | null;
   };
   now: number;
@@ -136,6 +201,7 @@ export async function updateAppointment({
   const due =
     callBy === undefined ? {} : dueColumns({ callBy, startsAt: moved?.startsAt ?? appointment.starts_at });
   const time = moved && {
+    ...moved.place,
     starts_at: new Date(moved.startsAt),
     ends_at: new Date(moved.endsAt),
     time_zone: moved.timeZone,
@@ -150,6 +216,7 @@ export async function updateAppointment({
     .update({
       ...time,
       ...due,
+      ...(isStillNoted({ appointment, change }) ? {} : NOTHING_NOTED),
       status: change.status,
       version: version + 1,
       sequence: appointment.sequence + 1,
@@ -158,7 +225,69 @@ export async function updateAppointment({
   return changed === 1;
 }
 
-/** Writes who comes and how to reach them, only if the appointment is still as it was read; tells whether it was. */
+/** Who stands at the desk stays arrived when the hour changes, and not when another day is agreed on or nothing comes of it. */
+function isStillNoted({
+  appointment,
+  change: { status, moved },
+}: {
+  appointment: AppointmentRow;
+  change: { status: Status; moved?: { place: { branch: string }; startsAt: number; timeZone: string } };
+}): boolean {
+  if (status !== 'confirmed' && status !== 'done') return false;
+  if (!moved) return true;
+  if (moved.place.branch !== appointment.branch) return false;
+  const dayOf = (startsAt: number, timeZone: string) => dateAt({ instant: startsAt, timeZone });
+  return dayOf(moved.startsAt, moved.timeZone) === dayOf(appointment.starts_at, appointment.time_zone);
+}
+
+/**
+ * Writes what the desk notes, only if the appointment is still as it was read; tells whether it was. The calendar entry and
+ * what the patient was told stay as they are, so the sequence does.
+ */
+export async function noteAttendance({
+  trx,
+  appointment,
+  next,
+  now,
+}: {
+  trx: Transaction;
+  appointment: AppointmentRow;
+  next: Pick<AppointmentRow, keyof typeof attendanceColumns>;
+  now: number;
+}): Promise<boolean> {
+  const { document_id, version, status } = appointment;
+  const at = (instant: number | null) => (instant === null ? null : new Date(instant));
+  const changed = await trx(TABLE)
+    .where({ document_id, version, status })
+    .update({
+      attendance: next.attendance,
+      arrived_at: at(next.arrived_at),
+      with_doctor_at: at(next.with_doctor_at),
+      attendance_by: next.attendance_by,
+      ticket: next.ticket,
+      ticket_day: next.ticket_day,
+      version: version + 1,
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** What a correction or an amendment may write. */
+const WRITTEN = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'age',
+  'additional_notes',
+  'contract_type',
+  'organisation',
+] as const satisfies readonly (keyof AppointmentRow)[];
+
+/**
+ * Writes who comes, how to reach them and who pays, as far as `next` differs, only if the appointment is still as it was
+ * read; tells whether it was.
+ */
 export async function correctAppointment({
   trx,
   appointment,
@@ -171,17 +300,17 @@ export async function correctAppointment({
   now: number;
 }): Promise<boolean> {
   const { document_id, version, status } = appointment;
-  const { first_name, last_name, phone, email, sequence } = next;
+  const differing = WRITTEN.filter((column) => next[column] !== appointment[column]);
   const changed = await trx(TABLE)
     .where({ document_id, version, status })
     .update({
-      first_name,
-      last_name,
-      phone,
-      email,
+      ...Object.fromEntries(differing.map((column) => [column, next[column]])),
+      ...(next.organisation === appointment.organisation
+        ? {}
+        : { booked_as: JSON.stringify(next.booked_as) }),
       ...searchColumns(next),
       version: next.version,
-      sequence,
+      sequence: next.sequence,
       updated_at: new Date(now),
     });
   return changed === 1;
@@ -196,11 +325,17 @@ export interface HistoryEntry {
   reason: string | null;
   /** When the appointment was moved: from and to which start, epoch milliseconds. */
   moved?: { from: number; to: number };
+  /** When it was moved to another branch: document ids. */
+  branches?: { from: string; to: string };
   action?: EventAction | null;
   /** When the patient is to be called again, epoch milliseconds. */
   dueAt?: number | null;
   /** The reason was written for the patient to read. */
   isReasonForPatient?: boolean;
+  /** What was changed beside status and time; goes when the patient is erased. */
+  changes?: FieldChange[];
+  /** What the desk had noted, and notes now. */
+  attendance?: { from: Attendance | null; to: Attendance | null };
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
@@ -221,9 +356,14 @@ export async function insertEvents({
     reason: entry.reason,
     from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
     to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
+    from_branch: entry.branches?.from ?? null,
+    to_branch: entry.branches?.to ?? null,
     action: entry.action ?? null,
     due_at: entry.dueAt ? new Date(entry.dueAt) : null,
     is_reason_for_patient: entry.isReasonForPatient ?? false,
+    changes: entry.changes && entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
+    from_attendance: entry.attendance?.from ?? null,
+    to_attendance: entry.attendance?.to ?? null,
     created_at: new Date(entry.at),
   }));
   await trx('appointment_events').insert(rows);

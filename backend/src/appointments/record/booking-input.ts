@@ -40,7 +40,14 @@ function codeOf({ issue, given }: { issue: z.core.$ZodIssue; given: unknown }): 
   return 'invalid';
 }
 
-function errorsOf({ error, body }: { error: z.ZodError; body: Record<string, unknown> }): FieldError[] {
+/** What a schema found wrong, each field once; what nobody knows is named. */
+export function errorsOf({
+  error,
+  body,
+}: {
+  error: z.ZodError;
+  body: Record<string, unknown>;
+}): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
@@ -122,7 +129,8 @@ export function parsePerson({
   return { ok: true, person: { ...parsed.data, phone: number } };
 }
 
-function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
+/** A typed phone in E.164, or null when it is none; `country` is the branch's. */
+export function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, PHONE_LENGTH)), { defaultCountry });
   return number?.isValid() ? number.number : null;

@@ -60,11 +60,14 @@ export async function takeCall({
   trx,
   appointment,
   member,
+  takeOver = false,
   now,
 }: {
   trx: Transaction;
   appointment: string;
   member: string;
+  /** Also from somebody who has it open. */
+  takeOver?: boolean;
   now: number;
 }): Promise<boolean> {
   const at = new Date(now);
@@ -72,7 +75,9 @@ export async function takeCall({
   await trx(TABLE).insert(fresh).onConflict('appointment').ignore();
   const taken = await trx(TABLE)
     .where({ appointment })
-    .where((free) => free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', at))
+    .where((free) => {
+      if (!takeOver) free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', at);
+    })
     .update({ opened_by: member, open_until: new Date(now + OPEN_MS), updated_at: at });
   if (taken !== 1) return false;
   await trx(TABLE)

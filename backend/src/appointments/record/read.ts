@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EVENT_ACTIONS } from '../../contract/appointment';
+import { EVENT_ACTIONS, fieldChange } from '../../contract/appointment';
+import { ATTENDANCES } from '../../contract/attendance';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES } from '../../contract/transitions';
 import type { Database } from '../../platform/database';
@@ -13,8 +14,15 @@ const event = z.object({
   reason: z.string().transform(oneLine).nullable(),
   from_starts_at: storedInstant.nullable(),
   to_starts_at: storedInstant.nullable(),
+  to_branch: z.string().nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
   due_at: storedInstant.nullable(),
+  changes: z
+    .string()
+    .nullable()
+    .transform((text) => (text === null ? [] : z.array(fieldChange).parse(JSON.parse(text)))),
+  from_attendance: z.enum(ATTENDANCES).nullable(),
+  to_attendance: z.enum(ATTENDANCES).nullable(),
 });
 
 export type EventRow = z.infer<typeof event>;

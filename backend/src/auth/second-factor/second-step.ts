@@ -1,7 +1,8 @@
-import type { Database } from '../../platform/database';
+import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../../platform/environment/environment';
 import type { Account } from '../accounts/users';
 import { hasFactor } from './factor-rows';
+import { isRequiredOf } from './required-of-all';
 import { type Step, Tickets } from './tickets';
 
 /** The tickets of this backend. */
@@ -13,7 +14,13 @@ export function tickets(): Tickets {
  * What is still missing when a password was right: a code, setting up an authenticator because a manager requires
  * it, or nothing (null). No token is given before.
  */
-export async function missingStep({ db, account }: { db: Database; account: Account }): Promise<Step | null> {
-  if (await hasFactor({ db, account: account.documentId })) return 'enter';
-  return account.secondFactorRequired ? 'setup' : null;
+export async function missingStep({
+  strapi,
+  account,
+}: {
+  strapi: Core.Strapi;
+  account: Account;
+}): Promise<Step | null> {
+  if (await hasFactor({ db: strapi.db.connection, account: account.documentId })) return 'enter';
+  return (await isRequiredOf({ strapi, account })) ? 'setup' : null;
 }

@@ -8,7 +8,7 @@ import { type Outcome, secondFactorRequired } from '../../platform/refusal';
 import { answer, type Reply } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { deviceOf, knownDevices } from '../accounts/known-device';
-import { startSession } from '../accounts/sessions';
+import { endSessions, startSession } from '../accounts/sessions';
 import type { Caller } from '../accounts/sign-in-throttle';
 import { type Account, USER } from '../accounts/users';
 import { missingStep, tickets } from '../second-factor/second-step';
@@ -53,8 +53,14 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
  */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
   const { strapi, account } = proven;
-  const step = await missingStep({ db: strapi.db.connection, account });
-  if (step === null) return answer(await issueSession(proven));
+  const step = await missingStep({ strapi, account });
+  if (step === null) {
+    const session = await issueSession(proven);
+    // Required of all in this moment, after it was looked at: whoever requires it has ended the other sessions already.
+    if ((await missingStep({ strapi, account })) === null) return answer(session);
+    await endSessions({ strapi, userId: account.id });
+    return issueSessionOrChallenge(proven);
+  }
   const ticket = tickets().issue({ holder: account, purpose: step, now: Date.now() });
   return secondFactorRequired({ ticket, step });
 }

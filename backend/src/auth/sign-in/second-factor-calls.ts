@@ -17,6 +17,7 @@ import { deviceOf, knownDevices } from '../accounts/known-device';
 import { type Account, findAccount } from '../accounts/users';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../second-factor/recovery-codes';
+import { isRequiredOf } from '../second-factor/required-of-all';
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
@@ -127,12 +128,12 @@ export const secondFactorCalls = controller({
   find: call({
     who: signedIn,
     answers: secondFactorAnswer,
-    run: async ({ db, member }) => {
+    run: async ({ db, strapi, member }) => {
       const account = member.documentId;
       return show({
         data: {
           isOn: await hasFactor({ db, account }),
-          isRequired: Boolean(member.secondFactorRequired),
+          isRequired: await isRequiredOf({ strapi, account: member }),
           recoveryCodes: await countRecoveryCodes({ db, account }),
         },
       });
@@ -161,7 +162,7 @@ export const secondFactorCalls = controller({
     run: async (given) => {
       const account = given.member;
       await checkOwnPassword({ ...given, account });
-      if (account.secondFactorRequired) return secondFactorRequired();
+      if (await isRequiredOf({ strapi: given.strapi, account })) return secondFactorRequired();
       await removeFactor({ db: given.db, account: account.documentId });
       await noteOwn({ given, account, action: 'secondFactor.off' });
       return show({ data: {} });

@@ -4,11 +4,15 @@ import { type DocumentMiddleware, readDocumentId, readWriteParams } from './writ
 
 const NOUNS: readonly EditorialNoun[] = ['doctor', 'branch', 'service'];
 const WRITES = ['create', 'update', 'publish'];
-const published = z.object({ id: z.number(), takesNoNewBookings: z.boolean().nullish() });
+const published = z.object({
+  id: z.number(),
+  takesNoNewBookings: z.boolean().nullish(),
+  confirmation: z.string().nullish(),
+});
 
 /**
- * Makes "Takes no new bookings" count in both languages as soon as one is published: Strapi publishes a shared
- * attribute with the language of the open tab alone, and half of the site would go on booking.
+ * Makes "Takes no new bookings" and how a booking is confirmed count in both languages as soon as one is published: Strapi
+ * publishes a shared attribute with the language of the open tab alone, and half of the site would go on booking.
  */
 export const shareSwitch: DocumentMiddleware = async (context, next) => {
   const noun = nounOf(context.uid);
@@ -27,7 +31,10 @@ export const shareSwitch: DocumentMiddleware = async (context, next) => {
         'id',
         others.map(({ id }) => id),
       )
-      .update({ takes_no_new_bookings: latest.takesNoNewBookings ?? false });
+      .update({
+        takes_no_new_bookings: latest.takesNoNewBookings ?? false,
+        confirmation: latest.confirmation ?? null,
+      });
     return result;
   });
 };

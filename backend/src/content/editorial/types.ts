@@ -11,10 +11,12 @@ export const collectionTypes = [
   'faq',
   'founder',
   'organisation',
+  'red-flag',
   'review',
   'schedule',
   'service',
   'specialty',
+  'symptom',
 ] as const;
 
 /** Types with one entry that the website reads. */

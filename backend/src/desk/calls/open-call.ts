@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
 import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { type Database, inTransaction } from '../../platform/database';
@@ -29,23 +29,36 @@ export async function callTaken({
 
 /**
  * Opens a pending request for its caller, for three minutes unless renewed; whatever they had open before is free
- * again. Refused with 409 when it is open with somebody else or not pending (any more).
+ * again. Refused with 409 when it is open with somebody else or not pending (any more). Taken over on purpose, it is theirs
+ * from then on, and the history says so.
  */
 export async function openCall({
   strapi,
   row,
   member,
+  takeOver,
   now,
 }: {
   strapi: Core.Strapi;
   row: AppointmentRow;
   member: StaffMember;
+  takeOver: boolean;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   if (row.status !== 'pending') return notAllowed('notPending');
   const appointment = row.document_id;
-  const wanted = { appointment, member: member.documentId, now };
-  if (await inTransaction(strapi, (trx) => takeCall({ trx, ...wanted }))) return { ok: true, value: row };
+  const wanted = { appointment, member: member.documentId, takeOver, now };
+  const isTaken = await inTransaction(strapi, async (trx) => {
+    const before = openedBy({ call: await findCall({ db: trx, appointment }), now });
+    if (!(await takeCall({ trx, ...wanted }))) return false;
+    if (before === null || before === member.documentId) return true;
+    const actor = `user:${member.documentId}`;
+    const { status } = row;
+    const entry = { appointment, at: now, actor, from: status, to: status, reason: null };
+    await insertEvents({ trx, entries: [{ ...entry, action: 'tookOver' }] });
+    return true;
+  });
+  if (isTaken) return { ok: true, value: row };
   return callTaken({ db: strapi.db.connection, appointment, now });
 }
 

@@ -60,7 +60,7 @@ function decide({
       version: outcome.version,
       reason: outcome.outcome === 'canceled' ? outcome.reason : null,
     },
-    actor: member.role,
+    actor: member.actor,
     by: `user:${member.documentId}`,
     call: { action: outcome.outcome, settle: (trx) => settleCall({ trx, ...closed }) },
     now,

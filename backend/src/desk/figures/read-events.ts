@@ -14,6 +14,7 @@ const eventRow = z.object({
   ...place,
   at: storedInstant,
   created_at: storedInstant,
+  from_status: z.string().nullable(),
   to_status: z.string(),
   action: z.string().nullable(),
 });
@@ -68,6 +69,13 @@ async function readStatusEvents(asked: Asked): Promise<AppointmentEvent[]> {
     .andWhere((either) =>
       either
         .where('appointment_events.action', 'noAnswer')
+        // Confirmed in the moment it was booked, by the clinic's setting.
+        .orWhere((change) =>
+          change
+            .whereNull('appointment_events.from_status')
+            .where('appointment_events.to_status', 'confirmed')
+            .where('appointment_events.actor', 'patient'),
+        )
         .orWhere((change) =>
           change
             .where('appointment_events.from_status', 'pending')
@@ -84,18 +92,31 @@ async function readStatusEvents(asked: Asked): Promise<AppointmentEvent[]> {
       'appointments.doctor',
       'appointments.created_at',
       'appointment_events.at',
+      'appointment_events.from_status',
       'appointment_events.to_status',
       'appointment_events.action',
     );
   return z
     .array(eventRow)
     .parse(rows)
-    .map(({ branch, doctor, at, created_at: requestedAt, to_status: status, action }): AppointmentEvent => {
-      const common = { at, branch, doctor, count: 1 };
-      if (action === 'noAnswer') return { ...common, kind: 'noAnswer' };
-      if (status === 'canceled') return { ...common, kind: 'cancellation' };
-      return { ...common, kind: 'confirmation', waited: at - requestedAt };
-    });
+    .map(
+      ({
+        branch,
+        doctor,
+        at,
+        created_at: requestedAt,
+        from_status: from,
+        to_status: status,
+        action,
+      }): AppointmentEvent => {
+        const common = { at, branch, doctor, count: 1 };
+        if (action === 'noAnswer') return { ...common, kind: 'noAnswer' };
+        if (status === 'canceled') return { ...common, kind: 'cancellation' };
+        // Nobody waited for a call: how fast calls come is told by those that had one.
+        if (from === null) return { ...common, kind: 'confirmation' };
+        return { ...common, kind: 'confirmation', waited: at - requestedAt };
+      },
+    );
 }
 
 /** Requests, confirmations, cancellations and calls nobody answered, of the appointments that may be seen. */

@@ -6,6 +6,7 @@ import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
+import { NOTES } from '../notes/note-rows';
 import { noteErasures } from './erasure-list';
 import { findPatient, type MessageRow, mailsOf, type PatientKey } from './find-patient';
 
@@ -34,7 +35,8 @@ export async function erasePatient({
     const { visits, messages, mails } = await findPatient({ db: trx, key });
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
     const live = visits.filter(
-      ({ status, ends_at }) => (status === 'pending' || status === 'confirmed') && ends_at > now,
+      ({ status, ends_at, attendance }) =>
+        (status === 'pending' || status === 'confirmed') && ends_at > now && attendance !== 'no_show',
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
@@ -52,6 +54,17 @@ export async function erasePatient({
   // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
   if (outcome.ok) await noteErasures(strapi);
   return outcome;
+}
+
+/** Appointments of somebody else whose history says that they were this person's before they were amended. */
+async function listAmendedFrom({ trx, key }: { trx: Transaction; key: PatientKey }): Promise<string[]> {
+  const sought = 'phone' in key ? key.phone : key.email;
+  if (sought === '') return [];
+  const written = JSON.stringify(sought).replace(/[%_!]/g, (sign) => `!${sign}`);
+  return await trx('appointment_events')
+    .whereNotNull('changes')
+    .whereRaw("lower(changes) LIKE ? ESCAPE '!'", [`%${written.toLowerCase()}%`])
+    .pluck('appointment');
 }
 
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
@@ -92,10 +105,19 @@ export async function eraseRows({
       tell_by_text: null,
       idempotency_key: null,
       request_hash: null,
+      recall_on: null,
+      recall_state: null,
+      recall_told_at: null,
       erased_at: at,
       updated_at: at,
     });
+  const amended = await listAmendedFrom({ trx, key });
+  await trx('appointment_events')
+    .whereIn('appointment', [...ids, ...amended])
+    .whereNotNull('changes')
+    .update({ changes: null, reason: null });
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
+  await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { presentPatient } from '../../appointments/record/patient-columns';
+import { fieldChange } from '../../contract/appointment';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { listNotes } from '../notes/note-rows';
 import type { Stored } from './find-patient';
 
 const eventRow = z.object({
@@ -12,8 +14,14 @@ const eventRow = z.object({
   from_status: z.string().nullable(),
   to_status: z.string(),
   reason: z.string().transform(oneLine).nullable(),
+  changes: z
+    .string()
+    .nullable()
+    .transform((text) => (text === null ? [] : z.array(fieldChange).parse(JSON.parse(text)))),
   from_starts_at: storedInstant.nullable(),
   to_starts_at: storedInstant.nullable(),
+  from_attendance: z.string().nullable(),
+  to_attendance: z.string().nullable(),
 });
 const viewRow = z.object({
   appointment: z.string(),
@@ -47,7 +55,14 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
   const events = z.array(eventRow).parse(await of('appointment_events'));
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
+  const notes = await listNotes({ db, appointments: ids });
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
+  const reached = new Set(
+    [...stored.visits, ...stored.messages].flatMap((one) => [
+      'phone' in one ? one.phone : '',
+      one.email ?? '',
+    ]),
+  );
   return {
     exportedAt: isoInstant(now),
     visits: stored.visits.map((visit) => {
@@ -58,6 +73,10 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
         documentId: visit.document_id,
         bookingNumber: visit.booking_number,
         status: visit.status,
+        attendance: visit.attendance,
+        arrivedAt: isoInstant(visit.arrived_at),
+        withDoctorAt: isoInstant(visit.with_doctor_at),
+        isWalkIn: visit.walk_in,
         branch: visit.branch,
         doctor: visit.doctor,
         service: visit.service,
@@ -70,6 +89,8 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
         contractType: visit.contract_type,
         organisation: visit.organisation,
         language: visit.language,
+        recall: visit.recall_on === null ? null : { on: visit.recall_on, state: visit.recall_state },
+        reviewedAt: isoInstant(visit.reviewed_at),
         requestedAt: isoInstant(consent?.created_at ?? null),
         consent: consent
           ? {
@@ -88,7 +109,14 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
           reason: event.reason,
           fromStartsAt: isoInstant(event.from_starts_at),
           toStartsAt: isoInstant(event.to_starts_at),
+          // Which fields, not what they held: before an amendment that may have been somebody else's.
+          amended: event.changes.map(({ field }) => field),
+          fromAttendance: event.from_attendance,
+          toAttendance: event.to_attendance,
         })),
+        notes: mine(notes).flatMap(({ text, author, at }) =>
+          text === null ? [] : { text, by: author, at: isoInstant(at) },
+        ),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
           side,
           width,
@@ -107,7 +135,8 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
     mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',
-      to: recipient,
+      // One that another's address stands on, from before the visit was this person's, is not handed over.
+      to: reached.has(recipient) ? recipient : null,
       state,
       writtenAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),

@@ -23,12 +23,16 @@ export interface AppointmentSheet {
   doctor: string;
   service: string;
   preparation: string | null;
+  /** How long the visit takes, in the editors' words. */
+  visitLength: string | null;
   branch: {
     name: string;
     address: string;
     phone: string;
     country: string;
     mapUrl: string | null;
+    /** How the branch is found. */
+    directions: string | null;
     place: { latitude: number; longitude: number } | null;
   };
   /** By when the call centre calls about a request; null for anything else, and when there is no telling. */
@@ -38,6 +42,8 @@ export interface AppointmentSheet {
   whatToBring: string | null;
   /** Address that opens the appointment with its key, to see, move or cancel it. */
   manageUrl: string;
-  /** The same for messages to phones: short, and without any personal data. */
+  /** Address of the booking with its doctor and branch chosen, as far as they are published. */
+  bookUrl: string;
+  /** The same as the first for messages to phones: short, and without any personal data. */
   shortUrl: string;
 }

@@ -13,8 +13,10 @@ const branch = versioned.extend({
     .object({ latitude: z.coerce.number(), longitude: z.coerce.number(), mapUrl: text })
     .nullish()
     .transform((value) => value ?? null),
+  directions: text,
+  whatToBring: text,
 });
-const service = versioned.extend({ preparation: text });
+const service = versioned.extend({ preparation: text, visitLength: text });
 const settings = versioned.extend({
   callCentrePhone: z.string(),
   callCentreHours: text,

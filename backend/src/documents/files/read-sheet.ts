@@ -52,6 +52,26 @@ export function shortUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
+/** Address of the booking, with what is chosen already. */
+export function bookUrl({
+  language,
+  doctor,
+  branch,
+}: {
+  language: Language;
+  /** Numbers in the addresses of their pages. */
+  doctor: number | null;
+  branch: number | null;
+}): string {
+  const address = new URL(`/${language}/booking`, publicAddress());
+  if (doctor !== null) {
+    address.searchParams.set('by', 'doctor');
+    address.searchParams.set('doctor', String(doctor));
+    if (branch !== null) address.searchParams.set('branch', String(branch));
+  }
+  return address.href;
+}
+
 /** Brings a stored appointment and the editors' words about it together, in the language asked for. */
 export async function readAppointmentSheet({
   strapi,
@@ -70,8 +90,10 @@ export async function readAppointmentSheet({
   const inWords = (entry: Entry | undefined, now: Names | undefined, was: Names | null) =>
     textNow({ entry, now, booked: was, language }) ?? '';
   const [doctor, appointment] = [data.doctors[row.doctor], data.services[row.service]];
-  // The map of a branch that is not published may lead elsewhere than the address that was booked.
-  const location = (place && branch?.location) ?? null;
+  // The way to a branch that is not published may lead elsewhere than the address that was booked.
+  const here = place ? branch : null;
+  const location = here?.location ?? null;
+  const toBring = [setting?.whatToBring, here?.whatToBring].filter(Boolean);
   return {
     language,
     bookingNumber: row.booking_number,
@@ -86,12 +108,14 @@ export async function readAppointmentSheet({
     doctor: inWords(doctor, doctor?.name, booked.doctor),
     service: inWords(appointment, appointment?.name, booked.service),
     preparation: service?.preparation ?? null,
+    visitLength: service?.visitLength ?? null,
     branch: {
       name: inWords(place, place?.name, booked.branch),
       address: inWords(place, place?.address, booked.address),
       phone: place?.phone ?? booked.phone ?? '',
       country: place?.country ?? booked.country ?? '',
       mapUrl: location?.mapUrl ?? null,
+      directions: here?.directions ?? null,
       place: location && { latitude: location.latitude, longitude: location.longitude },
     },
     callBy: row.status === 'pending' ? row.call_by : null,
@@ -103,12 +127,13 @@ export async function readAppointmentSheet({
       promise:
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },
-    whatToBring: setting?.whatToBring ?? null,
+    whatToBring: toBring.length > 0 ? toBring.join('\n') : null,
     manageUrl: manageUrl({
       bookingNumber: row.booking_number,
       language,
       key: manageKeys.keyFor(row.booking_number),
     }),
+    bookUrl: bookUrl({ language, doctor: doctor?.number ?? null, branch: place?.number ?? null }),
     shortUrl: shortUrl({
       bookingNumber: row.booking_number,
       language,

@@ -81,9 +81,11 @@ describe('the page to print', () => {
       firstName: long(60),
       doctor: long(80),
       service: long(100),
-      whatToBring: long(600),
+      // Of all branches, and of this one.
+      whatToBring: `${long(600)}\n${long(200)}`,
       preparation: long(600),
-      branch: { ...sheet.branch, address: long(200) },
+      visitLength: long(160),
+      branch: { ...sheet.branch, address: long(200), directions: long(300) },
       callCentre: { ...sheet.callCentre, promise: long(300), hours: long(160) },
     };
     const pdf = sheetPdf(longest);
@@ -101,6 +103,20 @@ describe('the page to print', () => {
     const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
     expect(text).toMatch(/Wewillcallyouby10:45amonWednesday,?14October2026toconfirm/);
     expect(text).toContain(bare('We call from 02 25550100'));
+  });
+
+  test('says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
+    const { branch } = ENGLISH_SHEET;
+    const told: AppointmentSheet = {
+      ...ENGLISH_SHEET,
+      visitLength: 'About an hour, with papers.',
+      branch: { ...branch, directions: 'Lift at the back; metro 300 m.' },
+    };
+    const words = ['How to find us', 'Lift at the back; metro 300 m.', 'How long it takes', 'About an hour'];
+    const text = whole(await pageText(sheetPdf(told)));
+    for (const one of words) expect(text).toContain(bare(one));
+    const without = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
+    for (const one of words) expect(without).not.toContain(bare(one));
   });
 
   test('says by whom it was canceled, why, and whom to ring', async () => {

@@ -65,13 +65,15 @@ function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
     isAhead: status === 'pending' || status === 'confirmed',
     bring: sheet.whatToBring,
     prepare: sheet.preparation,
+    find: branch.directions,
+    takes: sheet.visitLength,
     manageUrl: sheet.manageUrl,
     code: codeOf(sheet.manageUrl),
   };
 }
 
 /** Sizes of the words, the largest first that leaves one page. */
-const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7];
+const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58];
 
 /** Pages of a PDF as Typst writes it: each object stands in the file as it is. */
 export function countPages(pdf: Buffer): number {

@@ -112,6 +112,14 @@ export const SHEET_TEMPLATE = `
     == #appointment.words.prepare
     #appointment.prepare
   ]
+  #if appointment.find != none [
+    == #appointment.words.find
+    #appointment.find
+  ]
+  #if appointment.takes != none [
+    == #appointment.words.takes
+    #appointment.takes
+  ]
 ]
 
 #v(1fr)

@@ -23,6 +23,8 @@ interface SheetWords {
   ring: string;
   callFrom: string;
   bring: string;
+  find: string;
+  takes: string;
   prepare: string;
   manage: string;
   manageNote: string;
@@ -62,6 +64,8 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     ring: 'Questions? Call us:',
     callFrom: 'We call from',
     bring: 'What to bring',
+    find: 'How to find us',
+    takes: 'How long it takes',
     prepare: 'Before this visit',
     manage: 'See, move or cancel this appointment',
     manageNote: 'Scan the code. Anyone with this page can open the appointment, so keep it to yourself.',
@@ -99,6 +103,8 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     ring: 'لديك سؤال؟ اتصل بنا:',
     callFrom: 'نتصل من الرقم',
     bring: 'ما تحضره معك',
+    find: 'كيف تصل إلينا',
+    takes: 'كم تستغرق الزيارة',
     prepare: 'قبل هذه الزيارة',
     manage: 'لرؤية الموعد أو تغييره أو إلغائه',
     manageNote: 'امسح الرمز. من لديه هذه الورقة يمكنه فتح الموعد، فاحتفظ بها لنفسك.',

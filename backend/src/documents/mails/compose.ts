@@ -6,7 +6,10 @@ import type { OutgoingMessage } from '../../messaging/transport';
 import { calendarFile } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
 import { mailContent, mailSubject } from './mail-content';
+import type { NotificationKind } from './mail-words';
 import { readNotification } from './notification';
+
+const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review'];
 
 /**
  * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.
@@ -24,8 +27,8 @@ export async function composeAppointmentMail({
   if (!readMessageReference(mail)) return mail;
   const notification = await readNotification({ strapi, message: mail, now });
   if (!notification) return null;
-  const { row, sheet, kind } = notification;
-  const content = mailContent({ sheet, kind });
+  const { row, sheet, kind, isReassigned } = notification;
+  const content = mailContent({ sheet, kind, isReassigned });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -33,10 +36,10 @@ export async function composeAppointmentMail({
   };
   return {
     ...mail,
-    subject: mailSubject({ sheet, kind }),
+    subject: mailSubject({ sheet, kind, isReassigned }),
     text: renderText(content),
     html: renderHtml(content),
-    // A reminder changes nothing in a calendar.
-    attachments: kind === 'reminder' ? undefined : [calendar],
+    // These change nothing in a calendar.
+    attachments: WITHOUT_CALENDAR.includes(kind) ? undefined : [calendar],
   };
 }

@@ -10,6 +10,8 @@ const EVERY: NotificationKind[] = [
   'moved',
   'movedConfirmed',
   'reminder',
+  'recall',
+  'review',
   'patient',
   'clinic',
   'notConfirmed',
@@ -32,6 +34,27 @@ describe('the words of a mail', () => {
   test('say in Arabic by when the call comes, with its day', () => {
     const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'received' }));
     expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
+  });
+
+  test('say how the branch is found and how long it takes before a visit, and not after it', () => {
+    const { branch } = ENGLISH_SHEET;
+    const told = { branch: { ...branch, directions: 'Lift at the back.' }, visitLength: 'About an hour.' };
+    const before = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'confirmed' }));
+    expect(before).toContain('How to find us: Lift at the back.');
+    expect(before).toContain('How long it takes: About an hour.');
+    const after = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'review' }));
+    expect(after).not.toContain('Lift');
+    expect(renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'confirmed' }))).not.toContain(
+      'How to find us',
+    );
+  });
+
+  test('of a recall lead to the times of the doctor, and of a visit that is done to what was booked', () => {
+    const recall = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'recall' }));
+    expect(recall).toContain(ARABIC_SHEET.bookUrl);
+    expect(recall).not.toContain(ARABIC_SHEET.manageUrl);
+    const review = renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'review' }));
+    expect(review).toContain(ENGLISH_SHEET.manageUrl);
   });
 
   test('say why the clinic canceled', () => {

@@ -6,15 +6,18 @@ import { callSentence, SHEET_WORDS } from '../files/sheet-words';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
+const AFTER: readonly NotificationKind[] = ['recall', 'review'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 
 /** What a mail about an appointment says, in the appointment's language and by the branch's clock. */
 export function mailContent({
   sheet,
   kind,
+  isReassigned = false,
 }: {
   sheet: AppointmentSheet;
   kind: NotificationKind;
+  isReassigned?: boolean;
 }): MailContent {
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];
@@ -25,15 +28,17 @@ export function mailContent({
     ltr: true,
   });
   const isOver = OVER.includes(kind);
+  const isAfter = AFTER.includes(kind);
+  const isAhead = !isOver && !isAfter;
   const isAsked = ASKED.includes(kind);
-  const bookAgain = { label: words.bookAgain, url: new URL(`/${language}/booking`, sheet.manageUrl).href };
   return {
     language,
     clinic: oneLine(sheet.clinic),
-    title: words.subject[kind],
+    title: isReassigned ? words.reassigned.subject : words.subject[kind],
     greeting: words.greeting(oneLine(sheet.firstName)),
     paragraphs: [
       [{ text: words.lead[kind] }],
+      ...(isReassigned ? [[{ text: words.reassigned.lead }]] : []),
       ...(isAsked ? [[{ text: callSentence(sheet) }]] : []),
       ...(isOver && sheet.cancellation?.reason
         ? [[{ text: `${labels.reason}: ${sheet.cancellation.reason}` }]]
@@ -42,25 +47,24 @@ export function mailContent({
       ...(isAsked ? [[{ text: `${labels.callFrom} ` }, phone(callCentre.phone)]] : []),
     ],
     facts: [
-      { label: labels.when, value: [{ text: appointmentMoment(moment) }] },
+      ...(kind === 'recall' ? [] : [{ label: labels.when, value: [{ text: appointmentMoment(moment) }] }]),
       { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
       { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
       { label: labels.branch, value: [{ text: oneLine(branch.name) }] },
-      ...(isOver ? [] : [{ label: words.address, value: [{ text: branch.address }] }]),
-      { label: labels.number, value: [{ text: sheet.bookingNumber, ltr: true }] },
-      ...(!isOver && sheet.whatToBring
+      ...(isAhead ? [{ label: words.address, value: [{ text: branch.address }] }] : []),
+      ...(isAfter ? [] : [{ label: labels.number, value: [{ text: sheet.bookingNumber, ltr: true }] }]),
+      ...(isAhead && sheet.whatToBring
         ? [{ label: labels.bring, value: [{ text: sheet.whatToBring }] }]
         : []),
-      ...(!isOver && sheet.preparation
+      ...(isAhead && sheet.preparation
         ? [{ label: labels.prepare, value: [{ text: sheet.preparation }] }]
         : []),
+      ...(isAhead && branch.directions ? [{ label: labels.find, value: [{ text: branch.directions }] }] : []),
+      ...(isAhead && sheet.visitLength
+        ? [{ label: labels.takes, value: [{ text: sheet.visitLength }] }]
+        : []),
     ],
-    actions: isOver
-      ? [bookAgain]
-      : [
-          { label: words.open, url: sheet.manageUrl },
-          ...(branch.mapUrl ? [{ label: words.map, url: branch.mapUrl }] : []),
-        ],
+    actions: actionsOf({ sheet, kind, isAhead }),
     footer: [
       [
         { text: `${words.questions} ` },
@@ -72,8 +76,43 @@ export function mailContent({
   };
 }
 
-/** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
-export function mailSubject({ sheet, kind }: { sheet: AppointmentSheet; kind: NotificationKind }): string {
+/** What can be pressed: to what was booked, to another booking, or to the one question. */
+function actionsOf({
+  sheet,
+  kind,
+  isAhead,
+}: {
+  sheet: AppointmentSheet;
+  kind: NotificationKind;
+  isAhead: boolean;
+}): MailContent['actions'] {
   const words = MAIL_WORDS[sheet.language];
-  return [words.subject[kind], oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
+  if (kind === 'recall') return [{ label: words.chooseTime, url: sheet.bookUrl }];
+  if (kind === 'review') return [{ label: words.tell, url: sheet.manageUrl }];
+  if (!isAhead) {
+    const url = new URL(`/${sheet.language}/booking`, sheet.manageUrl).href;
+    return [{ label: words.bookAgain, url }];
+  }
+  const { mapUrl } = sheet.branch;
+  return [
+    { label: words.open, url: sheet.manageUrl },
+    ...(mapUrl ? [{ label: words.map, url: mapUrl }] : []),
+  ];
+}
+
+/** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
+export function mailSubject({
+  sheet,
+  kind,
+  isReassigned = false,
+}: {
+  sheet: AppointmentSheet;
+  kind: NotificationKind;
+  isReassigned?: boolean;
+}): string {
+  const words = MAIL_WORDS[sheet.language];
+  return [isReassigned ? words.reassigned.subject : words.subject[kind], oneLine(sheet.clinic)]
+    .filter(Boolean)
+    .join(' – ')
+    .slice(0, 200);
 }

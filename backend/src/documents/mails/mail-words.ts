@@ -7,16 +7,24 @@ type NotificationKind =
   | 'moved'
   | 'movedConfirmed'
   | 'reminder'
+  | 'recall'
+  | 'review'
   | Cancellation['by'];
 
 interface MailWords {
   subject: Record<NotificationKind, string>;
   lead: Record<NotificationKind, string>;
+  /** Of a move to another doctor, branch or service. */
+  reassigned: { subject: string; lead: string };
   greeting: (name: string) => string;
   address: string;
   map: string;
   open: string;
   bookAgain: string;
+  /** Of a recall. */
+  chooseTime: string;
+  /** Of the question about a visit. */
+  tell: string;
   questions: string;
   why: string;
 }
@@ -30,6 +38,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       moved: 'Your request for another time has reached us',
       movedConfirmed: 'Your appointment has a new time',
       reminder: 'Your appointment is tomorrow',
+      recall: 'It is time for your next visit',
+      review: 'How was your visit?',
       patient: 'Your appointment is cancelled',
       clinic: 'Your appointment is cancelled',
       notConfirmed: 'Your request could not be confirmed in time',
@@ -41,17 +51,27 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       movedConfirmed: 'Here is your new time. Open the attached file to update your calendar.',
       reminder:
         'This is a reminder of your visit. If you cannot come, please cancel or move it, so that someone else can have the time.',
+      recall:
+        'At your last visit we agreed that you would come again about now. Choose a time that suits you.',
+      review:
+        'One question, in a minute: how was your visit? What you say may be shown on our site, with the first letter of your name alone.',
       patient: 'You have cancelled this visit. There is nothing more you need to do.',
       clinic:
         'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
       notConfirmed:
         'We are sorry: we could not reach you to confirm it in time, so this request is cancelled. Please choose another time or call us.',
     },
+    reassigned: {
+      subject: 'Your appointment has changed',
+      lead: 'Please look at the doctor, the visit and the branch below: not only the time may be new.',
+    },
     greeting: (name) => `Dear ${name},`,
     address: 'Address',
     map: 'Open the map',
     open: 'See, move or cancel the appointment',
     bookAgain: 'Choose another time',
+    chooseTime: 'Choose a time',
+    tell: 'Tell us how it was',
     questions: 'Questions? Call us:',
     why: 'You are receiving this email because this address was given with the booking. Anyone with the link can open the appointment.',
   },
@@ -62,11 +82,16 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       moved: 'وصلنا طلبك لوقت آخر',
       movedConfirmed: 'لموعدك وقت جديد',
       reminder: 'موعدك غدًا',
+      recall: 'حان وقت زيارتك القادمة',
+      review: 'كيف كانت زيارتك؟',
       patient: 'أُلغي موعدك',
       clinic: 'أُلغي موعدك',
       notConfirmed: 'تعذّر تأكيد طلبك في الوقت المناسب',
     },
     lead: {
+      recall: 'اتفقنا في زيارتك الأخيرة على أن تعود في هذه الفترة. اختر الوقت الذي يناسبك.',
+      review:
+        'سؤال واحد لا يستغرق دقيقة: كيف كانت زيارتك؟ قد يظهر ما تقوله في موقعنا مع الحرف الأول من اسمك فقط.',
       received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد.',
       confirmed: 'نسعد باستقبالك.',
       moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد.',
@@ -77,11 +102,17 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       notConfirmed:
         'نأسف: لم نتمكن من الوصول إليك للتأكيد قبل حلول الوقت، فأُلغي هذا الطلب. اختر وقتًا آخر من فضلك أو اتصل بنا.',
     },
+    reassigned: {
+      subject: 'تغيّر موعدك',
+      lead: 'انظر من فضلك إلى الطبيب ونوع الزيارة والفرع أدناه، فقد لا يكون الوقت وحده هو الجديد.',
+    },
     greeting: (name) => `مرحبًا ${name}،`,
     address: 'العنوان',
     map: 'افتح الخريطة',
     open: 'لرؤية الموعد أو تغييره أو إلغائه',
     bookAgain: 'اختر وقتًا آخر',
+    chooseTime: 'اختر وقتًا',
+    tell: 'أخبرنا كيف كانت',
     questions: 'لديك سؤال؟ اتصل بنا:',
     why: 'وصلتك هذه الرسالة لأن هذا البريد كُتب عند الحجز. ومن لديه الرابط يمكنه فتح الموعد.',
   },

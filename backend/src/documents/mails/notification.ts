@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
-import type { MailKind } from '../../contract/appointment';
+import { AFTER_VISIT_KINDS, type MailKind } from '../../contract/appointment';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readAppointmentSheet } from '../files/read-sheet';
@@ -12,6 +12,8 @@ export interface Notification {
   row: AppointmentRow;
   sheet: AppointmentSheet;
   kind: NotificationKind;
+  /** Of a move: with it, the appointment went to another doctor, branch or service. */
+  isReassigned: boolean;
 }
 
 function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: AppointmentSheet }): NotificationKind {
@@ -24,9 +26,19 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: Appointmen
       return sheet.status === 'confirmed' ? 'movedConfirmed' : 'moved';
     case 'visit-reminder':
       return 'reminder';
+    case 'visit-recall':
+      return 'recall';
+    case 'visit-review':
+      return 'review';
     case 'visit-canceled':
       return sheet.cancellation?.by ?? 'clinic';
   }
+}
+
+/** A recall that was taken back, and a question that was answered already, are not told any more. */
+function isStillToBeTold({ kind, row }: { kind: MailKind; row: AppointmentRow }): boolean {
+  if (row.status !== 'done') return false;
+  return kind === 'visit-recall' ? row.recall_state === 'told' : row.reviewed_at === null;
 }
 
 /**
@@ -49,7 +61,27 @@ export async function readNotification({
   const row = await findAppointment({ db: strapi.db.connection, where });
   if (!row || row.sequence !== reference.sequence) return null;
   if (recipientOf({ to: row, channel: message.channel }) !== message.to) return null;
-  if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
+  if (AFTER_VISIT_KINDS.includes(reference.kind)) {
+    if (!isStillToBeTold({ kind: reference.kind, row })) return null;
+  } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
   const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
-  return { row, sheet, kind: notificationKindOf({ kind: reference.kind, sheet }) };
+  const isReassigned = reference.kind === 'visit-moved' && (await wasReassigned({ strapi, row }));
+  return { row, sheet, kind: notificationKindOf({ kind: reference.kind, sheet }), isReassigned };
+}
+
+/** Whether the last move of an appointment reassigned it. */
+async function wasReassigned({
+  strapi,
+  row,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+}): Promise<boolean> {
+  const last = await strapi.db
+    .connection('appointment_events')
+    .where({ appointment: row.document_id })
+    .whereNotNull('to_starts_at')
+    .orderBy('id', 'desc')
+    .first('action');
+  return last?.action === 'reassigned';
 }

@@ -7,7 +7,7 @@ import {
   referencesOf,
 } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
-import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
+import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment';
 import { type MessageState, readMessageStates } from '../../messaging/message-states';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
@@ -39,6 +39,7 @@ function canSendAgain({
     return false;
   const about = readMessageReference(mail);
   if (about?.sequence !== row.sequence || mail.recipient !== recipientOf({ to: row, channel })) return false;
+  if (AFTER_VISIT_KINDS.includes(about.kind)) return true;
   return about.kind === 'visit-canceled' || row.starts_at > now;
 }
 

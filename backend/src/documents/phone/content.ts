@@ -24,7 +24,9 @@ export function phoneContent({
   /** With placeholders. */
   text: string;
 }): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
-  const values = phoneValues(sheet);
+  // Who is to come again is led to the times; all others to what they have booked.
+  const link = kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
+  const values = { ...phoneValues(sheet), link };
   const known: Partial<Record<string, string>> = values;
   const named = placeholdersOf(text).map((name) => [name, known[name] || NOTHING]);
   return {

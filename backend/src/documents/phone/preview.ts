@@ -8,7 +8,7 @@ import { servicesOf } from '../../platform/services';
 import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
-import { shortUrl } from '../files/read-sheet';
+import { bookUrl, shortUrl } from '../files/read-sheet';
 import { phoneContent } from './content';
 import { KINDS_BY_NAME, readPhoneTexts } from './texts';
 
@@ -62,12 +62,14 @@ async function sampleSheet({
     doctor: doctor?.name[language] ?? '',
     service: service?.name[language] ?? '',
     preparation: null,
+    visitLength: null,
     branch: {
       name: branch?.name[language] ?? '',
       address: branch?.address[language] ?? '',
       phone: branch?.phone ?? '',
       country: branch?.country ?? '',
       mapUrl: null,
+      directions: null,
       place: null,
     },
     callBy: null,
@@ -75,6 +77,11 @@ async function sampleSheet({
     callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
     whatToBring: null,
     manageUrl: link,
+    bookUrl: bookUrl({
+      language,
+      doctor: doctor?.number ?? null,
+      branch: branch?.number ?? null,
+    }),
     shortUrl: link,
   };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference } from '../../appointments/record/appointment-mails';
 import { findAppointment } from '../../appointments/record/appointment-rows';
+import { AFTER_VISIT_KINDS } from '../../contract/appointment';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { endOfQuiet } from '../../messaging/quiet-hours';
 import { servicesOf } from '../../platform/services';
@@ -30,5 +31,8 @@ export async function whenAwake({
   const row = await findAppointment({ db: strapi.db.connection, where });
   if (!row) return null;
   const end = endOfQuiet({ now, quiet, timeZone: row.time_zone });
-  return end === null || row.starts_at < end + SOON ? null : new Date(end);
+  if (end === null) return null;
+  // What is told after a visit never hurries.
+  const isAfter = AFTER_VISIT_KINDS.includes(reference.kind);
+  return !isAfter && row.starts_at < end + SOON ? null : new Date(end);
 }

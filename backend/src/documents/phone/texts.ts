@@ -17,6 +17,8 @@ const NAMES: Record<NotificationKind, MessageText> = {
   patient: 'canceledByPatient',
   clinic: 'canceledByClinic',
   notConfirmed: 'notConfirmed',
+  recall: 'recall',
+  review: 'review',
 };
 
 /** The kinds of what is told, each with the name under which editors word it, in their order. */
@@ -64,5 +66,7 @@ export async function readPhoneTexts({
     patient: textOf('patient'),
     clinic: textOf('clinic'),
     notConfirmed: textOf('notConfirmed'),
+    recall: textOf('recall'),
+    review: textOf('review'),
   };
 }

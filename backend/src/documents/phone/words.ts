@@ -22,6 +22,8 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
       '{clinic}: we are sorry, we had to cancel your appointment on {date}, {time}. Call {phone} or choose another time:\n{link}',
     notConfirmed:
       '{clinic}: we are sorry, we could not reach you to confirm {date}, {time}, so the request is canceled. Call {phone} or choose another time:\n{link}',
+    recall: '{clinic}: it is time for your next visit. Choose a time that suits you:\n{link}',
+    review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
   },
   ar: {
     received:
@@ -38,5 +40,7 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
       '{clinic}: نأسف، اضطررنا إلى إلغاء موعدك يوم {date}، الساعة {time}. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
     notConfirmed:
       '{clinic}: نأسف، لم نتمكن من الوصول إليك لتأكيد {date}، الساعة {time}، فأُلغي الطلب. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
+    recall: '{clinic}: حان وقت زيارتك القادمة. اختر الوقت الذي يناسبك:\n{link}',
+    review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
   },
 };

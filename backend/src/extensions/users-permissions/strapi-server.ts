@@ -52,6 +52,8 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   // Document ids of the branches a member of staff is limited to; null for all of them.
   const { attributes } = plugin.contentTypes.user.schema;
   attributes.branches = { type: 'json' };
+  // Document id of the doctor whose account it is, who sees the own appointments alone.
+  attributes.doctor = { type: 'string', maxLength: 24 };
   attributes.fullName = { type: 'string', maxLength: 120 };
   // Set by a manager: signing in then asks for a second factor, and for its setup first.
   attributes.secondFactorRequired = { type: 'boolean', default: false };

@@ -16,7 +16,8 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-own-actions])]:hidden sm:hidden print:hidden"
+      // As high as one row from the start: painted before its actions have arrived, it would rise as they do.
+      className="fixed inset-x-0 bottom-0 z-40 min-h-[calc(4rem+1px+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-own-actions])]:hidden sm:hidden print:hidden"
     >
       <ul className="flex flex-wrap gap-2 px-3 py-2">
         {actions.map(({ href, label: words, icon, isMain, as: PageLink = Link }) => {

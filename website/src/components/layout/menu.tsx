@@ -2,12 +2,21 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '@/lib/cn';
 
 /**
- * The menu of narrow screens: a plain `details`, which opens without script. Script closes it after an appointment, by
- * Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
+ * What opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script
+ * closes it after a link was followed, by Escape, and when the reader goes on elsewhere, because what lies under it could not be seen.
  */
-export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Menu({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
@@ -37,7 +46,11 @@ export function Menu({ label, children }: { label: ReactNode; children: ReactNod
   return (
     <details
       ref={details}
-      className="group lg:hidden"
+      className={cn('group', className)}
+      onToggle={({ currentTarget }) => {
+        // Whoever opens a search wants to type.
+        if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input')?.focus();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;

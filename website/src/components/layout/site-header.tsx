@@ -18,11 +18,13 @@ type Props = {
   items: NavItem[];
   /** The one main action; `as` draws its link when it is not an ordinary one. */
   action: NavItem & { as?: ComponentType<{ href: string; className?: string; children: ReactNode }> };
-  words: { navigation: string; menu: string };
-  icons: { menu: IconShape | null; close: IconShape | null };
+  words: { navigation: string; menu: string; search: string };
+  icons: { menu: IconShape | null; close: IconShape | null; search: IconShape | null };
   languageSwitch: ReactNode;
   /** Opens the numbers that can be called; phones have them in the bar at the bottom. */
   contact?: ReactNode;
+  /** A field that opens below the bar. */
+  search: ReactNode;
 };
 
 const LINK =
@@ -41,6 +43,7 @@ export function SiteHeader({
   icons,
   languageSwitch,
   contact,
+  search,
 }: Props) {
   const ActionLink = action.as ?? Link;
   return (
@@ -54,7 +57,7 @@ export function SiteHeader({
         <nav aria-label={words.navigation} className="hidden lg:me-auto lg:block print:hidden">
           <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
         </nav>
-        <div className="flex min-w-0 flex-wrap items-center gap-1 sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
+        <div className="flex min-w-0 flex-wrap items-center sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
@@ -63,6 +66,20 @@ export function SiteHeader({
             </ActionLink>
           </div>
           <Menu
+            label={
+              <>
+                <IconDrawing shape={icons.search} className="size-6 group-open:hidden" />
+                <IconDrawing shape={icons.close} className="hidden size-6 group-open:block" />
+                <span className="sr-only">{words.search}</span>
+              </>
+            }
+          >
+            <div className="absolute inset-x-0 top-full border-line border-b bg-surface py-4 shadow-card">
+              <Container>{search}</Container>
+            </div>
+          </Menu>
+          <Menu
+            className="lg:hidden"
             label={
               <>
                 <IconDrawing shape={icons.menu} className="size-6 group-open:hidden" />

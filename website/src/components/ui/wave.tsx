@@ -46,18 +46,33 @@ export function WaveDivider({ className }: { className?: string }) {
   );
 }
 
-/** The ripples behind the heading of a page, in a positioned, clipped parent: fainter where words run over them. */
+/**
+ * The ripples behind the heading of a page, in a positioned, clipped parent: fainter where words run over them. As wide as
+ * the page from the start: a head that is painted before all of it has arrived grows, and a drawing that grew wider with it
+ * was counted as moving.
+ */
 export function HeadWaves() {
   return (
-    <WaveField className="absolute end-0 top-0 -z-10 h-full max-h-112 overflow-visible text-accent opacity-60 max-sm:max-h-80 max-sm:opacity-30" />
+    <WaveField
+      align="xMaxYMin"
+      className="absolute inset-x-0 top-0 -z-10 h-full max-h-112 w-full overflow-visible text-accent opacity-60 max-sm:max-h-80 max-sm:opacity-30"
+    />
   );
 }
 
 /** Large ripples for the corner of a hero or a banner; place it in a positioned, clipped parent. */
-export function WaveField({ className }: { className?: string }) {
+export function WaveField({
+  className,
+  align = 'xMidYMid',
+}: {
+  className?: string;
+  /** Where the square of the drawing stands in a box that is no square, as left to right has it. */
+  align?: 'xMidYMid' | 'xMaxYMin';
+}) {
   return (
     <svg
       viewBox="0 0 400 400"
+      preserveAspectRatio={`${align} meet`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

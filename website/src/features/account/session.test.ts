@@ -10,8 +10,8 @@ function sessionOf(staff: CurrentUser['staff']): AccountSession {
 
 test.each([
   { staff: null, isStaff: false, isManager: false },
-  { staff: { role: 'staff' as const, scope: null }, isStaff: true, isManager: false },
-  { staff: { role: 'manager' as const, scope: null }, isStaff: true, isManager: true },
+  { staff: { role: 'staff' as const, scope: null, doctor: null }, isStaff: true, isManager: false },
+  { staff: { role: 'manager' as const, scope: null, doctor: null }, isStaff: true, isManager: true },
 ])('the rights $staff make staff $isStaff, managers $isManager', ({ staff, isStaff, isManager }) => {
   const session = sessionOf(staff);
   expect(asStaff(session)).toEqual(isStaff ? session : null);

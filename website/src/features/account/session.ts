@@ -6,6 +6,7 @@ import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { z } from 'zod';
 import { type CurrentUser, currentUser, type Session } from '@/contract/account';
+import { type Duty, hasDuty } from '@/contract/roles';
 import type { SecondFactorStep } from '@/contract/second-factor';
 import { routing } from '@/i18n/routing';
 import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
@@ -146,6 +147,21 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
  * Whether the account has staff rights the backend says with each call (403).
  */
 export async function requireStaff({
+  duty,
+  ...asked
+}: {
+  locale: Locale;
+  to: string;
+  /** Staff without this duty are told there is no such page. */
+  duty?: Duty;
+}): Promise<AccountSession | null> {
+  const session = await requireSession(asked);
+  const staff = session?.user.staff;
+  if (duty && staff && !hasDuty({ role: staff.role, duty })) notFound();
+  return session;
+}
+
+async function requireSession({
   locale,
   to,
 }: {

@@ -36,6 +36,7 @@ const LISTS = [
   '/branches',
   '/blog',
   '/faq',
+  '/insurance',
   '/who-we-are',
   '/contact',
   '/booking',

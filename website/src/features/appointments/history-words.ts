@@ -1,8 +1,15 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { AppointmentDetail, AppointmentMail, HistoryEvent, MailKind } from '@/contract/appointment';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import type {
+  AppointmentDetail,
+  AppointmentMail,
+  EventAction,
+  HistoryEvent,
+  MailKind,
+} from '@/contract/appointment';
+import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
+import { changeWords } from './change-words';
 import { mailKind, parseMailKind } from './rules';
 
 /** One line of an appointment's history, in words. */
@@ -17,6 +24,9 @@ export interface HistoryLine {
   isOwn: boolean;
 }
 
+/** What they hold as a reason is told in other words. */
+const WITHOUT_REASON: readonly EventAction[] = ['mailAgain', 'corrected', 'answered', 'recallSet'];
+
 /** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
 export async function historyWords({
   locale,
@@ -30,19 +40,53 @@ export async function historyWords({
     const at = { instant, timeZone: file.timeZone, locale };
     return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
-  const whatOf = ({ action, by, from, to, reason, dueAt, movedFrom, movedTo }: HistoryEvent): string => {
+  const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
+  const whatOf = (event: HistoryEvent): string => {
+    const { action, by, from, to, reason, dueAt, movedFrom, movedTo, movedToBranch, changes } = event;
+    if (action === 'attendance') return attendanceOf(event.attendanceTo);
+    if (action === 'attendanceUndone') {
+      return t('history.attendanceUndone', { what: attendanceOf(event.attendanceFrom) });
+    }
+    if (action === 'attendanceCorrected') {
+      return t('history.attendanceCorrected', {
+        from: attendanceOf(event.attendanceFrom),
+        to: attendanceOf(event.attendanceTo),
+      });
+    }
+    if (action === 'amended') {
+      const { fields } = changeWords({ changes, locale, t });
+      return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
+    }
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
+    if (action === 'reassigned') {
+      const { fields } = changeWords({ changes, locale, t });
+      const isMoved = movedFrom && movedTo && movedFrom !== movedTo;
+      if (!fields) return t('history.reassignedOnly');
+      return isMoved
+        ? t('history.reassignedMoved', { fields, from: moment(movedFrom), to: moment(movedTo) })
+        : t('history.reassigned', { fields });
+    }
     if (action === 'corrected') return t('history.corrected');
+    if (action === 'recallSet') {
+      const date = reason && formatCalendarDate({ date: reason, locale });
+      return t('history.recallSet', { date: date ?? '' });
+    }
+    if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
+    if (action === 'tookOver') return t('history.tookOver');
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
     if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
+    if (movedFrom && movedTo && movedToBranch) {
+      const branch = movedToBranch[locale];
+      return t('history.movedElsewhere', { from: moment(movedFrom), to: moment(movedTo), branch });
+    }
     if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
     if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
     if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
-    if (from === null) return t('detail.created');
+    if (from === null) return t(to === 'confirmed' ? 'detail.createdConfirmed' : 'detail.created');
     if (action && action !== 'answered') return t(`history.phone.${action}`);
     return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
   };
@@ -51,9 +95,12 @@ export async function historyWords({
     if (by.isYou) return t('history.you');
     return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
   };
-  const whyOf = ({ action, reason }: HistoryEvent): string | null => {
-    if (action === 'mailAgain' || action === 'corrected' || action === 'answered' || reason === null)
-      return null;
+  const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
+    if (changes.length > 0) {
+      const { lines } = changeWords({ changes, locale, t });
+      return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
+    }
+    if (reason === null || (action !== null && WITHOUT_REASON.includes(action))) return null;
     return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
   };
   const events = file.history.map((event, place) => ({

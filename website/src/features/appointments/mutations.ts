@@ -5,7 +5,14 @@ import { backendRequest } from '@/lib/backend/client';
 import { type BackendError, isDone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-export type StatusOutcome = 'changed' | 'conflict' | 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'taken';
+export type StatusOutcome =
+  | 'changed'
+  | 'conflict'
+  | 'notAllowed'
+  | 'reasonRequired'
+  | 'tooEarly'
+  | 'taken'
+  | 'withColleague';
 
 /**
  * Moves an appointment to another status as it was read at `version`; the backend decides.
@@ -30,6 +37,7 @@ function readRefusal(error: BackendError): StatusOutcome | null {
   const refusal = parseRefusal(error);
   if (refusal?.name === 'VersionConflictError') return 'conflict';
   if (refusal?.name === 'SlotTakenError') return 'taken';
+  if (refusal?.name === 'CallTakenError') return 'withColleague';
   if (refusal?.name !== 'TransitionNotAllowedError') return null;
   const { refusal: why } = refusal.details;
   return why === 'reasonRequired' || why === 'tooEarly' ? why : 'notAllowed';

@@ -6,7 +6,7 @@ import type { Appointment } from '@/contract/appointment';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './column-words';
 import { listAppointments } from './data';
-import { csvField } from './rules';
+import { csvField, shownAttendance } from './rules';
 import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
 
 const PAGE_SIZE = 100;
@@ -29,10 +29,12 @@ function cellText({
 }): string {
   const moment = (instant: string) =>
     `${dateInZone({ instant, timeZone: one.timeZone })} ${formatTime({ instant, timeZone: one.timeZone, locale })}`;
+  const attendance = shownAttendance(one);
   switch (column) {
     case 'status':
       return [
         t(`status.${one.status}`),
+        attendance ? t(`attendance.${attendance}`) : '',
         one.isOverbooked ? t('overbooked') : '',
         one.isToBeMoved ? t('toBeMoved') : '',
         one.comesAt ? t('comes') : '',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callDue, csvField, exportPath, isNarrowed, listPath, NO_FILTER, readFilter } from './rules';
+import {
+  callDue,
+  csvField,
+  exportPath,
+  isNarrowed,
+  listPath,
+  NO_FILTER,
+  readFilter,
+  shownAttendance,
+} from './rules';
 import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
@@ -55,6 +64,14 @@ describe('the filter of the list', () => {
     expect(exportPath({ locale: 'en', filter: { ...filter, columns: ['when', 'notes'] } })).toBe(
       '/en/admin/appointments/export?status=done&columns=when-notes',
     );
+  });
+});
+
+describe('what the desk has noted', () => {
+  it('stands beside the status until the visit is done', () => {
+    expect(shownAttendance({ status: 'confirmed', attendance: 'no_show' })).toBe('no_show');
+    expect(shownAttendance({ status: 'done', attendance: 'with_doctor' })).toBeNull();
+    expect(shownAttendance({ status: 'confirmed', attendance: null })).toBeNull();
   });
 });
 

@@ -104,10 +104,32 @@ export function appointmentPath({ locale, id }: { locale: Locale; id: string }):
   return localePath({ locale, path: `/admin/appointments/${id}` });
 }
 
-/** Path of the page that moves an appointment; `from` is the first day it offers, `YYYY-MM-DD`. */
-export function movePath({ locale, id, from }: { locale: Locale; id: string; from?: string }): string {
+/**
+ * Path of the page that moves an appointment; `from` is the first day it offers, `YYYY-MM-DD`, `place` where and with whom
+ * other than now.
+ */
+export function movePath({
+  locale,
+  id,
+  from,
+  place = {},
+}: {
+  locale: Locale;
+  id: string;
+  from?: string;
+  place?: Record<string, string>;
+}): string {
   const path = `${appointmentPath({ locale, id })}/move`;
-  return from ? `${path}?${new URLSearchParams({ from })}` : path;
+  const search = new URLSearchParams({ ...place, ...(from ? { from } : {}) }).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** What the desk has noted, where it stands beside the status: a visit that is done says enough. */
+export function shownAttendance({
+  status,
+  attendance,
+}: Pick<Appointment, 'status' | 'attendance'>): Appointment['attendance'] {
+  return status === 'confirmed' ? attendance : null;
 }
 
 /** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
@@ -145,7 +167,9 @@ export function callDue({
 export const SOUND_COOKIE = 'staff-sound';
 
 /** What a mail about an appointment is called in the messages. */
-export function mailKind(kind: MailKind): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' {
+export function mailKind(
+  kind: MailKind,
+): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' {
   return MAIL_NAMES[kind];
 }
 
@@ -155,6 +179,8 @@ const MAIL_NAMES = {
   'visit-moved': 'moved',
   'visit-canceled': 'canceled',
   'visit-reminder': 'reminder',
+  'visit-recall': 'recall',
+  'visit-review': 'review',
 } as const;
 
 /** The kind of a mail from a text, or null when it is none. */

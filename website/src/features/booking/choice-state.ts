@@ -13,6 +13,12 @@ export interface Choice {
   words: ContentLang;
 }
 
+/** A branch to be chosen. */
+export interface BranchChoice extends Choice {
+  /** The first free time there in words; null where none is known. */
+  firstFree: string | null;
+}
+
 /** A doctor to be chosen. */
 export interface DoctorChoice extends Choice {
   image: PictureAttributes | null;

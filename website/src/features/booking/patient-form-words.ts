@@ -57,7 +57,10 @@ export async function formWords({
     },
     email: { invalid: fault('email.invalid'), tooLong: fault('email.tooLong') },
     additionalNotes: { tooLong: fault('additionalNotes.tooLong', { max: notesMaxLength }) },
-    contractType: { required: fault('contractType.required') },
+    contractType: {
+      required: fault('contractType.required'),
+      notAvailable: fault('contractType.notAvailable'),
+    },
     organisation: {
       required: fault('organisation.required'),
       notOffered: fault('organisation.notOffered'),
@@ -91,6 +94,8 @@ export async function formWords({
     },
     contract: {
       payment: t('payment'),
+      comma: t('listComma'),
+      accepted: t('acceptedHere', { names: '{names}' }),
       cash: t('cash'),
       kinds: { company: t('company'), syndicate: t('syndicate') },
       organisation: { company: t('organisation.company'), syndicate: t('organisation.syndicate') },
@@ -102,6 +107,16 @@ export async function formWords({
       card: await cardWords(locale),
     },
     call: await callWords({ locale, setting, country }),
+    /** In place of others where a booking is confirmed at once. */
+    atOnce: {
+      promise: t('atOnce.promise'),
+      promiseCash: t('atOnce.promiseCash'),
+      promiseContract: t('atOnce.promiseContract'),
+      phoneHint: t('atOnce.phoneHint'),
+      send: t('atOnce.send'),
+      sending: t('atOnce.sending'),
+      bookTime: outcome('bookTime', { time: '{time}' }),
+    },
     required: t('required'),
     send: t('send'),
     sending: t('sending'),

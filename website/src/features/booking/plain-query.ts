@@ -82,6 +82,7 @@ export async function describePlain({
       found?.kind === 'day' && found.callLines
         ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
         : null,
+    confirmsAtOnce: found?.kind === 'day' && found.confirmsAtOnce,
     timesNote: timesNote({ t, locale, query, progress, found }),
     isDeadEnd: found?.kind === 'none',
     ways:

@@ -24,6 +24,8 @@ export interface PlainState {
   shownFor: string;
   /** When the call about these times would come; null when it cannot be told. */
   call: PromisedCall | null;
+  /** Whether an appointment at these times is confirmed in the moment it is booked, paid in cash. */
+  confirmsAtOnce: boolean;
   /** Said above the times, or in their place. */
   timesNote: string | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */

@@ -24,7 +24,7 @@ interface Asked {
 
 /** The day whose times are shown, which is a later one than the one asked for when that one is full. */
 export type FoundDay =
-  | { kind: 'day'; day: Day; callLines: CallLines | null }
+  | { kind: 'day'; day: Day; callLines: CallLines | null; confirmsAtOnce: boolean }
   | { kind: 'none'; from: string }
   | { kind: 'failed' };
 
@@ -42,13 +42,14 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
   try {
     const { data, meta } = await readFreeTimes({ ...appointment, from, days: DAYS_ASKED });
     const soon = data.find(hasTimes);
+    const { confirmsAtOnce } = meta;
     const callLines = meta.callLines ?? null;
-    if (soon) return { kind: 'day', day: soon, callLines };
+    if (soon) return { kind: 'day', day: soon, callLines, confirmsAtOnce };
     const next = meta.nextFree?.startsAt;
     if (!next) return { kind: 'none', from };
     const later = dateInZone({ instant: next, timeZone: branch.timeZone });
     const day = (await readFreeTimes({ ...appointment, from: later, days: 1 })).data.find(hasTimes);
-    return day ? { kind: 'day', day, callLines } : { kind: 'none', from };
+    return day ? { kind: 'day', day, callLines, confirmsAtOnce } : { kind: 'none', from };
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed' };
     throw error;

@@ -33,6 +33,7 @@ const stored = z.object({
   address: z.string(),
   locality: optionalText,
   region: optionalText,
+  parking: optionalText,
   phone: z.string(),
   whatsapp: optionalText,
   country: z.string().length(2),
@@ -43,6 +44,8 @@ const stored = z.object({
     .object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })
     .nullish()
     .transform((place) => place ?? null),
+  directions: optionalText,
+  whatToBring: optionalText,
   workingHours: listOf(storedHours),
   image: picture,
   organisations: listOf(documentRef),
@@ -93,6 +96,8 @@ export interface Branch {
   /** Town and region in words, as search engines want them. */
   locality: string | null;
   region: string | null;
+  /** Where a car can be left, in words. */
+  parking: string | null;
   /** Names and addresses in both languages, for searching. */
   search: { names: string; addresses: string };
   /** E.164, as is `whatsapp`. */
@@ -105,6 +110,10 @@ export interface Branch {
   /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;
   location: { latitude: number; longitude: number; mapUrl: string | null } | null;
+  /** How the branch is found, for who has booked. */
+  directions: string | null;
+  /** What to bring here, beside what the settings say for all branches. */
+  whatToBring: string | null;
   openingHours: OpeningHours[];
   /** Closures of this branch and of all branches. */
   closures: AnnouncedClosure[];
@@ -162,12 +171,15 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
           'address',
           'locality',
           'region',
+          'parking',
           'phone',
           'whatsapp',
           'country',
           'timeZone',
           'takesNoNewBookings',
           'order',
+          'directions',
+          'whatToBring',
         ],
         populate: {
           location: { fields: ['latitude', 'longitude', 'mapUrl'] },
@@ -196,6 +208,7 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
       address: item.address,
       locality: item.locality,
       region: item.region,
+      parking: item.parking,
       search: {
         names: Object.values(byLocale)
           .map(({ name }) => name)
@@ -210,6 +223,8 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
       timeZone: item.timeZone,
       takesNoNewBookings: item.takesNoNewBookings,
       location: item.location,
+      directions: item.directions,
+      whatToBring: item.whatToBring,
       openingHours: item.workingHours,
       closures: closures
         .filter((closure) => closure.branch === null || closure.branch === item.documentId)

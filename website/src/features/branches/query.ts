@@ -19,5 +19,20 @@ export function directionsHref({
   longitude: number;
   mapUrl: string | null;
 }): string {
-  return mapUrl ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return mapUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The place for whichever app of a phone shows maps (RFC 5870). */
+export function geoHref({ latitude, longitude }: Point): string {
+  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
+}
+
+/** The way in the app of Apple's phones; a page elsewhere. */
+export function appleMapsHref({ latitude, longitude }: Point): string {
+  return `https://maps.apple.com/?daddr=${latitude},${longitude}`;
 }

@@ -1,16 +1,19 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
+import { rescheduleAppointment } from '@/features/staff-calendar/data';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
-import { workListPath } from './rules';
+import { NEXT_COOKIE, workListPath } from './rules';
 import { wishSchema } from './schema';
 
 /** What came of a press of a button on the work list, in words. */
@@ -27,12 +30,12 @@ const words = wordsOf('calls.feedback');
 
 /** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
 export const openOneAction = staffAction({
-  schema: z.object({ id: documentId }),
+  schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
   words,
   back: ({ locale }) => workListPath({ locale }),
   refused: ({ t, trouble }) => refused(withFaultId(t('failed'), trouble)),
-  handle: async ({ input: { id }, session: { token }, locale, t }): Promise<CallFeedback> => {
-    const feedback = await open({ id, token, t });
+  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<CallFeedback> => {
+    const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
     refresh();
     if (feedback.outcome === 'opened') redirect(workListPath({ locale }));
     return feedback;
@@ -58,6 +61,30 @@ export const callAction = staffAction({
   },
 });
 
+const moveWords = wordsOf('staffCalendar');
+const moveSchema = z.object({
+  id: documentId,
+  version: z.coerce.number().pipe(version),
+  startsAt: z.iso.datetime(),
+});
+
+/** Gives the open request another time of its doctor, in the middle of the call. */
+export const moveCallAction = staffAction({
+  schema: moveSchema,
+  words: moveWords,
+  back: ({ locale }) => workListPath({ locale }),
+  refused: ({ t, trouble }): CallFeedback => refused(withFaultId(t('failed'), trouble)),
+  handle: async ({ input, session: { token }, t }): Promise<CallFeedback> => {
+    const outcome = await rescheduleAppointment({ token, ...input });
+    // Also after a refusal: the page shows how things stand now, and other times.
+    refresh();
+    if (outcome.ok) return closed(t('move.inCall'));
+    const { refusal } = outcome;
+    if (refusal.reason === 'limit') return refused(t(`refused.limit.${refusal.limit}`));
+    return refused(t(`refused.${refusal.reason === 'invalid' ? 'taken' : refusal.reason}`));
+  },
+});
+
 const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
 
 function readTyped(form: FormData): Record<string, string> {
@@ -71,6 +98,7 @@ function refused(text: string, seen: number | null = null): CallFeedback {
 }
 
 const closed = (text: string): CallFeedback => ({ outcome: 'closed', text, seen: null });
+const opened = (text: string): CallFeedback => ({ outcome: 'opened', text, seen: null });
 const OPENED: CallFeedback = { outcome: 'opened', text: '', seen: null };
 
 interface CallContext {
@@ -91,12 +119,21 @@ async function fulfil({
   }
   const { do: _, seen, ...ended } = wish;
   const answer = await endCall({ token, ...ended });
-  if (answer.kind === 'done') return closed(t(ended.outcome));
+  if (answer.kind === 'done') {
+    const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
+    // The words say how the call ended; the request that opens after it says itself what it is.
+    return (isNext && (await openNextCall(token)) ? opened : closed)(t(ended.outcome));
+  }
   return refused(explain({ answer, t }), answer.kind === 'changed' ? seen : null);
 }
 
-async function open({ id, token, t }: CallContext & { id: string }): Promise<CallFeedback> {
-  const answer = await openCall({ token, id });
+async function open({
+  id,
+  token,
+  t,
+  takeOver = false,
+}: CallContext & { id: string; takeOver?: boolean }): Promise<CallFeedback> {
+  const answer = await openCall({ token, id, takeOver });
   return answer.kind === 'done' ? OPENED : refused(explain({ answer, t }));
 }
 

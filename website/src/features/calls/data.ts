@@ -72,9 +72,12 @@ async function send({
 
 type Named = { token: StaffToken; id: string };
 
-/** Opens a request for whoever the token belongs to. @throws BackendError for what is no expected refusal */
-export function openCall(named: Named): Promise<CallAnswer> {
-  return send(named);
+/**
+ * Opens a request for whoever the token belongs to, `takeOver` also from a colleague.
+ * @throws BackendError for what is no expected refusal
+ */
+export function openCall({ takeOver, ...named }: Named & { takeOver: boolean }): Promise<CallAnswer> {
+  return send({ ...named, body: { takeOver } });
 }
 
 /** Keeps an open request for three more minutes. @throws BackendError */

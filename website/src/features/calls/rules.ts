@@ -5,6 +5,9 @@ export function workListPath({ locale, page = 1 }: { locale: Locale; page?: numb
   return `${localePath({ locale, path: '/admin/work-list' })}${page > 1 ? `?page=${page}` : ''}`;
 }
 
+/** Remembers on a device whether the next request opens by itself after an outcome. */
+export const NEXT_COOKIE = 'staff-next-call';
+
 const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
 
 /** In how many minutes an unanswered call may be tried again: before the appointment, else it is too late. */

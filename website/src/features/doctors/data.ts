@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { z } from 'zod';
 import { type Branch, listBranches } from '@/features/branches/data';
 import type { Closure } from '@/features/branches/rules';
@@ -11,22 +10,19 @@ import type { Media } from '@/lib/backend/media';
 import { oncePerRender } from '@/lib/backend/once-per-render';
 import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
 import {
-  calendarDate,
-  clockTime,
   closedSwitch,
   documentRef,
   joinRefs,
   listOf,
-  optionalRef,
   optionalText,
   picture,
   pictureFields,
   refOnly,
-  weekday,
 } from '@/lib/backend/shapes';
-import { findAll, findTranslated } from '@/lib/backend/translated';
+import { findTranslated } from '@/lib/backend/translated';
 import { dateInZone } from '@/lib/clinic-time';
-import { holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
+import { GENDERS, type Gender, holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
+import { listDaysOff, listSchedules } from './schedule-data';
 
 const stored = z.object({
   documentId: z.string(),
@@ -35,6 +31,10 @@ const stored = z.object({
   slug: optionalText,
   title: optionalText,
   languages: optionalText,
+  gender: z
+    .enum(GENDERS)
+    .nullish()
+    .transform((gender) => gender ?? null),
   takesNoNewBookings: closedSwitch,
   order: z.number().nullish(),
   image: picture,
@@ -57,23 +57,6 @@ const storedProfile = stored.extend({
   seo: seoSchema.nullish().transform((value) => value ?? null),
 });
 
-const storedSchedule = z.object({
-  doctor: optionalRef,
-  branch: optionalRef,
-  validFrom: calendarDate.nullish().transform((date) => date ?? null),
-  validTo: calendarDate.nullish().transform((date) => date ?? null),
-  replacesRegular: z.boolean(),
-  shifts: listOf(z.object({ weekday, startsAt: clockTime, endsAt: clockTime })),
-});
-
-const storedDayOff = z.object({
-  doctor: optionalRef,
-  startsOn: calendarDate,
-  endsOn: calendarDate,
-  startsAt: clockTime.nullish().transform((time) => time ?? null),
-  endsAt: clockTime.nullish().transform((time) => time ?? null),
-});
-
 export interface Doctor {
   /** The backend's document id, the key in its calls. */
   id: string;
@@ -87,6 +70,9 @@ export interface Doctor {
   title: string | null;
   /** The languages the doctor speaks, as an editor wrote them. */
   languages: string | null;
+  /** The same in every language of the site that has it. */
+  languagesIn: Partial<Record<Locale, string>>;
+  gender: Gender | null;
   picture: Media | null;
   /** Stays on the site, and is not booked. */
   takesNoNewBookings: boolean;
@@ -116,41 +102,8 @@ export interface DoctorProfile extends Doctor {
   seo: Seo | null;
 }
 
-const listFields = ['number', 'name', 'slug', 'title', 'languages', 'takesNoNewBookings', 'order'];
+const listFields = ['number', 'name', 'slug', 'title', 'languages', 'gender', 'takesNoNewBookings', 'order'];
 const sort = ['order:asc', 'number:asc'];
-
-const listSchedules = cache(async (): Promise<Schedule[]> => {
-  const entries = await findAll({
-    collection: 'schedules',
-    params: {
-      fields: ['validFrom', 'validTo', 'replacesRegular'],
-      populate: {
-        doctor: refOnly,
-        branch: refOnly,
-        shifts: { fields: ['weekday', 'startsAt', 'endsAt'] },
-      },
-      sort: ['id:asc'],
-    },
-    schema: storedSchedule,
-    tags: ['schedule'],
-  });
-  return entries.flatMap(({ doctor, branch, ...rest }) =>
-    doctor && branch ? [{ doctorId: doctor, branchId: branch, ...rest }] : [],
-  );
-});
-
-async function listDaysOff(): Promise<z.output<typeof storedDayOff>[]> {
-  return findAll({
-    collection: 'day-offs',
-    params: {
-      fields: ['startsOn', 'endsOn', 'startsAt', 'endsAt'],
-      populate: { doctor: refOnly },
-      sort: ['id:asc'],
-    },
-    schema: storedDayOff,
-    tags: ['day-off'],
-  });
-}
 
 interface Around {
   specialties: Specialty[];
@@ -185,6 +138,10 @@ function toDoctor({
     slugs: { en: byLocale.en?.slug ?? undefined, ar: byLocale.ar?.slug ?? undefined },
     title: item.title,
     languages: item.languages,
+    languagesIn: Object.fromEntries(
+      Object.entries(byLocale).flatMap(([lang, { languages }]) => (languages ? [[lang, languages]] : [])),
+    ),
+    gender: item.gender,
     picture: item.image,
     takesNoNewBookings: item.takesNoNewBookings,
     specialties: specialties.filter((specialty) => specialtyIds.includes(specialty.id)),

@@ -14,8 +14,11 @@ const nadia = {
   topics: [{ words: 'Hearing' }],
   specialties: [1, 4],
   branches: [2],
+  gender: 'woman' as const,
+  languages: ['arabic', 'english', 'العربيه', 'الانجليزيه'],
+  companies: ['a'],
 };
-const all = { q: '', specialty: null, branch: null };
+const all = noFilter;
 
 describe('finding doctors', () => {
   it.each([
@@ -25,19 +28,31 @@ describe('finding doctors', () => {
     [{ q: 'nadia', specialty: 4, branch: 2 }, true],
     [{ specialty: 2 }, false],
     [{ branch: 1 }, false],
+    [{ gender: 'woman' as const, language: 'Arabic', company: 'a' }, true],
+    [{ language: 'الإنجليزية' }, true],
+    [{ gender: 'man' as const }, false],
+    [{ language: 'French' }, false],
+    [{ company: 'b' }, false],
     [{ q: 'karim' }, false],
   ])('by %j', (asked, found) => {
     expect(matchesFilter({ doctor: nadia, filter: { ...all, ...asked } })).toBe(found);
   });
 
   it('reads the address and ignores what is not well-formed', () => {
-    const search = new URLSearchParams('q=نادية&specialty=2x&branch=3');
-    expect(readDoctorFilter((key) => search.get(key))).toEqual({ q: 'نادية', specialty: null, branch: 3 });
+    const search = new URLSearchParams('q=نادية&specialty=2x&branch=3&gender=x&company=7&sort=soonest');
+    expect(readDoctorFilter((key) => search.get(key))).toEqual({
+      ...noFilter,
+      q: 'نادية',
+      branch: 3,
+      isSoonest: true,
+    });
   });
 
   it('writes only what is asked for into the address', () => {
     expect(filterSearch(all)).toBe('');
-    expect(filterSearch({ q: ' nadia ', specialty: 2, branch: null })).toBe('?q=nadia&specialty=2');
+    expect(filterSearch({ ...noFilter, q: ' nadia ', specialty: 2 })).toBe('?q=nadia&specialty=2');
+    const narrow = { gender: 'man', language: 'French', isSoonest: true } as const;
+    expect(filterSearch({ ...noFilter, ...narrow })).toBe('?gender=man&language=French&sort=soonest');
   });
 });
 
@@ -45,7 +60,7 @@ describe('a search of doctors', () => {
   const branches = [{ id: 'maadi', number: 2 }];
 
   it('says of the appointment what it is narrowed by', () => {
-    expect(knownIn({ filter: { q: '', specialty: 4, branch: 2 }, branches })).toEqual({
+    expect(knownIn({ filter: { ...noFilter, specialty: 4, branch: 2 }, branches })).toEqual({
       by: 'branch',
       branch: 2,
       branchId: 'maadi',

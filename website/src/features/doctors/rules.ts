@@ -1,6 +1,10 @@
 import { type Closure, hoursOn } from '@/features/branches/rules';
 import type { Weekday } from '@/lib/backend/shapes';
 
+/** What a patient may prefer in a doctor. */
+export const GENDERS = ['woman', 'man'] as const;
+export type Gender = (typeof GENDERS)[number];
+
 export interface Shift {
   weekday: Weekday;
   /** Wall time of the branch, "HH:mm". An end at or before the start is on the next day. */

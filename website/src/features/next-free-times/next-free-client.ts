@@ -1,3 +1,4 @@
+import { bookAppointmentPath, type KnownAppointment } from '@/lib/booking-address';
 import { type DrawLivePart, fillSlot } from '@/lib/live-part';
 import { readLiveWords } from '@/lib/live-words';
 import { askNextFree } from './client';
@@ -10,7 +11,14 @@ export interface NextFreeData {
   serviceId?: string | undefined;
   /** Branch names by document id. */
   branches: Record<string, string>;
+  /** What the page around knows, which goes along into the booking. */
+  known?: KnownAppointment | undefined;
 }
+
+const COMMA = { en: ', ', ar: '، ' } as const;
+
+/** Attribute of the link to exactly the time. It leads nowhere until there is one. */
+export const TIME_LINK = 'data-time-link';
 
 /**
  * Says in a part when the first free time is, and where: of a doctor or of all, for a service and at a branch where the
@@ -24,7 +32,19 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
     fillSlot({ part, slot: 'moment', text: moment });
     part.dataset.state = state;
   };
+  const link = (to: { href: string; label: string } | null) => {
+    const element = part.querySelector(`[${TIME_LINK}]`);
+    if (!isCurrent() || !element) return;
+    for (const [name, value] of [
+      ['href', to?.href],
+      ['aria-label', to?.label],
+    ] as const) {
+      if (value) element.setAttribute(name, value);
+      else element.removeAttribute(name);
+    }
+  };
   if (!words) return;
+  link(null);
   const { locale, nextFree } = words;
   askNextFree({ locale, branch: data.branchId, service: data.serviceId })
     .then((known) => {
@@ -32,6 +52,19 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
       if (!first) return show({ state: 'none', moment: nextFree.none });
       const branch = data.branches[first.branch];
       show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
+      const path = bookAppointmentPath({
+        by: data.known?.by ?? 'doctor',
+        specialty: data.known?.specialty,
+        service: data.known?.service,
+        ...first.numbers,
+        date: first.date,
+        time: first.startsAt,
+      });
+      const label = nextFree.book.replace(
+        '{moment}',
+        [first.moment, branch].filter(Boolean).join(COMMA[locale]),
+      );
+      link({ href: `/${locale}${path}`, label });
     })
     .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
 };

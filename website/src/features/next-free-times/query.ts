@@ -22,5 +22,14 @@ export const nextFreeQuery = z.object({
   service: documentId.optional(),
 });
 
-/** A first free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be. */
-export type NextFreeInWords = NextFree & { moment: string };
+/**
+ * A first free time with its moment in words, "today, 5:20 pm": the clock of the server is right, a phone's may not be. With what
+ * the booking opens at exactly this time by.
+ */
+export type NextFreeInWords = NextFree & {
+  moment: string;
+  /** Public numbers of doctor and branch. */
+  numbers: { doctor: number; branch: number };
+  /** A day of the branch's calendar. */
+  date: string;
+};

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { documentRef, joinRefs, listOf, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 
@@ -19,14 +20,13 @@ export interface Organisation {
   kind: 'company' | 'syndicate';
 }
 
-/** Companies and syndicates whose cards a branch (by document id) accepts, by name. @throws BackendError */
-export async function listOrganisations({
-  locale,
-  branch,
-}: {
-  locale: Locale;
-  branch: string;
-}): Promise<Organisation[]> {
+/** The same, with the document ids of the branches that accept its cards. */
+export interface AcceptedOrganisation extends Organisation {
+  branchIds: string[];
+}
+
+/** Every company and syndicate whose cards a branch accepts, by name. @throws BackendError */
+export const listAccepted = oncePerRender(async ({ locale }): Promise<AcceptedOrganisation[]> => {
   const found = await findTranslated({
     collection: 'organisations',
     locale,
@@ -35,7 +35,26 @@ export async function listOrganisations({
     tags: ['organisation', 'branch'],
   });
   return found
-    .filter(({ byLocale }) => joinRefs(Object.values(byLocale).map((item) => item.branches)).includes(branch))
-    .map(({ lang, item }) => ({ id: item.documentId, name: item.name, lang, kind: item.kind }))
+    .map(({ lang, item, byLocale }) => ({
+      id: item.documentId,
+      name: item.name,
+      lang,
+      kind: item.kind,
+      branchIds: joinRefs(Object.values(byLocale).map(({ branches }) => branches)),
+    }))
+    .filter(({ branchIds }) => branchIds.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+});
+
+/** Companies and syndicates whose cards a branch (by document id) accepts, by name. @throws BackendError */
+export async function listOrganisations({
+  locale,
+  branch,
+}: {
+  locale: Locale;
+  branch: string;
+}): Promise<Organisation[]> {
+  return (await listAccepted({ locale }))
+    .filter(({ branchIds }) => branchIds.includes(branch))
+    .map(({ id, name, lang, kind }) => ({ id, name, lang, kind }));
 }

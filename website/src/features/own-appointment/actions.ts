@@ -4,6 +4,8 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { version } from '@/contract/changes';
+import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
+import { getPublishedOffer } from '@/features/booking/data';
 import { createContactSchema, readTyped, toFaults } from '@/features/booking/schema';
 import {
   confirmationPath,
@@ -16,7 +18,14 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
-import { cancelAppointment, correctAppointment, rescheduleAppointment, undoCancellation } from './data';
+import {
+  cancelAppointment,
+  correctAppointment,
+  rescheduleAppointment,
+  reviewAppointment,
+  undoCancellation,
+} from './data';
+import type { ReviewState } from './review-state';
 import { openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
@@ -39,6 +48,8 @@ const questionSchema = z.object({
   number: z.string().refine(isBookingNumber),
   version: z.coerce.number().pipe(version),
   time: z.string().catch(''),
+  /** Number of another branch to move to. */
+  branch: z.string().max(10).catch(''),
 });
 
 /** The patient has said yes on the page that asks once. Works without script. */
@@ -70,10 +81,16 @@ export const rescheduleAppointmentAction = publicAction({
   schema: questionSchema,
   words: noWords,
   refused: (asked): void => redirectBack({ ...asked, question: 'move' }),
-  handle: async ({ input: { number, version, time }, locale }): Promise<void> => {
+  handle: async ({ input: { number, version, time, branch: chosen }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
-    const { kind } = await rescheduleAppointment({ ...booking, version, startsAt: time });
-    redirectAfterChange({ locale, booking, question: 'move', kind });
+    const { branches } = await getPublishedOffer(locale);
+    const branch = branches.find((one) => String(one.number) === chosen);
+    // A branch that is not published any more has no times either.
+    const isGone = chosen !== '' && !branch;
+    const { kind } = isGone
+      ? { kind: 'taken' as const }
+      : await rescheduleAppointment({ ...booking, version, startsAt: time, branch: branch?.id });
+    redirectAfterChange({ locale, booking, question: 'move', kind, branch: branch?.number });
   },
 });
 
@@ -123,3 +140,35 @@ async function asItIsNow({ state, number }: { state: CorrectState; number: strin
     ? { ...state, notice: 'conflict', version: opened.appointment.version }
     : { ...state, notice: 'notLive' };
 }
+
+function ratedAgain({ body, former }: { body: FormData; former: unknown }): ReviewState {
+  return {
+    turn: nextTurn(former),
+    rating: String(body.get('rating') ?? '').slice(0, 1),
+    text: String(body.get('text') ?? '').slice(0, 2 * REVIEW_LENGTH),
+    notice: null,
+    fault: null,
+  };
+}
+
+/** The patient says how a visit was. Works without script. */
+export const reviewAppointmentAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, former }): ReviewState => {
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    return { ...ratedAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
+  },
+  handle: async ({ input: { number }, locale, ...sent }): Promise<ReviewState> => {
+    const state = ratedAgain(sent);
+    const said = reviewRequest.safeParse({ rating: Number(state.rating), text: state.text });
+    if (!said.success) {
+      const isStarless = said.error.issues.some(({ path }) => path[0] === 'rating');
+      return { ...state, notice: isStarless ? 'stars' : 'tooLong' };
+    }
+    const booking = await openedBooking(number);
+    const { kind } = await reviewAppointment({ ...booking, ...said.data });
+    if (kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    return { ...state, notice: kind === 'notLive' || kind === 'busy' ? kind : 'failed' };
+  },
+});

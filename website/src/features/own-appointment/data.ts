@@ -3,8 +3,9 @@ import type { Locale } from 'next-intl';
 import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import type { PersonInput } from '@/contract/booking-request';
-import type { cancellationRequest, correctionRequest, Reschedule, undoRequest } from '@/contract/changes';
+import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
+import type { ReviewRequest } from '@/contract/review';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -53,7 +54,8 @@ function readRefusal(error: BackendError): ChangeOutcome | null {
 type Change =
   | { verb: 'cancel'; data: z.input<typeof cancellationRequest> }
   | { verb: 'undo'; data: z.input<typeof undoRequest> }
-  | { verb: 'move'; data: Reschedule }
+  | { verb: 'move'; data: OwnReschedule }
+  | { verb: 'review'; data: ReviewRequest }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
 async function change({
@@ -82,17 +84,23 @@ export function undoCancellation({ version, ...booking }: OpenedBooking & { vers
 }
 
 /**
- * Asks for another time of the same doctor, branch and service; `startsAt` is an ISO instant.
+ * Asks for another time of the same doctor and service; `startsAt` is an ISO instant, `branch` the document id of another
+ * branch, left out to stay.
  * @throws BackendError for everything but a refusal.
  */
 export async function rescheduleAppointment({
   version,
   startsAt,
+  branch,
   ...booking
-}: OpenedBooking & { version: number; startsAt: string }): Promise<ChangeOutcome> {
+}: OpenedBooking & {
+  version: number;
+  startsAt: string;
+  branch?: string | undefined;
+}): Promise<ChangeOutcome> {
   // A time that is not offered (any more) is for the patient the same as a taken one.
   return await orRefusal(
-    () => change({ ...booking, verb: 'move', data: { version, startsAt } }),
+    () => change({ ...booking, verb: 'move', data: { version, startsAt, ...(branch ? { branch } : {}) } }),
     ({ status }) => (status === 400 ? { kind: 'taken', next: [] } : null),
   );
 }
@@ -115,6 +123,11 @@ export async function correctAppointment({
       return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
     },
   );
+}
+
+/** Says how the visit was. @throws BackendError for everything but a refusal. */
+export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & ReviewRequest) {
+  return change({ ...booking, verb: 'review', data: { rating, text } });
 }
 
 /** The files of an appointment, by their name in addresses. */

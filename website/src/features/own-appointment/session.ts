@@ -24,9 +24,15 @@ export function redirectAfterChange({
   booking,
   question,
   kind,
-}: Question & { booking: OpenedBooking; kind: ChangeOutcome['kind'] | 'failed' }): never {
+  branch,
+}: Question & {
+  booking: OpenedBooking;
+  kind: ChangeOutcome['kind'] | 'failed';
+  /** Number of the branch it was to be moved to. */
+  branch?: number | undefined;
+}): never {
   if (kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
-  redirect(questionPath({ locale, question, number: booking.bookingNumber, outcome: kind }));
+  redirect(questionPath({ locale, question, number: booking.bookingNumber, outcome: kind, branch }));
 }
 
 /** Leads back to the question when there was no answer to it; what none of our pages has sent, to the home page. */
@@ -42,6 +48,7 @@ export function redirectBack({
       number: String(body.get('number')),
       outcome: 'failed',
       fault: faultIdOf(trouble),
+      branch: body.get('branch'),
     }),
   );
 }
@@ -52,7 +59,10 @@ function questionPath({
   number,
   outcome,
   fault = null,
-}: Question & { number: string; outcome: string; fault?: string | null }): string {
-  const path = `/${locale}/booking/confirmation/${number}/${question}?outcome=${outcome}`;
-  return fault === null ? path : `${path}&fault=${fault}`;
+  branch,
+}: Question & { number: string; outcome: string; fault?: string | null; branch?: unknown }): string {
+  const query = new URLSearchParams({ outcome });
+  if (branch && /^\d{1,10}$/.test(String(branch))) query.set('branch', String(branch));
+  if (fault !== null) query.set('fault', fault);
+  return `/${locale}/booking/confirmation/${number}/${question}?${query}`;
 }

@@ -2,7 +2,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 
 /** Path of the page about one patient's data, or of the file it gives. */
 export function patientsPath({ locale, file = false }: { locale: Locale; file?: boolean }): string {
-  return localePath({ locale, path: `/admin/patients${file ? '/export' : ''}` });
+  return localePath({ locale, path: `/admin/patient-data${file ? '/export' : ''}` });
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -25,6 +25,7 @@ const stored = z.object({
   slug: optionalText,
   summary: optionalText,
   preparation: optionalText,
+  visitLength: optionalText,
   icon: optionalText,
   durationMinutes: z.number().int().nullish(),
   takesNoNewBookings: closedSwitch,
@@ -47,6 +48,8 @@ export interface Service {
   summary: string | null;
   /** What the patient does or brings before the appointment. */
   preparation: string | null;
+  /** How long the visit takes, with all that belongs to it. */
+  visitLength: string | null;
   icon: string | null;
   /** The first is the one of cards. */
   pictures: Media[];
@@ -69,6 +72,7 @@ const listFields = [
   'slug',
   'summary',
   'preparation',
+  'visitLength',
   'icon',
   'durationMinutes',
   'takesNoNewBookings',
@@ -85,6 +89,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
     slugs: slugsOf(byLocale),
     summary: item.summary,
     preparation: item.preparation,
+    visitLength: item.visitLength,
     icon: item.icon,
     pictures: item.images,
     durationMinutes: item.durationMinutes ?? null,

@@ -10,6 +10,7 @@ import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
 import { calendarPath } from '@/features/staff-calendar/rules';
+import { todayPath } from '@/features/today/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { callerSchema, readTyped } from './schema';
@@ -40,6 +41,8 @@ export const bookForCallerAction = staffAction({
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const outcome = await bookForCaller({ token, ...input });
     if (!outcome.ok) return explain({ t, refusal: outcome.refusal, typed: readTyped(body) });
+    // Whoever stands at the desk is among the others there.
+    if ('walkIn' in input.request) redirect(todayPath({ locale, view: { branch: input.request.branch } }));
     redirect(appointmentPath({ locale, id: outcome.documentId }));
   },
 });
@@ -47,10 +50,22 @@ export const bookForCallerAction = staffAction({
 const moveSchema = z.object({
   id: documentId,
   version: z.coerce.number().pipe(version),
-  startsAt: z.iso.datetime(),
+  /** A start and whose time it is: `<ISO instant> <document id>`. */
+  time: z.string().transform((text, context) => {
+    const [startsAt, doctor] = text.split(' ');
+    const parsed = z
+      .object({ startsAt: z.iso.datetime(), doctor: documentId })
+      .safeParse({ startsAt, doctor });
+    if (parsed.success) return parsed.data;
+    context.issues.push({ code: 'custom', message: 'invalid', input: text });
+    return z.NEVER;
+  }),
+  branch: documentId,
+  service: documentId,
+  reason: z.string().optional(),
 });
 
-/** Moves an appointment to the chosen time, as it was read. */
+/** Moves an appointment to the chosen time and place, as it was read. */
 export const rescheduleAppointmentAction = staffAction({
   schema: moveSchema,
   localeField: 'page',
@@ -58,9 +73,9 @@ export const rescheduleAppointmentAction = staffAction({
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble }) =>
     refused({ text: trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session: { token }, locale, t }): Promise<FormState> => {
-    const outcome = await rescheduleAppointment({ token, ...input });
-    if (!outcome.ok) return explain({ t, refusal: outcome.refusal });
+  handle: async ({ input: { time, ...input }, session: { token }, locale, t }): Promise<FormState> => {
+    const outcome = await rescheduleAppointment({ token, ...input, ...time });
+    if (!outcome.ok) return explain({ t, refusal: outcome.refusal, isMove: true });
     redirect(appointmentPath({ locale, id: input.id }));
   },
 });
@@ -83,9 +98,11 @@ function explain({
   t,
   refusal,
   typed = {},
+  isMove = false,
 }: {
   t: Words<'staffCalendar'>;
   refusal: StaffRefusal;
+  isMove?: boolean;
   typed?: Record<string, string>;
 }): FormState {
   const faults =
@@ -97,7 +114,9 @@ function explain({
       : [];
   const next = refusal.reason === 'taken' ? refusal.next : [];
   const isGone = faults.some(({ field }) => field === 'startsAt');
-  return { ...refused({ text: t(`refused.${isGone ? 'gone' : reasonOf(refusal)}`), typed }), faults, next };
+  const isContract = isMove && faults.some(({ field }) => field === 'organisation');
+  const why = isGone ? 'gone' : isContract ? 'organisation' : reasonOf(refusal);
+  return { ...refused({ text: t(`refused.${why}`), typed }), faults, next };
 }
 
 function reasonOf(refusal: StaffRefusal) {

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { isErased } from '@/contract/patient';
 import type { AccountSession } from '@/features/account/session';
+import { getAppointment } from '@/features/appointments/data';
 import { type BookingSetting, getBookingSetting } from '@/features/booking/data';
 import { servicesFor } from '@/features/booking/rules';
 import type { Branch } from '@/features/branches/data';
@@ -18,6 +21,8 @@ export interface NewAppointmentPage {
   services: Service[];
   organisations: Organisation[];
   setting: BookingSetting;
+  /** An appointment of the patient it is for, when it started there. */
+  known: AppointmentDetail | null;
 }
 
 /** Reads it; null when the reader does not work for the branch or the doctor is not known. */
@@ -25,18 +30,22 @@ export async function readNewAppointment({
   session,
   locale,
   wanted,
+  patient,
 }: {
   session: AccountSession;
   locale: Locale;
   wanted: WantedTime;
+  /** Document id of an appointment of theirs. */
+  patient: string | null;
 }): Promise<NewAppointmentPage | null | 'failed'> {
   try {
-    const [branches, doctors, services, organisations, setting] = await Promise.all([
+    const [branches, doctors, services, organisations, setting, known] = await Promise.all([
       branchesFor({ session, locale }),
       listDoctors({ locale }),
       listServices({ locale }),
       listOrganisations({ locale, branch: wanted.branch }),
       getBookingSetting(locale),
+      patient === null ? null : getAppointment({ token: session.token, id: patient }),
     ]);
     const branch = branches.find(({ id }) => id === wanted.branch);
     const doctor = doctors.find(({ id }) => id === wanted.doctor);
@@ -52,6 +61,7 @@ export async function readNewAppointment({
       services: servicesFor({ services, doctor: bookable, specialty: null }),
       organisations,
       setting,
+      known: known && isErased(known) ? null : known,
     };
   } catch (error) {
     if (error instanceof BackendError) return 'failed';

@@ -28,20 +28,24 @@ const formSchema = personSchema.extend({
   startsAt: text,
   consent: text,
   isOverbooking: text,
+  isWalkIn: text,
   key: text,
 });
 
 /** The form for a caller, as the backend is asked for the booking. */
-export const callerSchema = formSchema.transform(({ overbookReason, isOverbooking, key, ...given }) => ({
-  idempotencyKey: key,
-  request: {
-    ...given,
-    organisation: given.contractType === 'cash' ? null : given.organisation || undefined,
-    service: given.service || null,
-    consent: given.consent === 'on',
-    ...(isOverbooking ? { overbookReason } : {}),
-  },
-}));
+export const callerSchema = formSchema.transform(
+  ({ overbookReason, isOverbooking, isWalkIn, key, ...given }) => ({
+    idempotencyKey: key,
+    request: {
+      ...given,
+      organisation: given.contractType === 'cash' ? null : given.organisation || undefined,
+      service: given.service || null,
+      consent: given.consent === 'on',
+      ...(isOverbooking ? { overbookReason } : {}),
+      ...(isWalkIn ? { walkIn: true, status: 'confirmed' } : {}),
+    },
+  }),
+);
 
 /** What was typed into it, to show again. */
 export function readTyped(form: FormData): Record<string, string> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { callerBookingAnswer } from '@/contract/booking-request';
 import { type Calendar, calendarAnswer, type calendarQuery } from '@/contract/calendar';
-import type { BlockRequest, Reschedule } from '@/contract/changes';
+import type { BlockRequest, Reassign } from '@/contract/changes';
 import type { FieldFault } from '@/contract/field-faults';
 import { parseRefusal, type Refusal, type RefusalDetails, type SeatLimitName } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
@@ -84,7 +84,7 @@ export type StaffRefusal =
   | { reason: 'invalid'; faults: Fault[] }
   | { reason: 'taken'; next: FreeTime[] }
   | { reason: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
-  | { reason: 'conflict' | 'notLive' | 'notManager' | 'reused' };
+  | { reason: 'conflict' | 'notLive' | 'withColleague' | 'notManager' | 'reused' };
 
 interface Refused {
   ok: false;
@@ -109,6 +109,8 @@ function explain(error: BackendError): StaffRefusal | null {
       return { reason: 'conflict' };
     case 'TransitionNotAllowedError':
       return { reason: 'notLive' };
+    case 'CallTakenError':
+      return { reason: 'withColleague' };
     case 'IdempotencyKeyReusedError':
       return { reason: 'reused' };
     default:
@@ -144,7 +146,7 @@ export async function bookForCaller({
 }
 
 /**
- * Moves an appointment, as it was read at `version`, to another start (ISO instant).
+ * Moves an appointment, as it was read at `version`, to another start (ISO instant), doctor, branch or service.
  * @throws BackendError for everything but an expected refusal.
  */
 export async function rescheduleAppointment({
@@ -154,7 +156,7 @@ export async function rescheduleAppointment({
 }: {
   token: StaffToken;
   id: string;
-} & Reschedule): Promise<{ ok: true } | Refused> {
+} & Reassign): Promise<{ ok: true } | Refused> {
   const path = `/appointments/${encodeURIComponent(id)}/move`;
   return await orRefusal(async () => {
     await backendRequest({ method: 'POST', path, body: { data: move }, token });

@@ -36,4 +36,6 @@ export interface Place {
   date: string;
   timeZone: string;
   mayOverbook: boolean;
+  /** Whether a free time leads to its booking. */
+  mayBook: boolean;
 }

@@ -1,21 +1,29 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import type { ManagerToken } from '@/lib/backend/token';
 import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { noWords, type Words, wordsOf } from '@/lib/guard/words';
 import { readId } from '@/lib/search-params';
-import { changeStaff, endStaffSessions, inviteStaff, inviteStaffAgain, resetSecondFactor } from './data';
+import {
+  changeStaff,
+  changeStaffRules,
+  endStaffSessions,
+  inviteStaff,
+  inviteStaffAgain,
+  resetSecondFactor,
+} from './data';
 import { type Outcome, staffPath } from './rules';
 import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWishSchema } from './schema';
 
 /** What is wrong with an invitation, and what was typed. */
 export interface InviteState {
-  errors: { fieldId: 'name' | 'email'; message: string }[];
+  errors: { fieldId: 'name' | 'email' | 'doctor'; message: string }[];
   failed: string | null;
-  given: { name: string; email: string; language: string; role: string; scope: string; branches: string[] };
+  given: Record<'name' | 'email' | 'language' | 'role' | 'scope' | 'doctor', string> & { branches: string[] };
 }
 
 const words = wordsOf('staff.invite');
@@ -28,6 +36,10 @@ export const inviteStaffAction = managerAction({
   back: ({ locale }) => staffPath({ locale, page: 'invite' }),
   refused: ({ t, trouble, body }): InviteState => ({ given: readGiven(body), ...explain({ t, trouble }) }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
+    if (input.role === 'doctor' && input.doctor === null) {
+      const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
+      return { given: readGiven(body), errors, failed: null };
+    }
     const isNew = await inviteStaff({ token, invitation: input });
     if (isNew) redirect(staffPath({ locale, outcome: 'invited' }));
     return { given: readGiven(body), errors: [{ fieldId: 'email', message: t('exists') }], failed: null };
@@ -49,6 +61,7 @@ function readGiven(form: FormData): InviteState['given'] {
     language: text('language'),
     role: text('role'),
     scope: text('scope'),
+    doctor: text('doctor'),
     branches: form.getAll('branch').map(String),
   };
 }
@@ -82,6 +95,7 @@ async function perform({ change, token }: { change: StaffWish; token: ManagerTok
   const { id } = change;
   switch (change.what) {
     case 'rights':
+      if (change.rights.role === 'doctor' && change.rights.doctor === null) return 'noDoctor';
       return (await changeStaff({ token, id, change: change.rights })) ? 'changed' : 'own';
     case 'provider':
       return (await changeStaff({ token, id, change: { provider: change.provider } })) ? 'provider' : 'own';
@@ -103,3 +117,16 @@ async function perform({ change, token }: { change: StaffWish; token: ManagerTok
     }
   }
 }
+
+/** Requires a second factor of everybody, or no more. Who has none is signed out by it, the manager as well. */
+export const changeStaffRulesAction = managerAction({
+  schema: z.object({ secondFactorOfAll: z.stringbool() }),
+  words: noWords,
+  back: ({ locale }) => staffPath({ locale }),
+  refused: ({ locale, trouble }): void =>
+    redirect(staffPath({ locale, outcome: 'failed', fault: faultIdOf(trouble) })),
+  handle: async ({ input, session: { token }, locale }): Promise<void> => {
+    await changeStaffRules({ token, rules: input });
+    redirect(staffPath({ locale, outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
+  },
+});

@@ -4,9 +4,11 @@ import {
   type SecuredAccount,
   type StaffChange,
   type StaffDetail,
+  type StaffRules,
   staffAnswer,
   staffDetailAnswer,
   staffListAnswer,
+  staffRulesAnswer,
 } from '@/contract/staff-account';
 import { backendRequest } from '@/lib/backend/client';
 import { createEntry, findOne, updateEntry } from '@/lib/backend/content';
@@ -25,6 +27,22 @@ export async function listStaff({ token }: { token: string }): Promise<SecuredAc
 /** One account and where it is signed in; null when there is none. @throws BackendError */
 export async function getStaff({ token, id }: { token: string; id: string }): Promise<StaffDetail | null> {
   return await findOne({ collection: COLLECTION, id, schema: staffDetailAnswer.shape.data, token });
+}
+
+/** What is required of all accounts. Managers only. @throws BackendError */
+export async function getStaffRules({ token }: { token: string }): Promise<StaffRules> {
+  return staffRulesAnswer.parse(await backendRequest({ method: 'GET', path: '/staff-rules', token })).data;
+}
+
+/** Changes it; whoever lacks what is required is signed out. @throws BackendError */
+export async function changeStaffRules({
+  token,
+  rules,
+}: {
+  token: ManagerToken;
+  rules: StaffRules;
+}): Promise<void> {
+  await backendRequest({ method: 'PUT', path: '/staff-rules', token, body: { data: rules } });
 }
 
 /** Makes an account and has the person mailed a link. False when the address has one. @throws BackendError */

@@ -9,9 +9,14 @@ export async function rightsWords(locale: Locale): Promise<RightsWords> {
   return {
     role: t('columns.role'),
     roles: {
+      call_centre: { label: t('roles.call_centre'), hint: t('roleHints.call_centre') },
+      reception: { label: t('roles.reception'), hint: t('roleHints.reception') },
+      doctor: { label: t('roles.doctor'), hint: t('roleHints.doctor') },
       staff: { label: t('roles.staff'), hint: t('roleHints.staff') },
       manager: { label: t('roles.manager'), hint: t('roleHints.manager') },
     },
+    doctor: t('rights.doctor'),
+    chooseDoctor: t('rights.chooseDoctor'),
     scope: t('rights.scope'),
     all: t('rights.all'),
     some: t('rights.some'),

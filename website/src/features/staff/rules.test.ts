@@ -3,6 +3,7 @@ import { readOutcome, staffPath } from './rules';
 import { readRightsForm, rightsSchema } from './schema';
 
 const branch = 'a'.repeat(24);
+const doctor = 'd'.repeat(24);
 
 function formOf(fields: [string, string][]): FormData {
   const form = new FormData();
@@ -19,7 +20,7 @@ describe('rights as a form asks for them', () => {
         ['role', 'staff'],
         ['scope', 'all'],
       ],
-      { role: 'staff', branches: null },
+      { role: 'staff', doctor: null, branches: null },
     ],
     // "All" is preselected: a tick beside it is what the person meant.
     [
@@ -28,7 +29,7 @@ describe('rights as a form asks for them', () => {
         ['scope', 'all'],
         ['branch', branch],
       ],
-      { role: 'staff', branches: [branch] },
+      { role: 'staff', doctor: null, branches: [branch] },
     ],
     [
       [
@@ -36,14 +37,14 @@ describe('rights as a form asks for them', () => {
         ['scope', 'some'],
         ['branch', branch],
       ],
-      { role: 'staff', branches: [branch] },
+      { role: 'staff', doctor: null, branches: [branch] },
     ],
     [
       [
         ['role', 'staff'],
         ['scope', 'some'],
       ],
-      { role: 'staff', branches: [] },
+      { role: 'staff', doctor: null, branches: [] },
     ],
     [
       [
@@ -51,7 +52,32 @@ describe('rights as a form asks for them', () => {
         ['scope', 'some'],
         ['branch', branch],
       ],
-      { role: 'manager', branches: null },
+      { role: 'manager', doctor: null, branches: null },
+    ],
+    [
+      [
+        ['role', 'doctor'],
+        ['scope', 'all'],
+        ['doctor', doctor],
+      ],
+      { role: 'doctor', doctor, branches: null },
+    ],
+    // Chosen before another role was.
+    [
+      [
+        ['role', 'reception'],
+        ['scope', 'all'],
+        ['doctor', doctor],
+      ],
+      { role: 'reception', doctor: null, branches: null },
+    ],
+    [
+      [
+        ['role', 'doctor'],
+        ['scope', 'all'],
+        ['doctor', '../x'],
+      ],
+      { role: 'doctor', doctor: null, branches: null },
     ],
   ] as [[string, string][], unknown][])('%j are %j', (fields, rights) => {
     expect(readRights(formOf(fields))).toEqual(rights);

@@ -12,6 +12,9 @@ export const OUTCOMES = [
   'released',
   'reset',
   'provider',
+  'noDoctor',
+  'requiredOfAll',
+  'releasedAll',
   'own',
   'failed',
 ] as const;
@@ -24,7 +27,7 @@ export function readOutcome(value: string | string[] | undefined): Outcome | nul
 
 /** True for the outcomes that say that nothing was done. */
 export function isRefusal(outcome: Outcome): boolean {
-  return outcome === 'own' || outcome === 'failed';
+  return outcome === 'own' || outcome === 'noDoctor' || outcome === 'failed';
 }
 
 /** Path of the list of accounts, of one account, or of the invitation. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionId } from '@/contract/account';
 import { documentId as id } from '@/contract/document-id';
+import { DOCUMENT_ID } from '@/contract/limits';
 import { LANGUAGES } from '@/contract/patient';
 import { ROLES } from '@/contract/roles';
 import { invitation } from '@/contract/staff-account';
@@ -17,9 +18,11 @@ export const rightsSchema = z
     role: z.enum(ROLES),
     scope: z.enum(['all', 'some']),
     branches: invitation.shape.branches.unwrap(),
+    doctor: z.string().catch(''),
   })
-  .transform(({ role, scope, branches }) => ({
+  .transform(({ role, scope, branches, doctor }) => ({
     role,
+    doctor: role === 'doctor' && DOCUMENT_ID.test(doctor) ? doctor : null,
     branches: role === 'manager' || (scope === 'all' && branches.length === 0) ? null : branches,
   }));
 

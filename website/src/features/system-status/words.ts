@@ -146,9 +146,10 @@ const MODELS = [
     'organisation',
     'page-intro',
     'privacy-policy',
+    'red-flag',
     'review',
   ],
-  ...['schedule', 'service', 'specialty', 'terms-and-conditions'],
+  ...['schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions'],
 ] as const;
 const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
 

@@ -2,12 +2,15 @@
 const MOST = 2000;
 
 /** A function of a text that is worked out once for each: names, places and topics are looked through at every search. */
-export function rememberTexts<Value>(work: (text: string) => Value): (text: string) => Value {
+export function rememberTexts<Value>(
+  work: (text: string) => Value,
+  most: number = MOST,
+): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    if (known.size >= MOST) known.clear();
+    if (known.size >= most) known.clear();
     const value = work(text);
     known.set(text, value);
     return value;

@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { bookAppointment } from '../../../appointments/booking/book';
+import { noteOfDesk } from '../../../appointments/changes/attendance';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { reviewAppointment } from '../../../appointments/changes/review';
 import { transitionAppointment } from '../../../appointments/changes/transition';
+import { undoAtDesk } from '../../../appointments/changes/undo-at-desk';
 import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/list/present';
-import { staffAppointment } from '../../../appointments/list/staff-access';
+import { ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
@@ -23,10 +26,18 @@ import {
 } from '../../../contract/appointment';
 import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { bookingAnswer } from '../../../contract/booking-request';
-import { cancellationRequest, rescheduleRequest, statusChange, undoRequest } from '../../../contract/changes';
+import {
+  attendanceChange,
+  cancellationRequest,
+  ownRescheduleRequest,
+  statusChange,
+  undoRequest,
+} from '../../../contract/changes';
+import { reviewRequest } from '../../../contract/review';
+import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
-import { bodyOf, call, controller, naming, read, reading, staff, website } from '../../../platform/call';
+import { bodyOf, call, controller, naming, onDuty, read, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom, withSearch } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
@@ -135,7 +146,7 @@ export default controller({
     answers: ownAppointmentAnswer,
     run: naming(
       patientAppointment,
-      reading(bodyOf(rescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
+      reading(bodyOf(ownRescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await rescheduleAppointment({
           strapi,
@@ -169,15 +180,31 @@ export default controller({
     ),
   }),
 
+  /** The patient says how the visit was. */
+  reviewByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    limit: { name: 'review', points: 30, seconds: 3600 },
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(reviewRequest), async ({ strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await reviewAppointment({ strapi, catalogue, row: found, said: input, now });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
   find: call({
-    who: staff,
+    who: onDuty('appointments'),
     answers: appointmentListAnswer,
     run: reading(
       ({ ctx }) => read({ schema: listQuery, from: withSearch(ctx) }),
-      async ({ db, services, member: { scope }, input }) => {
+      async ({ db, services, member, input }) => {
         const catalogue = await services.catalogue.get();
         const { branches } = catalogue.data;
-        const asked = { db, scope, query: input, branches, clocks: catalogue.data };
+        const query = ofOwnDoctor({ query: input, member });
+        const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
         const { rows, total, isCapped } = await listAppointments(asked);
         const appointments = rows.map((row) => row.document_id);
         const overbooked = await overbookedAmong({ db, appointments });
@@ -192,22 +219,23 @@ export default controller({
   }),
 
   counts: call({
-    who: staff,
+    who: onDuty('appointments'),
     answers: countsAnswer,
     run: reading(
       ({ ctx }) => read({ schema: countQuery, from: withSearch(ctx) }),
-      async ({ db, services, member: { scope }, input }) => {
+      async ({ db, services, member, input }) => {
         const { branches, ...clocks } = (await services.catalogue.get()).data;
-        const asked = { db, scope, branches, clocks };
-        const { counts, isCapped } = await countAppointments({ ...asked, query: input });
-        const misplaced = await countAppointments({ ...asked, query: { ...input, toBeMoved: 'true' } });
+        const asked = { db, scope: member.scope, branches, clocks };
+        const query = ofOwnDoctor({ query: input, member });
+        const { counts, isCapped } = await countAppointments({ ...asked, query });
+        const misplaced = await countAppointments({ ...asked, query: { ...query, toBeMoved: 'true' } });
         return show({ data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } });
       },
     ),
   }),
 
   findOne: call({
-    who: staff,
+    who: onDuty('appointments'),
     answers: appointmentDetailAnswer,
     run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();
@@ -216,21 +244,52 @@ export default controller({
   }),
 
   transition: call({
-    who: staff,
+    who: onDuty('appointments'),
     answers: appointmentAnswer,
     run: reading(
       bodyOf(statusChange),
-      naming(staffAppointment, async ({ strapi, services, member, found, input, now }) => {
+      naming(
+        staffAppointment,
+        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
+          const catalogue = await services.catalogue.get();
+          const outcome = await transitionAppointment({
+            strapi,
+            catalogue,
+            appointment: found.document_id,
+            wanted: input,
+            actor: member.actor,
+            by: `user:${member.documentId}`,
+            now,
+          });
+          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        }),
+      ),
+    ),
+  }),
+
+  /** Notes who has come, who is with the doctor and who did not come. */
+  attendance: call({
+    who: onDuty('day'),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(attendanceChange), async ({ strapi, services, member, found, input, now }) => {
+        const outcome = await noteOfDesk({ strapi, appointment: found, wanted: input, member, now });
         const catalogue = await services.catalogue.get();
-        const outcome = await transitionAppointment({
-          strapi,
-          catalogue,
-          appointment: found.document_id,
-          wanted: input,
-          actor: member.role,
-          by: `user:${member.documentId}`,
-          now,
-        });
+        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+      }),
+    ),
+  }),
+
+  /** Takes back what the same member of staff noted, or marked as done, within the last minute. */
+  undo: call({
+    who: onDuty('day'),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(undoRequest), async ({ strapi, services, member, found, input: { version }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await undoAtDesk({ strapi, catalogue, appointment: found, version, member, now });
         return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
       }),
     ),
@@ -238,7 +297,7 @@ export default controller({
 
   /** Sends one mail about the appointment again, where that makes sense. */
   sendMailAgain: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
       const by = `user:${member.documentId}`;

@@ -1,14 +1,21 @@
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { bookAppointment } from '../../../appointments/booking/book';
+import { amendAppointment } from '../../../appointments/changes/amend';
+import { isItsDay } from '../../../appointments/changes/attendance';
 import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { giveTicket } from '../../../appointments/changes/ticket';
 import { presentForStaff } from '../../../appointments/list/present';
 import { isInScope, staffAppointment } from '../../../appointments/list/staff-access';
+import { parseAmendment } from '../../../appointments/record/amendment-input';
 import { fieldError } from '../../../appointments/record/booking-input';
+import { removeCards } from '../../../cards/remove-cards';
 import { appointmentAnswer } from '../../../contract/appointment';
 import { callerBookingAnswer } from '../../../contract/booking-request';
-import { callerBooking, rescheduleRequest } from '../../../contract/changes';
-import { bodyOf, call, controller, type Given, naming, reading, staff } from '../../../platform/call';
+import { callerBooking, reassignRequest } from '../../../contract/changes';
+import { epoch } from '../../../contract/instant';
+import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
+import { bodyOf, call, controller, type Given, naming, onDuty, reading } from '../../../platform/call';
 import { idempotencyKeyFrom } from '../../../platform/http';
 import { freeTime, invalid, invalidFields, type Outcome } from '../../../platform/refusal';
 import { showOutcome } from '../../../platform/reply';
@@ -26,13 +33,29 @@ function parseSettled({
   return invalidFields([...new Set(bad)]);
 }
 
+/** Whether a patient who stands at the desk wants a time of today. */
+function isToday({
+  booking,
+  timeZone,
+  now,
+}: {
+  booking: Record<string, unknown>;
+  timeZone: string;
+  now: number;
+}): boolean {
+  const startsAt = epoch.safeParse(booking.startsAt).data;
+  return startsAt !== undefined && isItsDay({ row: { starts_at: startsAt, time_zone: timeZone }, now });
+}
+
 export default controller({
   /** Books for somebody on the phone: the rules and the transaction of a patient's booking. */
   create: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: callerBookingAnswer,
     run: reading(parseSettled, async ({ strapi, services, member, input, now }) => {
-      const { status, overbookReason, ...booking } = input.booking;
+      const { overbookReason, walkIn = false, ...given } = input.booking;
+      const { status: wanted, ...booking } = given;
+      const status = walkIn ? 'confirmed' : wanted;
       if (!isInScope({ scope: member.scope, branch: booking.branch })) {
         return invalid([fieldError('branch', 'notOffered')]);
       }
@@ -40,16 +63,29 @@ export default controller({
         throw new errors.ForbiddenError('Only a manager may overbook a time');
       }
       const by = `user:${member.documentId}`;
+      const catalogue = await services.catalogue.get();
+      if (walkIn && !isToday({ booking, timeZone: catalogue.zoneOf(booking.branch), now })) {
+        return invalid([fieldError('startsAt', 'notOffered')]);
+      }
       const outcome = await bookAppointment({
         strapi,
-        catalogue: await services.catalogue.get(),
+        catalogue,
         body: booking,
         idempotencyKey: input.key,
         holder: null,
-        origin: { by, status, consentGiven: 'phone', reason: overbookReason ?? null },
+        origin: {
+          by,
+          status,
+          consentGiven: walkIn ? 'desk' : 'phone',
+          reason: overbookReason ?? null,
+          isWalkIn: walkIn,
+        },
         mayOverbook: Boolean(overbookReason),
         now,
       });
+      if (walkIn && outcome.ok) {
+        await giveTicket({ strapi, row: { ...outcome.value, branch: booking.branch }, now });
+      }
       return showOutcome({
         outcome,
         status: 201,
@@ -63,19 +99,46 @@ export default controller({
     }),
   }),
 
-  /** Moves an appointment to another free time of its doctor; it keeps its status. */
+  /** Moves an appointment to another free time, of its doctor or reassigned to another; it keeps its status. */
   move: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: appointmentAnswer,
     run: naming(
       staffAppointment,
-      reading(bodyOf(rescheduleRequest), async ({ strapi, services, member, found, input, now }) => {
-        const catalogue = await services.catalogue.get();
-        const by = `user:${member.documentId}`;
-        const change = { appointment: found, wanted: input, by, holder: null };
-        const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
-      }),
+      reading(
+        bodyOf(reassignRequest),
+        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
+          const { branch = found.branch } = input;
+          if (!isInScope({ scope: member.scope, branch }))
+            return invalid([fieldError('branch', 'notOffered')]);
+          const catalogue = await services.catalogue.get();
+          const by = `user:${member.documentId}`;
+          const change = { appointment: found, wanted: input, by, holder: null };
+          const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
+          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        }),
+      ),
+    ),
+  }),
+
+  /** Amends who comes, how they are reached and who pays. */
+  amend: call({
+    who: onDuty('desk'),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(
+        async ({ services, data, found }) =>
+          parseAmendment({ body: data, row: found, catalogue: await services.catalogue.get() }),
+        unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
+          const catalogue = await services.catalogue.get();
+          const by = `user:${member.documentId}`;
+          const outcome = await amendAppointment({ strapi, catalogue, row: found, wanted: input, by, now });
+          // Pictures that were taken away do not wait for the next run of their job.
+          if (outcome.ok) await removeCards({ strapi, now });
+          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        }),
+      ),
     ),
   }),
 });

@@ -1,5 +1,6 @@
 const website = { auth: false, policies: ['global::from-website'] };
-const staff = { policies: ['global::is-staff'] };
+/** One for each route: Strapi writes which grant the route needs into it. */
+const staff = () => ({ policies: ['global::is-staff'] });
 
 export default {
   routes: [
@@ -50,23 +51,40 @@ export default {
       method: 'POST',
       path: '/appointments/for-caller',
       handler: 'staff-booking.create',
-      config: staff,
+      config: staff(),
     },
-    { method: 'POST', path: '/appointments/:id/move', handler: 'staff-booking.move', config: staff },
-    { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff },
-    { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff },
-    { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff },
+    { method: 'POST', path: '/appointments/:id/move', handler: 'staff-booking.move', config: staff() },
+    { method: 'POST', path: '/appointments/:id/amendment', handler: 'staff-booking.amend', config: staff() },
+    { method: 'GET', path: '/appointments', handler: 'appointment.find', config: staff() },
+    { method: 'GET', path: '/appointments/counts', handler: 'appointment.counts', config: staff() },
+    { method: 'GET', path: '/appointments/:id', handler: 'appointment.findOne', config: staff() },
     {
       method: 'POST',
       path: '/appointments/:id/transitions',
       handler: 'appointment.transition',
-      config: staff,
+      config: staff(),
     },
+    {
+      method: 'POST',
+      path: '/appointments/:id/attendance',
+      handler: 'appointment.attendance',
+      config: staff(),
+    },
+    { method: 'POST', path: '/appointments/:id/undo', handler: 'appointment.undo', config: staff() },
     {
       method: 'POST',
       path: '/appointments/:id/mails/:mail/again',
       handler: 'appointment.sendMailAgain',
-      config: staff,
+      config: staff(),
+    },
+    { method: 'GET', path: '/recalls', handler: 'recall.find', config: staff() },
+    { method: 'POST', path: '/appointments/:id/recall', handler: 'recall.set', config: staff() },
+    { method: 'DELETE', path: '/appointments/:id/recall', handler: 'recall.withdraw', config: staff() },
+    {
+      method: 'POST',
+      path: '/appointments/by-number/:number/review',
+      handler: 'appointment.reviewByPatient',
+      config: website,
     },
   ],
 };

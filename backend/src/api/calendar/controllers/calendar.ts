@@ -1,25 +1,33 @@
-import { isInScope } from '../../../appointments/list/staff-access';
+import { isInScope, ofOwnDoctor } from '../../../appointments/list/staff-access';
 import { calendarAnswer, calendarQuery } from '../../../contract/calendar';
+import { hasDuty } from '../../../contract/roles';
 import { readCalendar } from '../../../desk/calendar/read-calendar';
-import { call, controller, queryOf, reading, staff } from '../../../platform/call';
+import { call, controller, onDuty, queryOf, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show } from '../../../platform/reply';
 
 export default controller({
   /** The times of the doctors of a branch: free, held, blocked, and the appointments. */
   find: call({
-    who: staff,
+    who: onDuty('appointments'),
     answers: calendarAnswer,
     run: reading(queryOf(calendarQuery), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
       const branch = catalogue.data.branches[input.branch];
       if (!branch || !isInScope({ scope: member.scope, branch: branch.documentId })) return notFound();
       return show({
-        data: await readCalendar({ db, catalogue, asked: input, member, now }),
+        data: await readCalendar({
+          db,
+          catalogue,
+          asked: ofOwnDoctor({ query: input, member }),
+          member,
+          now,
+        }),
         meta: {
           timeZone: branch.timeZone,
           country: branch.country,
           mayOverbook: member.role === 'manager',
+          mayBook: hasDuty({ role: member.role, duty: 'desk' }),
         },
       });
     }),

@@ -9,18 +9,18 @@ import {
   workListAnswer,
 } from '../../../contract/appointment';
 import { workListQuery } from '../../../contract/appointment-query';
-import { callOutcome } from '../../../contract/changes';
+import { callOpening, callOutcome } from '../../../contract/changes';
 import { keepCall, openCall, openNextCall } from '../../../desk/calls/open-call';
 import { presentWork } from '../../../desk/calls/present-work';
 import { recordOutcome } from '../../../desk/calls/record-outcome';
 import { listWork } from '../../../desk/calls/work-list';
-import { bodyOf, call, controller, naming, queryOf, reading, staff } from '../../../platform/call';
+import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 export default controller({
   /** The work list of the call centre: whom to call now, what is due first at the top. */
   find: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: workListAnswer,
     run: reading(queryOf(workListQuery, 'query'), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
@@ -39,7 +39,7 @@ export default controller({
   }),
 
   openNext: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: nextCallAnswer,
     run: async ({ strapi, services, member, now }) => {
       const catalogue = await services.catalogue.get();
@@ -49,17 +49,20 @@ export default controller({
   }),
 
   open: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: appointmentAnswer,
-    run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
-      const catalogue = await services.catalogue.get();
-      const outcome = await openCall({ strapi, member, row: found, now });
-      return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
-    }),
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(callOpening), async ({ strapi, services, member, found, input: { takeOver }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await openCall({ strapi, member, row: found, takeOver, now });
+        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+      }),
+    ),
   }),
 
   renew: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: renewalAnswer,
     run: naming(staffAppointment, async ({ db, member, found, now }) => {
       const outcome = await keepCall({ db, appointment: found.document_id, member, now });
@@ -68,7 +71,7 @@ export default controller({
   }),
 
   leave: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, found, now }) => {
       const left = { appointment: found.document_id, member: member.documentId, now };
@@ -78,7 +81,7 @@ export default controller({
   }),
 
   end: call({
-    who: staff,
+    who: onDuty('calls'),
     answers: appointmentAnswer,
     run: naming(
       staffAppointment,

@@ -3,7 +3,7 @@ import { cardsOf, insertView } from '../../../cards/card-rows';
 import { uploadCard } from '../../../cards/upload-card';
 import { CARD_SIDES } from '../../../contract/card';
 import { keptCardAnswer } from '../../../contract/kept-card';
-import { call, controller, naming, staff, website } from '../../../platform/call';
+import { call, controller, naming, onDuty, website } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { send, showOutcome } from '../../../platform/reply';
 
@@ -28,7 +28,7 @@ export default controller({
 
   /** One side of the card of one appointment. Nothing is shown that could not be recorded as seen. */
   read: call({
-    who: staff,
+    who: onDuty('desk'),
     run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
       const side = CARD_SIDES.find((one) => one === params.side);
       const cards = await cardsOf({ db, appointment: found.document_id });

@@ -13,7 +13,7 @@ import {
   settleMessage,
 } from '../../../desk/messages/handle-message';
 import { listMessages } from '../../../desk/messages/message-rows';
-import { bodyOf, call, controller, queryOf, reading, staff } from '../../../platform/call';
+import { bodyOf, call, controller, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 const change = handlingChange.refine(({ from, to }) => from !== to);
@@ -21,7 +21,7 @@ const change = handlingChange.refine(({ from, to }) => from !== to);
 /** The messages of the contact page, for staff of all branches. */
 export default controller({
   find: call({
-    who: staff,
+    who: onDuty('messages'),
     answers: messageListAnswer,
     run: reading(queryOf(messageQuery, 'query'), async ({ db, member, input }) => {
       const { rows, counts } = seesMessages(member)
@@ -37,7 +37,7 @@ export default controller({
   }),
 
   findOne: call({
-    who: staff,
+    who: onDuty('messages'),
     answers: messageDetailAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await openMessage({ strapi, member, id: params.id ?? '', now });
@@ -47,7 +47,7 @@ export default controller({
   }),
 
   settle: call({
-    who: staff,
+    who: onDuty('messages'),
     answers: messageAnswer,
     run: reading(bodyOf(change, 'to'), async ({ strapi, member, params, input, now }) => {
       const outcome = await settleMessage({ strapi, member, id: params.id ?? '', now, ...input });

@@ -2,14 +2,14 @@ import { mailsWithinScope } from '../../../appointments/list/staff-access';
 import { mailCountsAnswer, undeliveredAnswer } from '../../../contract/appointment';
 import { listUndelivered } from '../../../desk/messages/undelivered';
 import { countMessages } from '../../../messaging/message-states';
-import { call, controller, staff } from '../../../platform/call';
+import { call, controller, onDuty } from '../../../platform/call';
 import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
 
 export default controller({
   /** What did not reach its patient, of visits to come in the branches of a member of staff. */
   undelivered: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: undeliveredAnswer,
     run: async ({ db, member: { scope }, now }) => {
       const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
@@ -19,7 +19,7 @@ export default controller({
 
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */
   counts: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: mailCountsAnswer,
     run: async ({ db, member: { scope } }) => {
       const narrow = (query: Query) => mailsWithinScope({ db, query, scope });

@@ -2,8 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { accountsWithFactor, hasFactor } from '../../../auth/second-factor/factor-rows';
 import { listProviders } from '../../../auth/sign-in/social-sign-in';
 import { removalAnswer } from '../../../contract/answers';
-import { staffAnswer, staffDetailAnswer, staffListAnswer } from '../../../contract/staff-account';
-import { call, controller, type Given, manager, naming, reading } from '../../../platform/call';
+import {
+  staffAnswer,
+  staffDetailAnswer,
+  staffListAnswer,
+  staffRules,
+  staffRulesAnswer,
+} from '../../../contract/staff-account';
+import { bodyOf, call, controller, type Given, manager, naming, reading } from '../../../platform/call';
 import { notFound } from '../../../platform/refusal';
 import { show, showOutcome } from '../../../platform/reply';
 import type { StaffMember } from '../../../platform/staff-member';
@@ -11,6 +17,7 @@ import { changeStaff, takeSecondFactorOff } from '../../../staff-accounts/change
 import { inviteAgain, inviteStaff } from '../../../staff-accounts/invite-staff';
 import { parseChange, parseInvitation, parseMail } from '../../../staff-accounts/staff-input';
 import { findStaff, listStaff, presentStaff, type StaffRow } from '../../../staff-accounts/staff-rows';
+import { changeStaffRules, readStaffRules } from '../../../staff-accounts/staff-rules';
 import { endStaffSessions, listStaffSessions } from '../../../staff-accounts/staff-sessions';
 
 type OfManager = Given<StaffMember>;
@@ -26,9 +33,13 @@ function namedAccount({ strapi, params }: OfManager): Promise<StaffRow | null> {
   return findStaff({ strapi, documentId: params.id ?? '' });
 }
 
-async function listBranches(strapi: Core.Strapi): Promise<string[]> {
-  const found = await strapi.db.query('api::branch.branch').findMany({ select: ['documentId'] });
-  return found.map(({ documentId }: { documentId: string }) => documentId);
+/** Document ids of the branches and doctors that an account can be limited to. */
+async function readKnown(strapi: Core.Strapi): Promise<{ known: string[]; doctors: string[] }> {
+  const idsOf = async (uid: 'api::branch.branch' | 'api::doctor.doctor') => {
+    const found = await strapi.db.query(uid).findMany({ select: ['documentId'] });
+    return found.map(({ documentId }: { documentId: string }) => documentId);
+  };
+  return { known: await idsOf('api::branch.branch'), doctors: await idsOf('api::doctor.doctor') };
 }
 
 /** 200 with nothing to say, or 404 where nothing was there to be taken away. */
@@ -51,6 +62,21 @@ export default controller({
     },
   }),
 
+  rules: call({
+    who: manager,
+    answers: staffRulesAnswer,
+    run: async ({ strapi }) => show({ data: await readStaffRules(strapi) }),
+  }),
+
+  /** Requires a second factor of everybody at once, or no more. */
+  changeRules: call({
+    who: manager,
+    answers: staffRulesAnswer,
+    run: reading(bodyOf(staffRules), async ({ input: rules, ...given }) =>
+      show({ data: await changeStaffRules({ ...acting(given), rules }) }),
+    ),
+  }),
+
   findOne: call({
     who: manager,
     answers: staffDetailAnswer,
@@ -65,7 +91,7 @@ export default controller({
     who: manager,
     answers: staffAnswer,
     run: reading(
-      async ({ strapi, data }) => parseInvitation({ body: data, known: await listBranches(strapi) }),
+      async ({ strapi, data }) => parseInvitation({ body: data, ...(await readKnown(strapi)) }),
       async ({ input: invitation, ...given }) => {
         const outcome = await inviteStaff({ ...acting(given), invitation });
         return showOutcome({ outcome, status: 201, present: presentStaff });
@@ -81,7 +107,7 @@ export default controller({
       reading(
         async ({ strapi, data }) => {
           const providers = await listProviders(strapi);
-          return parseChange({ body: data, known: await listBranches(strapi), providers });
+          return parseChange({ body: data, ...(await readKnown(strapi)), providers });
         },
         async ({ found: account, input: change, ...given }) => {
           const outcome = await changeStaff({ ...acting(given), account, change });

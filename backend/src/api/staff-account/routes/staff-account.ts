@@ -4,6 +4,8 @@ export default {
   routes: [
     { method: 'GET', path: '/staff-accounts', handler: 'staff-account.find', config: manager },
     { method: 'POST', path: '/staff-accounts', handler: 'staff-account.create', config: manager },
+    { method: 'GET', path: '/staff-rules', handler: 'staff-account.rules', config: manager },
+    { method: 'PUT', path: '/staff-rules', handler: 'staff-account.changeRules', config: manager },
     { method: 'GET', path: '/staff-accounts/:id', handler: 'staff-account.findOne', config: manager },
     { method: 'PUT', path: '/staff-accounts/:id', handler: 'staff-account.update', config: manager },
     {

@@ -2,13 +2,13 @@ import { latestCatalogue } from '../../../catalogue/current-catalogue';
 import { documentAnswer } from '../../../contract/document-id';
 import { blockTime, parseBlock } from '../../../desk/calendar/block-time';
 import { unblockTime } from '../../../desk/calendar/unblock-time';
-import { call, controller, naming, reading, staff } from '../../../platform/call';
+import { call, controller, naming, onDuty, reading } from '../../../platform/call';
 import { showOutcome } from '../../../platform/reply';
 
 export default controller({
   /** Keeps a doctor's time free of appointments. */
   create: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: documentAnswer,
     run: naming(
       latestCatalogue,
@@ -23,7 +23,7 @@ export default controller({
   }),
 
   remove: call({
-    who: staff,
+    who: onDuty('desk'),
     answers: documentAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });

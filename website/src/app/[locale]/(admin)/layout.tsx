@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
 import { StaffNav } from '@/features/account/components/staff-nav';
+import { PatientField } from '@/features/patient-search/components/patient-field';
 import { isLocale } from '@/i18n/routing';
 
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
@@ -24,6 +25,7 @@ export default async function AdminLayout({
     <div className="min-h-svh bg-surface-warm">
       <SkipLink label={t('skipToContent')} />
       <StaffBar locale={locale} />
+      <PatientField locale={locale} />
       <StaffNav locale={locale} />
       <main id="content" tabIndex={-1} className="pt-6 pb-16 outline-none">
         {children}

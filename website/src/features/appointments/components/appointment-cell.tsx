@@ -5,6 +5,7 @@ import { isErased } from '@/contract/patient';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Column } from '../schema';
+import { AttendanceMark } from './attendance-mark';
 import { CallDue } from './call-due';
 import { ComesMark } from './comes-mark';
 import { ContactLinks } from './contact-links';
@@ -32,6 +33,7 @@ export async function AppointmentCell({
       return (
         <span className="flex flex-wrap gap-1 lg:flex-col lg:items-start lg:whitespace-nowrap">
           <StatusBadge status={appointment.status} />
+          <AttendanceMark appointment={appointment} />
           <CallDue locale={locale} appointment={appointment} now={Date.now()} withLabel />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
           {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
@@ -60,7 +62,7 @@ export async function AppointmentCell({
       );
     case 'notes':
       return appointment.additionalNotes ? (
-        <span dir="auto" className="line-clamp-3 block max-w-72 text-sm lg:min-w-48">
+        <span dir="auto" className="line-clamp-3 max-w-72 text-sm lg:min-w-48">
           {appointment.additionalNotes}
         </span>
       ) : null;

@@ -8,6 +8,7 @@ import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { historyWords } from '../history-words';
 import { listPath, NO_FILTER } from '../rules';
 import { AppointmentMails } from './appointment-mails';
+import { AttendanceMark } from './attendance-mark';
 import { AutoRefresh } from './auto-refresh';
 import { BookedFacts } from './booked-facts';
 import { ChangePanel } from './change-panel';
@@ -23,12 +24,24 @@ import { ToBeMovedMark } from './to-be-moved-mark';
 export async function AppointmentDetail({
   locale,
   file,
+  attendance,
   call,
+  recall,
+  amend,
+  notes,
 }: {
   locale: Locale;
   file: Detail;
+  /** What the desk notes of the day. */
+  attendance: ReactNode;
   /** How things stand with the call about it. */
   call: ReactNode;
+  /** When its patient is to come again. */
+  recall: ReactNode;
+  /** Leads to where patient and payer are amended. */
+  amend: ReactNode;
+  /** What staff note for each other. */
+  notes: ReactNode;
 }) {
   const [t, history] = await Promise.all([getTranslations('appointments'), historyWords({ locale, file })]);
   return (
@@ -49,6 +62,7 @@ export async function AppointmentDetail({
           {t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
         </h1>
         <StatusBadge status={file.status} />
+        <AttendanceMark appointment={file} />
         {file.isOverbooked ? <OverbookedMark /> : null}
         {file.isToBeMoved ? <ToBeMovedMark /> : null}
         {file.comesAt ? <ComesMark /> : null}
@@ -56,13 +70,16 @@ export async function AppointmentDetail({
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">
           <BookedFacts locale={locale} file={file} />
-          <PatientFacts locale={locale} file={file} />
+          <PatientFacts locale={locale} file={file} amend={amend} />
           <ContractCards file={file} />
           <History lines={history} />
         </div>
         <div className="grid gap-6">
           <ChangePanel locale={locale} file={file} history={history} />
+          {attendance}
           {call}
+          {recall}
+          {notes}
           <AppointmentMails locale={locale} file={file} />
         </div>
       </div>

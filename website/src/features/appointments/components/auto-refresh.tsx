@@ -8,8 +8,18 @@ const OFTEN_MS = 6_000;
 /** Without a hand on the machine the page stops asking, so that an idle session can end (decision 0071). */
 const WATCHED_MS = 20 * 60_000;
 
-/** Asks for the page again while somebody looks at it. Draws nothing. @param everyMs left out where requests come in */
-export function AutoRefresh({ everyMs = OFTEN_MS }: { everyMs?: number }) {
+/**
+ * Asks for the page again while somebody looks at it. Draws nothing.
+ * @param everyMs left out where requests come in
+ * @param isUnattended for a screen that nobody touches
+ */
+export function AutoRefresh({
+  everyMs = OFTEN_MS,
+  isUnattended = false,
+}: {
+  everyMs?: number;
+  isUnattended?: boolean;
+}) {
   const router = useRouter();
   useEffect(() => {
     let touchedAt = Date.now();
@@ -18,7 +28,8 @@ export function AutoRefresh({ everyMs = OFTEN_MS }: { everyMs?: number }) {
     };
     const refresh = () => {
       const isTyping = document.activeElement?.matches('form input, form select') ?? false;
-      const isWatched = document.visibilityState === 'visible' && Date.now() - touchedAt < WATCHED_MS;
+      const isTouched = isUnattended || Date.now() - touchedAt < WATCHED_MS;
+      const isWatched = document.visibilityState === 'visible' && isTouched;
       if (isWatched && !isTyping) router.refresh();
     };
     const timer = setInterval(refresh, everyMs);
@@ -30,6 +41,6 @@ export function AutoRefresh({ everyMs = OFTEN_MS }: { everyMs?: number }) {
       for (const sign of signs) window.removeEventListener(sign, touch);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [router, everyMs]);
+  }, [router, everyMs, isUnattended]);
   return null;
 }

@@ -4,7 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { hasDuty } from '@/contract/roles';
 import { needsReason, type Status } from '@/contract/transitions';
+import { findStaffRights } from '@/features/account/session';
 import type { HistoryLine } from '../history-words';
 import { movePath } from '../rules';
 import { StatusForm } from './status-form';
@@ -20,7 +22,10 @@ export async function ChangePanel({
   history: HistoryLine[];
 }) {
   const t = await getTranslations('appointments');
-  const isMovable = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
+  const staff = await findStaffRights();
+  const mayMove = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const isAhead = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
+  const isMovable = mayMove && isAhead;
   return (
     <Card as="section">
       <h2 className="text-lg">{t('move.title')}</h2>

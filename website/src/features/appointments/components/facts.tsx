@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
 /** What is known of one side of an appointment, in lines. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
+export function Facts({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
     <Card as="section">
       <h2 className="text-lg">{title}</h2>
       <dl className="mt-2 divide-y divide-line">{children}</dl>
+      {below}
     </Card>
   );
 }

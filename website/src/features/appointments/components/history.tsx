@@ -21,7 +21,7 @@ export async function History({ lines }: { lines: HistoryLine[] }) {
               {when}
             </p>
             {why ? (
-              <p className="text-sm" dir="auto">
+              <p className="whitespace-pre-line text-sm" dir="auto">
                 {why}
               </p>
             ) : null}

@@ -1,17 +1,27 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 
 /** Who the patient is, how to reach them, and what they wrote. */
-export async function PatientFacts({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function PatientFacts({
+  locale,
+  file,
+  amend,
+}: {
+  locale: Locale;
+  file: AppointmentDetail;
+  /** Leads to where this is amended. */
+  amend: ReactNode;
+}) {
   const t = await getTranslations('appointments');
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
   return (
-    <Facts title={t('detail.patient')}>
+    <Facts title={t('detail.patient')} below={isGone ? null : amend}>
       <Fact label={t('detail.fields.name')}>
         <bdi>
           <strong>{name}</strong>

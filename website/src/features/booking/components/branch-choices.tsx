@@ -1,20 +1,23 @@
 'use client';
 
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
-import type { Choice } from '../choice-state';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { BranchChoice } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
 /** The branches an appointment can be at, drawn from their data on both sides (docs/decisions/0172-lists-from-props.md). */
 export function BranchChoices({
   choices,
+  firstFreeWord,
   icons,
 }: {
-  choices: Choice[];
-  icons: { arrow: IconShape | null; branch: IconShape | null };
+  choices: BranchChoice[];
+  firstFreeWord: string;
+  icons: Record<'arrow' | 'branch' | 'firstFree', IconShape | null>;
 }) {
   return (
     <ChoiceList>
-      {choices.map(({ id, href, title, text, words }) => (
+      {choices.map(({ id, href, title, text, words, firstFree }) => (
         <li key={id} className="grid" {...words}>
           <ChoiceLink
             href={href}
@@ -27,6 +30,13 @@ export function BranchChoices({
             }
           >
             <span className="mt-1 block text-sm text-text-soft">{text}</span>
+            {firstFree ? (
+              <span className="mt-1 inline-flex items-center gap-1.5 font-semibold text-accent-strong text-sm">
+                <IconDrawing shape={icons.firstFree} className="size-4" />
+                <VisuallyHidden>{firstFreeWord}:</VisuallyHidden>
+                {firstFree}
+              </span>
+            ) : null}
           </ChoiceLink>
         </li>
       ))}

@@ -1,35 +1,54 @@
 import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
+import type { NextFree } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 import { withChoice } from '../query';
 import { BranchChoices } from './branch-choices';
 
 /** Where the appointment is: all branches, or those of the doctor. */
-export function BranchQuestion({
+export async function BranchQuestion({
   locale,
   query,
   branches,
+  firstTimes,
 }: {
   locale: Locale;
   query: BookingQuery;
   branches: Branch[];
+  /** The first free time of each branch that has one; a branch without is shown without it. */
+  firstTimes: NextFree[];
 }) {
+  const t = await getTranslations('booking.doctor');
+  const firstFreeAt = ({ id, timeZone }: Branch) => {
+    const first = firstTimes.find(({ branch }) => branch === id);
+    if (!first) return null;
+    const moment = { instant: first.startsAt, timeZone, locale };
+    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: formatTime(moment) });
+  };
   return (
     <BranchChoices
-      choices={branches.map(({ id, number, name, address, lang }) => ({
-        id,
+      choices={branches.map((branch) => ({
+        id: branch.id,
         href: localePath({
           locale,
-          path: bookingPath(withChoice({ query, key: 'branch', value: String(number) })),
+          path: bookingPath(withChoice({ query, key: 'branch', value: String(branch.number) })),
         }),
-        title: name,
-        text: address,
-        words: contentLang({ content: lang, page: locale }),
+        title: branch.name,
+        text: branch.address,
+        words: contentLang({ content: branch.lang, page: locale }),
+        firstFree: firstFreeAt(branch),
       }))}
-      icons={{ arrow: iconShape('lucide:chevron-right'), branch: iconShape('lucide:map-pin') }}
+      firstFreeWord={t('firstFree')}
+      icons={{
+        arrow: iconShape('lucide:chevron-right'),
+        branch: iconShape('lucide:map-pin'),
+        firstFree: iconShape('lucide:calendar-check'),
+      }}
     />
   );
 }

@@ -101,6 +101,10 @@ export function ContractFields({
   const offered = organisations.filter((one) => one.kind === kind);
   return (
     <div className="space-y-6">
+      {/* Said before anybody looks for a card. */}
+      <p className="text-sm text-text-soft">
+        {words.accepted.replace('{names}', organisations.map(({ name }) => name).join(words.comma))}
+      </p>
       <RadioGroup
         key={restored}
         id="contractType"

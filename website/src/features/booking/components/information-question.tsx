@@ -13,6 +13,7 @@ import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
+import { wordsAtOnce } from '../at-once-words';
 import { type BookedAppointment, findBookedAppointment } from '../booked-query';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { describeTimes, findNextTimes } from '../data';
@@ -44,8 +45,10 @@ export async function InformationQuestion(props: Props) {
   const booked = await findBookedAppointment({ locale, at: { doctor: props.doctor.id, startsAt } });
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
-  const [asked, organisations, hold, t, plain] = await Promise.all([
+  const { country } = branch;
+  const [asked, words, organisations, hold, t, plain] = await Promise.all([
     askForTime(props),
+    formWords({ locale, country, setting }),
     listOrganisations({ locale, branch: branch.id }),
     holdWords(locale),
     getTranslations('booking.outcome'),
@@ -77,13 +80,13 @@ export async function InformationQuestion(props: Props) {
       }
     >
       <PatientForm
-        words={await formWords({ locale, country: branch.country, setting })}
+        words={asked.confirmsAtOnce ? wordsAtOnce(words) : words}
         sendTo={localePath({ locale, path: '/booking/request' })}
         allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
         startNew={startNew}
         appointment={{ ...query, time: startsAt }}
         locale={locale}
-        limits={{ country: branch.country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         organisations={organisations}
         cardIcons={{
           card: <Icon name="lucide:id-card" className="size-12" />,
@@ -93,6 +96,7 @@ export async function InformationQuestion(props: Props) {
           picture: <Icon name="lucide:image" />,
         }}
         call={asked.call}
+        confirmsAtOnce={asked.confirmsAtOnce}
         help={<CallUs setting={setting} country={branch.country} />}
         withoutScript={
           <p>
@@ -149,17 +153,17 @@ async function BookedBefore({
   );
 }
 
+interface AskedTime {
+  next: TimeChoice[] | null;
+  call: PromisedCall | null;
+  confirmsAtOnce: boolean;
+}
+
 /**
- * When the call about a request comes, and the next free times when the chosen one can no longer be had: null while
- * it can. Both are null when the backend cannot say: the form is still worth filling, the booking itself decides.
+ * Whether the appointment would be confirmed at once, when the call about a request comes, and the next free times when the
+ * chosen one can no longer be had: null while it can. Both are null when the backend cannot say: the form is still worth filling, the booking itself decides.
  */
-async function askForTime({
-  locale,
-  doctor,
-  branch,
-  service,
-  startsAt,
-}: Props): Promise<{ next: TimeChoice[] | null; call: PromisedCall | null }> {
+async function askForTime({ locale, doctor, branch, service, startsAt }: Props): Promise<AskedTime> {
   const { timeZone } = branch;
   const appointment = {
     doctor: doctor.id,
@@ -174,11 +178,12 @@ async function askForTime({
     const isFree = data.some((day) =>
       day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
     );
-    if (isFree) return { next: null, call };
+    const { confirmsAtOnce } = meta;
+    if (isFree) return { next: null, call, confirmsAtOnce };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
-    return { next: await describeTimes({ slots, timeZone, locale }), call };
+    return { next: await describeTimes({ slots, timeZone, locale }), call, confirmsAtOnce };
   } catch (error) {
-    if (error instanceof BackendError) return { next: null, call: null };
+    if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false };
     throw error;
   }
 }

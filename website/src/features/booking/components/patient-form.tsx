@@ -14,7 +14,8 @@ import { hasTyped, keepTyped, readKept, readSent, restoreTyped } from '../form-c
 import type { FormState } from '../form-state';
 import type { FormWords } from '../patient-form-words';
 import type { PersonFaults } from '../schema';
-import { CallPromise, type PromisedCall } from './call-promise';
+import type { PromisedCall } from './call-promise';
+import { ConfirmationPromise } from './confirmation-promise';
 import { ContractFields } from './contract-fields';
 import { OutcomeNotice } from './outcome-notice';
 import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
@@ -36,6 +37,8 @@ interface Props {
   cardIcons: CardIcons;
   /** When the call would come; null when it cannot be told. */
   call: PromisedCall | null;
+  /** Whether the appointment is confirmed in the moment it is booked, paid in cash. */
+  confirmsAtOnce: boolean;
   help: ReactNode;
   /** Where pictures of a card can be sent without script. */
   withoutScript: ReactNode;
@@ -59,6 +62,7 @@ export function PatientForm({
   organisations,
   cardIcons,
   call,
+  confirmsAtOnce,
   help,
   withoutScript,
   consent,
@@ -159,7 +163,12 @@ export function PatientForm({
         onChanged={() => onChanged(form.current)}
       />
       <ConsentField control={control('consent')} words={words.fields} consent={consent} />
-      {call ? <CallPromise {...call} words={words.call} /> : null}
+      <ConfirmationPromise
+        call={call}
+        confirmsAtOnce={confirmsAtOnce}
+        hasContracts={organisations.length > 0}
+        words={words}
+      />
       <div>
         <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
           <span aria-live="polite">

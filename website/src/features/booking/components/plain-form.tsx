@@ -6,12 +6,13 @@ import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { Button } from '@/components/ui/button';
 import type { PersonField } from '@/contract/patient';
 import { plainBookingAction } from '../actions';
+import { wordsAtOnce } from '../at-once-words';
 import type { PersonLimits } from '../check-client';
 import type { FormWords } from '../patient-form-words';
 import type { PlainState } from '../plain-state';
 import type { PlainWords } from '../plain-words';
 import { BookedNotice } from './booked-notice';
-import { CallPromise } from './call-promise';
+import { ConfirmationPromise } from './confirmation-promise';
 import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
@@ -27,7 +28,7 @@ export function PlainForm({
   initial,
   locale,
   words,
-  formWords,
+  formWords: givenWords,
   consent,
   phoneMessages,
   help,
@@ -43,6 +44,7 @@ export function PlainForm({
   limits: PersonLimits;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
+  const formWords = state.confirmsAtOnce ? wordsAtOnce(givenWords) : givenWords;
   const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
   const { corrected, look } = useCorrectedFields({ answer: state, limits });
@@ -138,7 +140,12 @@ export function PlainForm({
           </a>
         </p>
       </section>
-      {state.call ? <CallPromise {...state.call} words={formWords.call} /> : null}
+      <ConfirmationPromise
+        call={state.call}
+        confirmsAtOnce={state.confirmsAtOnce}
+        hasContracts={state.organisations.length > 0}
+        words={formWords}
+      />
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import type { NextFree } from '@/contract/availability';
 import { listNextFree } from '@/features/next-free-times/data';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingQuery } from '@/lib/booking-address';
@@ -62,11 +63,15 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
     case 'branch': {
       const seeing = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service });
       const open = offer.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
+      const branches = doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open;
+      const firstTimes = await Promise.all(
+        branches.map(async ({ id }) => {
+          const times = await findNextFree({ branch: id, service: service?.id });
+          return firstOf(doctor ? times.filter((one) => one.doctor === doctor.id) : times);
+        }),
+      );
       return (
-        <BranchQuestion
-          {...step}
-          branches={doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open}
-        />
+        <BranchQuestion {...step} branches={branches} firstTimes={firstTimes.filter((one) => one !== null)} />
       );
     }
     case 'service': {
@@ -99,6 +104,14 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
         />
       );
   }
+}
+
+/** The earliest of some free times; null when there is none. */
+function firstOf(times: NextFree[]): NextFree | null {
+  return times.reduce<NextFree | null>(
+    (first, one) => (first && Date.parse(first.startsAt) <= Date.parse(one.startsAt) ? first : one),
+    null,
+  );
 }
 
 /** The first free times are a help, not a need: without them the doctors can still be chosen. */

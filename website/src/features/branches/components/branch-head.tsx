@@ -30,7 +30,8 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
             {branch.name}
           </Breadcrumb>
         </div>
-        <div>
+        {/* At the top, as centred it would move while the page is painted before all of it has arrived. */}
+        <div className="self-start">
           <div {...words}>
             <h1 className="text-4xl">{branch.name}</h1>
             {branch.summary ? (
@@ -56,7 +57,10 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
                 {t('bookHere')}
               </ButtonLink>
             )}
-            <BranchContact branch={branch} />
+            {/* On phones a line of its own from the start, where it would go once all of it has arrived. */}
+            <div className="max-sm:w-full">
+              <BranchContact branch={branch} />
+            </div>
           </div>
         </div>
         {branch.picture ? (

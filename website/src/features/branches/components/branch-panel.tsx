@@ -13,8 +13,8 @@ import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';
 import { branchPath } from '../query';
 import { BranchContact } from './branch-contact';
+import { BranchWay } from './branch-way';
 import { HoursList } from './hours-list';
-import { MapSketch } from './map-sketch';
 import { OpenNow } from './open-now';
 
 /** A branch on the list: picture and way there on one side, the rest beside it. */
@@ -48,8 +48,8 @@ export async function BranchPanel({
               className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto"
             />
           ) : null}
-          <div className="max-sm:hidden">
-            <MapSketch branch={branch} />
+          <div className="px-5 max-sm:hidden sm:px-0">
+            <BranchWay branch={branch} locale={locale} />
           </div>
         </div>
         <div className="grid content-start gap-5 p-5 sm:p-6">

@@ -7,8 +7,9 @@ import { firstDayOfWeek } from '@/lib/week';
 import { clockText } from '../clock-words';
 import type { AnnouncedClosure, Branch } from '../data';
 import { closuresAhead } from '../rules';
+import { BranchMap } from './branch-map';
+import { BranchWay } from './branch-way';
 import { HoursList } from './hours-list';
-import { MapSketch } from './map-sketch';
 
 /** How far ahead closures are announced, in days. */
 const ANNOUNCED_DAYS = 60;
@@ -55,7 +56,8 @@ export async function BranchVisit({ branch, locale }: { branch: Branch; locale: 
         <p className="mb-4" {...contentLang({ content: branch.lang, page: locale })}>
           {branch.address}
         </p>
-        <MapSketch branch={branch} />
+        <BranchWay branch={branch} locale={locale} />
+        <BranchMap branch={branch} />
       </section>
     </div>
   );

@@ -32,6 +32,10 @@ interface Props {
   };
   /** What the open request is about, drawn by the server. */
   children: ReactNode;
+  /** What else the call may need. */
+  box: ReactNode;
+  /** Whether the next request opens by itself. */
+  nextSwitch: ReactNode;
   /** The list below, whose buttons belong to the form `open-call`. */
   list: ReactNode;
 }
@@ -39,7 +43,7 @@ interface Props {
 const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
 
 /** The desk of the call centre: the open request with its outcomes, and the way to the next. Works without script. */
-export function CallDesk({ locale, open, words, children, list }: Props) {
+export function CallDesk({ locale, open, words, children, box, nextSwitch, list }: Props) {
   const [feedback, action] = useActionState(callAction, NOTHING);
   const card = useRef<HTMLElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
@@ -65,7 +69,7 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
     else element.focus();
   };
   const text = lost ? (lost.by ? words.lostTo.replace('{name}', lost.by) : words.lost) : feedback.text;
-  const isGood = !lost && feedback.outcome === 'closed';
+  const isGood = !lost && (feedback.outcome === 'closed' || feedback.outcome === 'opened');
   const news = open && feedback.seen !== null ? open.history.slice(feedback.seen) : [];
   return (
     <>
@@ -104,7 +108,7 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
           className="mb-6 grid gap-6 rounded-card border-2 border-action bg-surface p-5 shadow-card lg:grid-cols-[1fr_24rem] lg:items-start"
         >
           <div className="min-w-0">{children}</div>
-          <div className="grid gap-4">
+          <div className="grid gap-4 lg:row-span-2">
             {open.isPending ? (
               <OutcomeForms
                 // What was typed comes back as defaults, which count only in forms made anew.
@@ -138,6 +142,9 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
               </SubmitButton>
             </form>
           </div>
+          {/* After the outcomes on phones: most calls end without it. */}
+          <div className="min-w-0 lg:col-start-1">{box}</div>
+          <div className="-mt-2 lg:col-span-2">{nextSwitch}</div>
         </section>
       ) : (
         <form action={action} className="mb-6">
@@ -145,6 +152,7 @@ export function CallDesk({ locale, open, words, children, list }: Props) {
           <SubmitButton id="call-next" name="do" value="next" pendingLabel={words.sending}>
             {words.next}
           </SubmitButton>
+          <div className="mt-1">{nextSwitch}</div>
         </form>
       )}
       {list}

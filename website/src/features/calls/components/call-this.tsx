@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { CallThisForm } from './call-this-form';
+import { TakeOverForm } from './take-over-form';
 
 /** Beside a pending appointment: who is on the phone about it, what was tried, and the way to call. */
 export async function CallThis({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
@@ -18,7 +19,19 @@ export async function CallThis({ locale, file }: { locale: Locale; file: Appoint
         <CallDue locale={locale} appointment={file} now={Date.now()} withLabel />
       </p>
       {openedBy && !openedBy.isYou ? (
-        <p className="mt-2 font-semibold">{t('with', { name: openedBy.name ?? '' })}</p>
+        <>
+          <p className="mt-2 font-semibold">{t('with', { name: openedBy.name ?? '' })}</p>
+          <TakeOverForm
+            locale={locale}
+            id={file.documentId}
+            words={{
+              ask: t('this.takeOver'),
+              text: t('this.takeOverText', { name: openedBy.name ?? '' }),
+              submit: t('this.takeOverNow'),
+              sending: t('desk.sending'),
+            }}
+          />
+        </>
       ) : (
         <CallThisForm
           locale={locale}

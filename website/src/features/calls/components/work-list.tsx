@@ -1,8 +1,10 @@
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { AppointmentDetail } from '@/contract/appointment';
 import { loginPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
@@ -12,12 +14,15 @@ import { UndeliveredMessages } from '@/features/appointments/components/undelive
 import { getAppointment, listUndelivered } from '@/features/appointments/data';
 import { historyWords } from '@/features/appointments/history-words';
 import { listBranches } from '@/features/branches/data';
+import { getCalendar } from '@/features/staff-calendar/data';
 import { BackendError } from '@/lib/backend/errors';
-import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { listWork } from '../data';
 import { deskWords, openRequest } from '../desk-words';
-import { workListPath } from '../rules';
+import { NEXT_COOKIE, workListPath } from '../rules';
+import { CallBox } from './call-box';
 import { CallDesk } from './call-desk';
+import { NextSwitch } from './next-switch';
 import { OpenRequest } from './open-request';
 import { WorkTable } from './work-table';
 
@@ -26,7 +31,8 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   const read = await readAll({ locale, token, page });
   if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  const { work, file, branches, undelivered } = read;
+  const { work, file, branches, undelivered, times } = read;
+  const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const history = file ? await historyWords({ locale, file }) : [];
   const now = Date.now();
@@ -76,6 +82,8 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
         locale={locale}
         open={file && (await openRequest({ locale, file, history, now }))}
         words={await deskWords()}
+        box={file ? <CallBox locale={locale} file={file} times={times} /> : null}
+        nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
         list={list}
       >
         {file ? (
@@ -92,6 +100,26 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
   );
 }
 
+/** How many free times are offered in the middle of a call. */
+const MOST_TIMES = 8;
+
+/** The next free times of the doctor of a request, ISO; none when they cannot be read. */
+async function listNextTimes({ token, file }: { token: string; file: AppointmentDetail }): Promise<string[]> {
+  const { branch, doctor, service, timeZone } = file;
+  const calendar = await getCalendar({
+    token,
+    branch: branch.documentId,
+    doctor: doctor.documentId,
+    service: service.documentId,
+    from: dateInZone({ instant: new Date(), timeZone }),
+    days: 7,
+  });
+  const days = calendar?.data.flatMap((one) => one.days) ?? [];
+  return days
+    .flatMap(({ entries }) => entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])))
+    .slice(0, MOST_TIMES);
+}
+
 async function readAll({ locale, token, page }: { locale: Locale; token: string; page: number }) {
   try {
     const [work, branches, undelivered] = await Promise.all([
@@ -100,7 +128,8 @@ async function readAll({ locale, token, page }: { locale: Locale; token: string;
       listUndelivered({ token }),
     ]);
     const file = work.open ? await getAppointment({ token, id: work.open }) : null;
-    return { work, file, branches, undelivered };
+    const times = file?.status === 'pending' ? await listNextTimes({ token, file }) : [];
+    return { work, file, branches, undelivered, times };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);

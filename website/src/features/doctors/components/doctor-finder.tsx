@@ -4,13 +4,22 @@ import { Suspense, useId, useRef, useState } from 'react';
 import type { IconShape } from '@/components/ui/icon-drawing';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import type { DoctorCardEntry, DoctorCardLook } from '../card-state';
-import { type DoctorFilter, type FindableDoctor, filterSearch, knownIn, matchesFilter } from '../query';
+import {
+  type DoctorFilter,
+  type FindableDoctor,
+  filterSearch,
+  knownIn,
+  matchesFilter,
+  noFilter,
+} from '../query';
 import { DoctorCards } from './doctor-cards';
 import { FilterInAddress } from './filter-in-address';
+import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
 import { NoneFound, type NoneFoundWords } from './none-found';
 import { useFilter } from './use-filter';
+import { useSoonest } from './use-soonest';
 
 export interface FinderWords {
   search: string;
@@ -40,6 +49,7 @@ export function DoctorFinder({
   words,
   searchIcon,
   none,
+  more,
 }: {
   /** Address of the list in the page's language. */
   path: string;
@@ -53,6 +63,7 @@ export function DoctorFinder({
   words: FinderWords;
   searchIcon: IconShape | null;
   none: NoneFoundWords;
+  more: MoreChoices;
 }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -64,6 +75,15 @@ export function DoctorFinder({
   // A search answered by the server holds the cards that it found; one that was seen stays, with its free time.
   const [drawn, setDrawn] = useState(found);
   if ([...found].some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...found]));
+
+  const known = knownIn({ filter, branches });
+  const soonest = useSoonest({ isWanted: filter.isSoonest, locale: look.locale, branch: known.branchId });
+  const inOrder = (list: DoctorCardEntry[]) =>
+    soonest
+      ? [...list].sort(
+          (one, other) => (soonest.get(one.id) ?? cards.length) - (soonest.get(other.id) ?? cards.length),
+        )
+      : list;
 
   return (
     <>
@@ -106,6 +126,7 @@ export function DoctorFinder({
           value={filter.branch}
           onChoose={(branch) => change({ branch })}
         />
+        <FinderMore id={id} choices={more} value={filter} onChange={change} />
         <noscript>
           <button
             type="submit"
@@ -125,7 +146,7 @@ export function DoctorFinder({
             href={path}
             onClick={(event) => {
               event.preventDefault();
-              change({ q: '', specialty: null, branch: null });
+              change(noFilter);
               // This link goes away with the search it ends.
               search.current?.focus();
             }}
@@ -137,10 +158,10 @@ export function DoctorFinder({
       </div>
 
       <DoctorCards
-        cards={cards.filter(({ id }) => drawn.has(id))}
+        cards={inOrder(cards.filter(({ id }) => drawn.has(id)))}
         look={look}
         className={finderListClass}
-        known={knownIn({ filter, branches })}
+        known={known}
         shown={found}
       />
       {found.size === 0 ? <NoneFound words={none} /> : null}

@@ -20,7 +20,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
       <HeadWaves />
-      <Container className="flex flex-wrap gap-x-4 pt-4 pb-12 sm:grid sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
+      <Container className="flex flex-wrap gap-x-4 pt-4 pb-12 sm:grid sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8 sm:pb-16 lg:grid-cols-[19rem_1fr] lg:gap-x-14">
         <div className="col-span-2 mb-3 basis-full sm:mb-5">
           <Breadcrumb
             label={t('breadcrumb')}
@@ -33,7 +33,8 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
         <div className="w-[6.5rem] shrink-0 sm:row-span-2 sm:w-auto">
           <Portrait picture={doctor.picture} size="profile" preload />
         </div>
-        <div className="min-w-0 grow basis-36 self-center sm:self-end" {...words}>
+        {/* Stands at the top, not above the end of what follows: painted before all of that has arrived, it would move. */}
+        <div className="min-w-0 grow basis-36 self-center sm:self-start" {...words}>
           <h1 className="text-2xl sm:text-4xl">{doctor.name}</h1>
           {doctor.title ? (
             <p className="mt-1 text-text-soft leading-snug sm:mt-2 sm:text-lg">{doctor.title}</p>

@@ -3,16 +3,18 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon, iconShape } from '@/components/ui/icon';
-import { listBranches } from '@/features/branches/data';
+import { type Branch, listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
+import { listNextFree } from '@/features/next-free-times/data';
 import { listSpecialties, listTopics } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { describeCards } from '../card-query';
-import { listDoctors } from '../data';
-import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf } from '../query';
+import { type Doctor, listDoctors } from '../data';
+import { DOCTORS_PER_PAGE, type DoctorFilter, findableOf, languageNames } from '../query';
 import { DoctorFinder } from './doctor-finder';
+import type { MoreChoices } from './finder-more';
 import type { FinderChoice } from './finder-select';
 import { LongDoctorList } from './long-doctor-list';
 
@@ -26,7 +28,7 @@ export async function DoctorList({
   asked: DoctorFilter;
   page: number;
 }) {
-  const [t, doctors, specialties, branches, topics] = await Promise.all([
+  const [t, all, specialties, branches, topics] = await Promise.all([
     getTranslations('doctors'),
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -34,6 +36,7 @@ export async function DoctorList({
     listTopics({ locale }),
   ]);
   const path = localePath({ locale, path: '/doctors' });
+  const doctors = asked.isSoonest ? await soonestFirst(all) : all;
   if (doctors.length === 0) {
     return <NoDoctors locale={locale} />;
   }
@@ -47,8 +50,9 @@ export async function DoctorList({
       href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
     },
   };
+  const more = moreChoices({ t, doctors: all, branches });
   if (doctors.length > DOCTORS_PER_PAGE) {
-    const list = { doctors, topics, asked, page, path, none, locale, ...choices };
+    const list = { more, doctors, topics, asked, page, path, none, locale, ...choices };
     return <LongDoctorList {...list} />;
   }
   if (page > 1) notFound();
@@ -72,8 +76,47 @@ export async function DoctorList({
       }}
       searchIcon={iconShape('lucide:search')}
       none={none}
+      more={more}
     />
   );
+}
+
+/** The doctors by their first free time; in the usual order while that cannot be known. */
+async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
+  const times = await listNextFree().catch(() => []);
+  const startOf = ({ id }: Doctor) =>
+    Date.parse(times.find(({ doctor }) => doctor === id)?.startsAt ?? '') || Number.MAX_SAFE_INTEGER;
+  return [...doctors].sort((one, other) => startOf(one) - startOf(other));
+}
+
+/** What the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
+function moreChoices({
+  t,
+  doctors,
+  branches,
+}: {
+  t: Awaited<ReturnType<typeof getTranslations<'doctors'>>>;
+  doctors: Doctor[];
+  branches: Branch[];
+}): MoreChoices {
+  const companies = new Map(
+    branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one.name])),
+  );
+  return {
+    languages: [...new Set(doctors.flatMap(({ languages }) => languageNames(languages ?? '')))],
+    companies: [...companies].map(([id, name]) => ({ id, name })),
+    words: {
+      more: t('finder.more'),
+      any: t('finder.any'),
+      gender: t('finder.gender'),
+      genders: { woman: t('finder.woman'), man: t('finder.man') },
+      language: t('finder.language'),
+      company: t('finder.company'),
+      order: t('finder.order'),
+      usualOrder: t('finder.usualOrder'),
+      soonest: t('finder.soonest'),
+    },
+  };
 }
 
 /** Nobody to choose from yet: the phone, where there is one, and the contact page are the way on. */

@@ -18,6 +18,7 @@ import {
   matchesFilter,
 } from '../query';
 import { DoctorCards } from './doctor-cards';
+import { FinderMore, type MoreChoices } from './finder-more';
 import { FinderSearch } from './finder-search';
 import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
 import { NoneFound, type NoneFoundWords } from './none-found';
@@ -35,6 +36,7 @@ export async function LongDoctorList({
   specialties,
   branches,
   none,
+  more,
   locale,
 }: {
   doctors: Doctor[];
@@ -46,6 +48,7 @@ export async function LongDoctorList({
   specialties: FinderChoice[];
   branches: FinderChoice[];
   none: NoneFoundWords;
+  more: MoreChoices;
   locale: Locale;
 }) {
   const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
@@ -61,7 +64,7 @@ export async function LongDoctorList({
         role="search"
         method="get"
         action={path}
-        className={`${finderFormClass} items-end lg:grid-cols-[1.6fr_1fr_1fr_auto]`}
+        className={`${finderFormClass} items-end lg:grid-cols-[1.6fr_1fr_1fr]`}
       >
         <FinderSearch
           id="doctors-q"
@@ -86,6 +89,7 @@ export async function LongDoctorList({
           choices={branches}
           value={asked.branch}
         />
+        <FinderMore id="doctors" choices={more} value={asked} />
         <Button type="submit" className="justify-self-start max-sm:w-full">
           {t('finder.submit')}
         </Button>

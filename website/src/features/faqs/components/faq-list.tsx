@@ -31,7 +31,10 @@ export function FaqList({
               className="size-5 text-accent transition-transform group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-text whitespace-pre-line pb-6 text-text-soft">{faq.answer}</p>
+          {/* The search leads here by its id; browsers open what an address points into. */}
+          <p id={`question-${faq.id}`} className="max-w-text whitespace-pre-line pb-6 text-text-soft">
+            {faq.answer}
+          </p>
           {faq.link ? (
             <p className="-mt-5 pb-4">
               <Link

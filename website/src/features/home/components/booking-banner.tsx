@@ -25,7 +25,10 @@ export function BookingBanner({
       aria-labelledby="booking-banner"
       {...words}
     >
-      <WaveField className="absolute inset-y-0 end-0 -z-10 h-full text-text-on-deep-soft opacity-40" />
+      <WaveField
+        align="xMaxYMin"
+        className="absolute inset-0 -z-10 size-full text-text-on-deep-soft opacity-40"
+      />
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
         <div className={image ? 'lg:col-span-7' : 'lg:col-span-12'}>
           <h2 id="booking-banner" className="text-3xl">

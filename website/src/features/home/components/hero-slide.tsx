@@ -62,14 +62,17 @@ async function BookingActions({ locale }: { locale: Locale }) {
   const t = await getTranslations('home.slider');
   return (
     <>
-      <ButtonLink href={localePath({ locale, path: bookingPath({ by: 'doctor' }) })} className="max-sm:grow">
+      <ButtonLink
+        href={localePath({ locale, path: bookingPath({ by: 'doctor' }) })}
+        className="max-sm:w-full"
+      >
         <Icon name="lucide:stethoscope" />
         {t('bookByDoctor')}
       </ButtonLink>
       <ButtonLink
         href={localePath({ locale, path: bookingPath({ by: 'branch' }) })}
         variant="secondary"
-        className="max-sm:grow"
+        className="max-sm:w-full"
       >
         <Icon name="lucide:map-pin" />
         {t('bookByBranch')}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { HeadedSection } from '@/components/ui/headed-section';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
@@ -12,6 +13,8 @@ import { FaqList } from '@/features/faqs/components/faq-list';
 import { listFaqs } from '@/features/faqs/data';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { listReviews } from '@/features/reviews/data';
+import { SearchField } from '@/features/search/components/search-field';
+import { describeSearchField } from '@/features/search/field-words';
 import { SpecialtyGrid } from '@/features/specialties/components/specialty-grid';
 import { listSpecialties } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -29,19 +32,25 @@ const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
 /** The home page from top to bottom. A part the editors left out, or a list that is empty, is not there. */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
-  const [t, branches, doctors, specialties, reviews, faqs] = await Promise.all([
+  const [t, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
     getTranslations('home'),
     listBranches({ locale }),
     listDoctors({ locale }),
     listSpecialties({ locale }),
     listReviews({ locale }),
     listFaqs({ locale }),
+    describeSearchField(locale),
   ]);
   const words = contentLang({ content: content.lang, page: locale });
   const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
   return (
     <>
       <HomeJsonLd locale={locale} />
+      <div className="bg-surface-sky">
+        <Container className="py-5 sm:py-7">
+          <SearchField {...search} />
+        </Container>
+      </div>
       <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
       {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
       <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LiveSlot } from '@/components/ui/live-slot';
 import { useLivePart } from '@/components/ui/use-live-part';
 import { drawNextFree } from '../next-free-client';
+import { TimeLink } from './time-link';
 
 /** The earliest free time of all doctors in one line; an empty line of the same height when unknown. */
 export function AnyNextFree({
@@ -18,16 +19,14 @@ export function AnyNextFree({
 }) {
   const part = useLivePart({ name: 'next-free', data: { branches }, draw: drawNextFree });
   return (
-    <p {...part} className="group min-h-14 noscript:hidden text-sm sm:min-h-7">
+    <p {...part} className="group min-h-18 noscript:hidden text-sm sm:min-h-12">
       <span className="hidden flex-wrap items-center gap-x-2 group-data-[state=free]:inline-flex">
         <span className="inline-flex items-center gap-2 text-text-soft">
           {icon}
           {label}
         </span>
-        <span className="inline-block font-semibold first-letter:uppercase">
-          <LiveSlot name="moment" />
-          <LiveSlot name="place" />
-        </span>
+        <TimeLink />
+        <LiveSlot name="place" className="font-semibold" />
       </span>
     </p>
   );

@@ -5,10 +5,11 @@ import { LiveSlot } from '@/components/ui/live-slot';
 import { useLivePart } from '@/components/ui/use-live-part';
 import { drawNextFree } from '../next-free-client';
 import { useKnownAppointment } from './known-appointment';
+import { TimeLink } from './time-link';
 
 /**
  * "Next free · Dokki" over "Today, 5:20 pm" on a doctor's card. Its two lines are reserved from the start, so
- * nothing moves when the answer comes, and the card is whole when none does.
+ * nothing moves when the answer comes, and the card is whole when none does. The time is the button to exactly that time.
  */
 export function NextFreeLine({
   doctorId,
@@ -22,15 +23,15 @@ export function NextFreeLine({
   label: string;
   icon: IconShape | null;
 }) {
-  const { branchId, serviceId, isUnread } = useKnownAppointment();
+  const { branchId, serviceId, isUnread, by, specialty, service } = useKnownAppointment();
   const part = useLivePart({
     name: 'next-free',
-    data: { doctorId, branchId, serviceId, branches },
+    data: { doctorId, branchId, serviceId, branches, known: { by, specialty, service } },
     draw: drawNextFree,
     isReady: !isUnread,
   });
   return (
-    <p {...part} className="group flex min-h-12 noscript:hidden items-start gap-2 text-sm leading-6">
+    <p {...part} className="group flex min-h-17 noscript:hidden items-start gap-2 text-sm leading-6">
       <span className="mt-0.5 text-accent">
         <IconDrawing shape={icon} className="size-5" />
       </span>
@@ -41,11 +42,7 @@ export function NextFreeLine({
           {/* Two lines to the eye, one sentence to the ear. */}
           <span className="sr-only">: </span>
         </span>
-        {/* A grey bar until it is written into. */}
-        <LiveSlot
-          name="moment"
-          className="bar-while-empty block first-letter:uppercase group-data-[state=free]:font-semibold group-data-[state=free]:text-text"
-        />
+        <TimeLink />
       </span>
     </p>
   );

@@ -11,6 +11,7 @@ import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
 import { KeepPage } from './keep-page';
 import { Preparation } from './preparation';
+import { ReviewQuestion } from './review-question';
 
 const LOOKS = {
   pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
@@ -66,7 +67,8 @@ export async function Confirmation({
           {phase === 'pending' ? (
             <CallNotice locale={locale} appointment={appointment} setting={setting} />
           ) : null}
-          {isAhead ? <Preparation locale={locale} setting={setting} service={service} /> : null}
+          {phase === 'done' ? <ReviewQuestion locale={locale} appointment={appointment} /> : null}
+          {isAhead ? <Preparation {...{ locale, setting, service, branch }} /> : null}
         </div>
       </article>
       <AppointmentActions

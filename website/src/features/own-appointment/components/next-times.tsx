@@ -1,31 +1,35 @@
 import type { Locale } from 'next-intl';
 import type { OwnAppointment } from '@/contract/appointment';
 import { describeTimes, findNextTimes } from '@/features/booking/data';
+import type { Branch } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { getVisitorAddress } from '@/lib/visitor';
 
-/** The next free times of the appointment's doctor and branch, each leading to the question about it. */
+/** The next free times of the appointment's doctor at a branch, each leading to the question about it. */
 export async function NextTimes({
   locale,
   appointment,
+  branch,
   page,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
+  branch: Branch;
   page: string;
 }) {
-  const times = await readNextTimes({ locale, appointment });
+  const times = await readNextTimes({ locale, appointment, branch });
+  const place = branch.id === appointment.branch.documentId ? {} : { branch: String(branch.number) };
   if (times.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {times.map(({ startsAt, label }) => {
-        const date = dateInZone({ instant: startsAt, timeZone: appointment.timeZone });
+        const date = dateInZone({ instant: startsAt, timeZone: branch.timeZone });
         return (
           <li key={startsAt}>
             <a
-              href={`${page}${choicesSearch({ date, time: startsAt })}`}
+              href={`${page}${choicesSearch({ ...place, date, time: startsAt })}`}
               className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
             >
               {label}
@@ -38,18 +42,26 @@ export async function NextTimes({
 }
 
 /** None when the backend cannot say: the calendar below is the other way on. */
-async function readNextTimes({ locale, appointment }: { locale: Locale; appointment: OwnAppointment }) {
+async function readNextTimes({
+  locale,
+  appointment,
+  branch,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  branch: Branch;
+}) {
   try {
     const slots = await findNextTimes({
       doctor: appointment.doctor.documentId,
-      branch: appointment.branch.documentId,
+      branch: branch.id,
       service: appointment.service.documentId,
       startsAt: appointment.startsAt,
-      timeZone: appointment.timeZone,
+      timeZone: branch.timeZone,
       visitor: await getVisitorAddress(),
       holdKey: null,
     });
-    return await describeTimes({ slots, timeZone: appointment.timeZone, locale });
+    return await describeTimes({ slots, timeZone: branch.timeZone, locale });
   } catch (error) {
     if (error instanceof BackendError) return [];
     throw error;

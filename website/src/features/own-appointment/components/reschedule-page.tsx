@@ -8,16 +8,17 @@ import { localePath } from '@/i18n/routing';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { readFaultId } from '@/lib/fault-id';
 import { AppointmentWords } from './appointment-words';
+import { BranchChoice } from './branch-choice';
 import { NextTimes } from './next-times';
 import { QuestionFrame, readOutcome } from './question-frame';
 import { RescheduleQuestion } from './reschedule-question';
 import { Trouble } from './trouble';
 
-/** Another time for the appointment, with the same doctor in the same branch: a calendar, then one question. */
+/** Another time for the appointment, with the same doctor in any of the doctor's branches: a calendar, then one question. */
 export async function ReschedulePage({
   locale,
   bookingNumber,
-  query: { month, date, time },
+  query: { month, date, time, branch: asked },
   outcome: given,
   fault,
 }: {
@@ -38,7 +39,11 @@ export async function ReschedulePage({
   const { appointment } = opened;
   const offer = await getPublishedOffer(locale);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
-  const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const own = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const open = appointment.moveTo.flatMap(
+    ({ branch: id }) => offer.branches.find((one) => one.id === id) ?? [],
+  );
+  const branch = open.find((one) => String(one.number) === asked) ?? open[0] ?? own;
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
   const page = `${appointmentPage}/move`;
   const outcome = readOutcome(given);
@@ -51,23 +56,29 @@ export async function ReschedulePage({
       </QuestionFrame>
     );
   }
+  const isElsewhere = branch.id !== appointment.branch.documentId;
+  const place = isElsewhere ? { branch: String(branch.number) } : {};
+  const keepsStatus = appointment.moveTo.some((one) => one.branch === branch.id && one.staysConfirmed);
   if (time) {
-    const otherTimes = `${page}${choicesSearch({ ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
+    const otherTimes = `${page}${choicesSearch({ ...place, ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
     return (
-      <QuestionFrame {...frame} title={t('question')}>
-        <RescheduleQuestion {...{ locale, appointment, time, otherTimes, setting }} />
+      <QuestionFrame {...frame} title={t(keepsStatus ? 'questionConfirmed' : 'question')}>
+        <RescheduleQuestion
+          {...{ locale, appointment, time, otherTimes, setting, keepsStatus }}
+          branch={isElsewhere ? branch : null}
+        />
       </QuestionFrame>
     );
   }
-  const next =
-    outcome === 'taken' ? <NextTimes locale={locale} appointment={appointment} page={page} /> : null;
+  const next = outcome === 'taken' ? <NextTimes {...{ locale, appointment, branch, page }} /> : null;
   return (
     <QuestionFrame {...frame} title={t('title')} next={next} isWide>
       <AppointmentWords locale={locale} appointment={appointment} />
-      <p className="mt-4">{t('same')}</p>
+      <p className="mt-4">{t(open.length > 1 ? 'sameDoctor' : 'same')}</p>
+      <BranchChoice locale={locale} branches={open} chosen={branch} page={page} />
       <TimeQuestion
         locale={locale}
-        query={{ ...(month ? { month } : {}), ...(date ? { date } : {}) }}
+        query={{ ...place, ...(month ? { month } : {}), ...(date ? { date } : {}) }}
         doctor={doctor}
         branch={branch}
         service={service}

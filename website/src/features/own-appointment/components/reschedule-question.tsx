@@ -6,6 +6,8 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { callWords } from '@/features/booking/call-words';
 import { CallPromise } from '@/features/booking/components/call-promise';
 import type { BookingSetting } from '@/features/booking/data';
+import type { Branch } from '@/features/branches/data';
+import { contentLang } from '@/i18n/content-lang';
 import { rescheduleAppointmentAction } from '../actions';
 import { AppointmentTime } from './appointment-words';
 
@@ -16,6 +18,8 @@ export async function RescheduleQuestion({
   time,
   otherTimes,
   setting,
+  branch,
+  keepsStatus,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
@@ -24,9 +28,14 @@ export async function RescheduleQuestion({
   /** Address of the calendar. */
   otherTimes: string;
   setting: BookingSetting;
+  /** Another branch that it is moved to. */
+  branch: Branch | null;
+  /** Whether it is confirmed there at once. */
+  keepsStatus: boolean;
 }) {
   const t = await getTranslations('appointment.move');
-  const { country } = appointment.branch;
+  const country = branch?.country ?? appointment.branch.country;
+  const timeZone = branch?.timeZone ?? appointment.timeZone;
   const call = await callWords({ locale, setting, ...(country ? { country } : {}) });
   return (
     <form action={rescheduleAppointmentAction} className="mt-4">
@@ -34,6 +43,7 @@ export async function RescheduleQuestion({
       <input type="hidden" name="number" value={appointment.bookingNumber} />
       <input type="hidden" name="version" value={appointment.version} />
       <input type="hidden" name="time" value={time} />
+      {branch ? <input type="hidden" name="branch" value={branch.number} /> : null}
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="rounded-control border border-line p-4">
           <dt className="text-sm text-text-soft">{t('from')}</dt>
@@ -43,27 +53,34 @@ export async function RescheduleQuestion({
               startsAt={appointment.startsAt}
               timeZone={appointment.timeZone}
             />
+            {branch ? <span className="block">{appointment.branch.name?.[locale]}</span> : null}
           </dd>
         </div>
         <div className="rounded-control border-2 border-accent bg-surface-sky p-4">
           <dt className="text-sm text-text-soft">{t('to')}</dt>
           <dd>
-            <AppointmentTime locale={locale} startsAt={time} timeZone={appointment.timeZone} />
+            <AppointmentTime locale={locale} startsAt={time} timeZone={timeZone} />
+            {branch ? (
+              <span className="block" {...contentLang({ content: branch.lang, page: locale })}>
+                <span className="font-semibold text-brand">{branch.name}</span>
+                <span className="block text-sm">{branch.address}</span>
+              </span>
+            ) : null}
           </dd>
         </div>
       </dl>
-      <p className="mt-4">{t('consequence')}</p>
-      {appointment.callLines ? (
+      <p className="mt-4">{t(keepsStatus ? 'consequenceConfirmed' : 'consequence')}</p>
+      {appointment.callLines && !keepsStatus ? (
         <CallPromise
           lines={appointment.callLines}
           drawnAt={Date.now()}
-          timeZone={appointment.timeZone}
+          timeZone={timeZone}
           locale={locale}
           words={call}
         />
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
-        <SubmitButton pendingLabel={t('sending')}>{t('yes')}</SubmitButton>
+        <SubmitButton pendingLabel={t('sending')}>{t(keepsStatus ? 'yesConfirmed' : 'yes')}</SubmitButton>
         <ButtonLink href={otherTimes} variant="secondary" prefetch={false}>
           {t('otherTime')}
         </ButtonLink>

@@ -36,12 +36,14 @@ export async function ReviewList({
             className="flex w-[85%] shrink-0 snap-start break-inside-avoid flex-col rounded-card border border-line bg-surface p-5 sm:mb-6 sm:w-full"
           >
             <Stars rating={review.rating} />
-            <blockquote
-              className="mt-3 grow text-text"
-              {...contentLang({ content: review.lang, page: locale })}
-            >
-              {review.text}
-            </blockquote>
+            {review.text ? (
+              <blockquote
+                className="mt-3 grow whitespace-pre-line text-text"
+                {...contentLang({ content: review.lang, page: locale })}
+              >
+                {review.text}
+              </blockquote>
+            ) : null}
             <Author
               review={review}
               branch={review.branchId ? branchNames[review.branchId] : undefined}
@@ -70,7 +72,16 @@ async function Stars({ rating }: { rating: number }) {
   );
 }
 
-function Author({ review, branch, locale }: { review: Review; branch: string | undefined; locale: Locale }) {
+async function Author({
+  review,
+  branch,
+  locale,
+}: {
+  review: Review;
+  branch: string | undefined;
+  locale: Locale;
+}) {
+  const t = await getTranslations('home.reviews');
   const visited = review.visitedOn
     ? formatCalendarDate({ date: review.visitedOn, locale, style: 'month' })
     : undefined;
@@ -83,7 +94,15 @@ function Author({ review, branch, locale }: { review: Review; branch: string | u
         <span className="block font-semibold text-sm">
           <bdi>{review.authorName}</bdi>
         </span>
-        <span className="text-text-soft text-xs">{[branch, visited].filter(Boolean).join(' · ')}</span>
+        <span className="text-text-soft text-xs">
+          {[review.doctor, branch, visited].filter(Boolean).join(' · ')}
+        </span>
+        {review.isVerified ? (
+          <span className="mt-1 flex items-center gap-1 text-accent text-xs">
+            <Icon name="lucide:circle-check" className="size-4 shrink-0" />
+            {t('verified')}
+          </span>
+        ) : null}
       </p>
     </footer>
   );

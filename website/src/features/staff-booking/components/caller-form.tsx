@@ -46,11 +46,12 @@ interface Props {
   locale: string;
   /** One per visit to the page: a repeated press gives the same appointment. */
   idempotencyKey: string;
-  wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean };
+  wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
   options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
   /** How the phone can be written to, with the words the caller agrees to; null where nothing is offered. */
   phoneMessages: { options: Option[]; text: ReactNode } | null;
-  defaults: { service: string };
+  /** What the form starts with: always a service, and what is known of a patient. */
+  defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
   words: Words;
   /** In what free times are said, when the wanted one is gone. */
@@ -71,13 +72,14 @@ export function CallerForm({
 }: Props) {
   const [state, action] = useActionState(bookForCallerAction, NOTHING);
   const [key] = useState(idempotencyKey);
+  const typed = state.outcome === 'none' ? defaults : state.typed;
   const labels: Record<string, string> = { ...words, consent: words.consentTitle };
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
   const control = (id: keyof Words) => ({
     id,
     label: words[id],
     error: faultOf(id),
-    defaultValue: state.typed[id],
+    defaultValue: typed[id],
   });
   const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
     startsAt,
@@ -140,19 +142,19 @@ export function CallerForm({
         <Select
           {...control('service')}
           options={options.service}
-          defaultValue={state.typed.service || defaults.service}
+          defaultValue={typed.service || defaults.service}
           className="h-12"
         />
         <Select
           {...control('locale')}
           options={options.locale}
-          defaultValue={state.typed.locale || locale}
+          defaultValue={typed.locale || locale}
           className="h-12"
         />
         <Select
           {...control('contractType')}
           options={options.contractType}
-          defaultValue={state.typed.contractType || 'cash'}
+          defaultValue={typed.contractType || 'cash'}
           className="h-12"
         />
         <Select
@@ -173,12 +175,16 @@ export function CallerForm({
         />
       ) : null}
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
-      <Select
-        {...control('status')}
-        options={options.status}
-        defaultValue={state.typed.status || 'confirmed'}
-        className="h-12"
-      />
+      {wanted.isWalkIn ? (
+        <input type="hidden" name="isWalkIn" value="yes" />
+      ) : (
+        <Select
+          {...control('status')}
+          options={options.status}
+          defaultValue={typed.status || 'confirmed'}
+          className="h-12"
+        />
+      )}
       <fieldset className="rounded-card border border-line bg-surface p-5">
         <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
         <div className="clear-both">{consentText}</div>

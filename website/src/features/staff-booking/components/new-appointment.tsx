@@ -5,20 +5,26 @@ import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
+import { walkInPath } from '@/features/today/rules';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import type { NewAppointmentPage } from '../query';
+import { ageNow } from '../rules';
 import { CallerForm } from './caller-form';
 
 /** The page that books a time for somebody on the phone. */
 export async function NewAppointment({
   locale,
   wanted,
+  service,
   page,
 }: {
   locale: Locale;
   wanted: WantedTime;
+  /** What was chosen with the time, when anything was. */
+  service: string | null;
   page: NewAppointmentPage;
 }) {
   const [t, moment, detail] = await Promise.all([
@@ -26,9 +32,12 @@ export async function NewAppointment({
     getTranslations('appointments'),
     getTranslations('appointments.detail'),
   ]);
-  const { branch, doctor, services, organisations, setting } = page;
+  const { branch, doctor, services, organisations, setting, known } = page;
+  const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
-  const back = calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
+  const back = wanted.isWalkIn
+    ? walkInPath({ locale, branch: branch.id })
+    : calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
   const word = (key: Parameters<typeof t>[0]) => t(key);
   return (
     <Container narrow>
@@ -38,9 +47,11 @@ export async function NewAppointment({
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
       >
         <Icon name="lucide:arrow-left" />
-        {t('new.back')}
+        {t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}
       </Link>
-      <h1 className="text-2xl">{t(wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}</h1>
+      <h1 className="text-2xl">
+        {t(wanted.isOverbooking ? 'new.overbookTitle' : wanted.isWalkIn ? 'new.walkInTitle' : 'new.title')}
+      </h1>
       {wanted.isOverbooking ? (
         <div className="mt-4 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-5 text-danger">
           <Icon name="lucide:triangle-alert" className="mt-1 size-6 shrink-0" />
@@ -70,7 +81,10 @@ export async function NewAppointment({
             text: <span lang={setting.lang}>{setting.phoneMessages.text}</span>,
           }
         }
-        defaults={{ service: setting.defaultServiceId ?? services[0]?.id ?? '' }}
+        defaults={{
+          ...(known ? knownOf({ known, organisations }) : {}),
+          service: services.find(({ id }) => id === service)?.id ?? usual,
+        }}
         options={{
           service: services.map(({ id, name }) => ({ value: id, label: name })),
           contractType: CONTRACT_TYPES.map((type) => ({
@@ -103,15 +117,38 @@ export async function NewAppointment({
           chooseOrganisation: word('new.chooseOrganisation'),
           locale: word('new.locale'),
           status: word('new.status'),
-          consentTitle: word('new.consentTitle'),
+          consentTitle: word(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle'),
           consent: word('new.consent'),
           overbookReason: word('overbook.reason'),
           next: word('new.next'),
           errors: word('new.errors'),
-          submit: word(wanted.isOverbooking ? 'overbook.submit' : 'new.submit'),
+          submit: word(
+            wanted.isOverbooking ? 'overbook.submit' : wanted.isWalkIn ? 'new.walkInSubmit' : 'new.submit',
+          ),
           pending: word('new.pending'),
         }}
       />
     </Container>
   );
+}
+
+/** What the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
+function knownOf({
+  known,
+  organisations,
+}: {
+  known: AppointmentDetail;
+  organisations: NewAppointmentPage['organisations'];
+}): Record<string, string> {
+  const organisation = organisations.find(({ id }) => id === known.organisation?.documentId);
+  return {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    phone: known.phone,
+    age: String(ageNow({ age: known.age, saidAt: known.createdAt, now: Date.now() })),
+    email: known.email ?? '',
+    locale: known.locale,
+    contractType: organisation ? known.contractType : 'cash',
+    organisation: organisation?.id ?? '',
+  };
 }

@@ -1,29 +1,43 @@
 'use client';
 
 import { useActionState } from 'react';
+import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { REASON_LENGTH } from '@/contract/limits';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
 
-/** The free times of some days; the chosen one becomes the appointment's. */
+interface Day {
+  key: string;
+  title: string;
+  /** Whose times these are. */
+  doctor: string;
+  times: TimeChoice[];
+}
+
+/** The free times of some days; the chosen one becomes the appointment's, with its doctor, branch and service. */
 export function RescheduleForm({
   locale,
   id,
   version,
+  place,
+  isElsewhere,
   days,
   words,
 }: {
   locale: string;
   id: string;
   version: number;
-  days: { date: string; title: string; times: TimeChoice[] }[];
-  words: { none: string; submit: string; pending: string };
+  place: { branch: string; service: string };
+  /** Another doctor, branch or service than the appointment has: why may be said. */
+  isElsewhere: boolean;
+  days: Day[];
+  words: { none: string; submit: string; pending: string; reason: string; next: string };
 }) {
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
-  const isEmpty = days.every(({ times }) => times.length === 0);
   return (
     <form action={action} className="mt-4 space-y-6">
       {state.outcome === 'none' ? null : (
@@ -34,11 +48,21 @@ export function RescheduleForm({
       <input type="hidden" name="page" value={locale} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      {isEmpty ? <p className="text-text-soft">{words.none}</p> : null}
-      {days.map(({ date, title, times }) =>
-        times.length === 0 ? null : <TimeChoices key={date} legend={title} name="startsAt" times={times} />,
-      )}
-      {isEmpty ? null : <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>}
+      <input type="hidden" name="branch" value={place.branch} />
+      <input type="hidden" name="service" value={place.service} />
+      {days.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
+      {days.map(({ key, title, doctor, times }) => (
+        <TimeChoices
+          key={key}
+          legend={title}
+          name="time"
+          times={times.map((time) => ({ ...time, value: `${time.startsAt} ${doctor}` }))}
+        />
+      ))}
+      {isElsewhere && days.length > 0 ? (
+        <Field id="reason" label={words.reason} dir="auto" autoComplete="off" maxLength={REASON_LENGTH} />
+      ) : null}
+      {days.length > 0 ? <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton> : null}
     </form>
   );
 }

@@ -5,42 +5,60 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
-import type { Calendar } from '@/contract/calendar';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
-import { addDays } from '@/lib/week';
+import type { PlacePage } from '../place-query';
+import { ANY_DOCTOR, freeDays } from '../rules';
+import { PlaceFilter } from './place-filter';
 import { RescheduleForm } from './reschedule-form';
+import { WeekLinks } from './week-links';
 
-/** The page that moves an appointment: what it is, and the free times of a week that its doctor has for it. */
+/**
+ * The page that moves an appointment, or reassigns it with its time: what it is, with whom and where it shall be, and the
+ * free times of a week there.
+ */
 export async function RescheduleAppointment({
   locale,
   file,
-  from,
-  today,
-  calendar,
+  page,
 }: {
   locale: Locale;
   file: AppointmentDetail;
-  from: string;
-  today: string;
-  calendar: Calendar;
+  page: PlacePage;
 }) {
   const t = await getTranslations('staffCalendar');
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
-  const days = (calendar.data[0]?.days ?? []).map(({ date, entries }) => ({
-    date,
-    title: formatCalendarDate({ date, locale, style: 'long' }),
-    times: entries
-      .filter(({ kind }) => kind === 'free')
-      .map(({ startsAt }) => ({ startsAt, label: formatTime({ instant: startsAt, timeZone, locale }) })),
-  }));
+  const { branch, service, doctor, from, today } = page;
+  const days = freeDays({ calendar: page.calendar, locale }).map(({ date, doctor: with_, times }) => {
+    const day = formatCalendarDate({ date, locale, style: 'long' });
+    return {
+      key: `${date} ${with_.id}`,
+      doctor: with_.id,
+      title: doctor === null ? t('move.withDoctor', { day, doctor: with_.name }) : day,
+      times: times.map((startsAt) => ({
+        startsAt,
+        label: formatTime({ instant: startsAt, timeZone: branch.timeZone, locale }),
+      })),
+    };
+  });
   const isLive = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
-  const link = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action';
-  const earlier = addDays({ date: from, days: -7 });
+  const place = {
+    branch: branch.id,
+    doctor: doctor ?? ANY_DOCTOR,
+    ...(service === null ? {} : { service }),
+  };
+  const isElsewhere =
+    branch.id !== file.branch.documentId ||
+    doctor !== file.doctor.documentId ||
+    service !== file.service.documentId;
   return (
     <Container narrow>
-      <Link href={appointmentPath({ locale, id })} prefetch={false} className={link}>
+      <Link
+        href={appointmentPath({ locale, id })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
         <Icon name="lucide:arrow-left" />
         {t.rich('move.back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
       </Link>
@@ -59,35 +77,23 @@ export async function RescheduleAppointment({
       </Card>
       {isLive ? (
         <>
-          <nav aria-label={t('move.weeks')} className="mt-4 flex flex-wrap justify-between gap-x-4">
-            {from > today ? (
-              <Link
-                href={movePath({ locale, id, from: earlier < today ? today : earlier })}
-                prefetch={false}
-                className={link}
-              >
-                <Icon name="lucide:chevron-left" />
-                {t('move.earlier')}
-              </Link>
-            ) : (
-              <span />
-            )}
-            <Link
-              href={movePath({ locale, id, from: addDays({ date: from, days: 7 }) })}
-              prefetch={false}
-              className={link}
-            >
-              {t('move.later')}
-              <Icon name="lucide:chevron-right" />
-            </Link>
-          </nav>
+          <PlaceFilter page={page} action={movePath({ locale, id })} submit={t('move.show')} />
+          <WeekLinks from={from} today={today} pathOf={(day) => movePath({ locale, id, place, from: day })} />
           <RescheduleForm
-            key={from}
+            key={JSON.stringify([place, from])}
             locale={locale}
             id={id}
             version={version}
+            place={{ branch: branch.id, service: service ?? file.service.documentId }}
+            isElsewhere={isElsewhere}
             days={days}
-            words={{ none: t('move.none'), submit: t('move.submit'), pending: t('move.pending') }}
+            words={{
+              none: t('move.none'),
+              submit: t(isElsewhere ? 'move.reassign' : 'move.submit'),
+              pending: t('move.pending'),
+              reason: t('move.reason'),
+              next: t('new.next'),
+            }}
           />
         </>
       ) : (

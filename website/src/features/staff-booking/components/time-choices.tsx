@@ -2,6 +2,8 @@
 export interface TimeChoice {
   startsAt: string;
   label: string;
+  /** What the form sends for it; the start when left out. */
+  value?: string;
 }
 
 /** Free times as a set of choices under their day; `name` is what the form sends. */
@@ -20,7 +22,7 @@ export function TimeChoices({
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {times.map(({ startsAt, label }) => (
+        {times.map(({ startsAt, label, value = startsAt }) => (
           <label
             key={startsAt}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 hover:border-action has-checked:border-accent has-checked:bg-accent-soft"
@@ -28,7 +30,7 @@ export function TimeChoices({
             <input
               type="radio"
               name={name}
-              value={startsAt}
+              value={value}
               defaultChecked={startsAt === chosen}
               required
               className="size-4 accent-accent"

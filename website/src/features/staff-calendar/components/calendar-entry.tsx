@@ -32,6 +32,14 @@ export async function CalendarEntry({
   if (entry.kind === 'appointment') {
     return <AppointmentEntry locale={locale} entry={entry} place={place} time={time} className={box} />;
   }
+  if (entry.kind === 'free' && !place.mayBook) {
+    return (
+      <p className={cn(box, 'flex items-center gap-1.5 font-semibold')}>
+        <Icon name={icon} className="size-4" />
+        {time}
+      </p>
+    );
+  }
   if (entry.kind === 'free') {
     const wanted = { branch, doctor, startsAt: entry.startsAt, isOverbooking: false };
     return (

@@ -47,7 +47,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
       ) : (
         <CalendarTable locale={locale} page={page} />
       )}
-      {doctors.length > 0 ? (
+      {doctors.length > 0 && calendar.meta.mayBook ? (
         <BlockForm
           key={`${view.branch}-${view.date}-${view.doctor}`}
           locale={locale}

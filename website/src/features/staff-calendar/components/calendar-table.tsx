@@ -11,7 +11,7 @@ import { CalendarCell } from './calendar-cell';
 export async function CalendarTable({ locale, page }: { locale: Locale; page: CalendarPage }) {
   const t = await getTranslations('staffCalendar');
   const { calendar, view, today } = page;
-  const { timeZone, mayOverbook } = calendar.meta;
+  const { timeZone, mayOverbook, mayBook } = calendar.meta;
   const all = calendar.data.flatMap(({ doctor, days }) =>
     days.map((day) => ({ doctor: doctor.documentId, name: doctor.name[locale], ...day })),
   );
@@ -77,7 +77,7 @@ export async function CalendarTable({ locale, page }: { locale: Locale; page: Ca
                     hour={hour}
                     hours={hours}
                     entries={entries}
-                    place={{ branch: view.branch, doctor, date, timeZone, mayOverbook }}
+                    place={{ branch: view.branch, doctor, date, timeZone, mayOverbook, mayBook }}
                   />
                 ))}
               </tr>

@@ -16,18 +16,20 @@ type Word = 'name' | 'email' | 'language' | 'submit' | 'sending' | 'errorTitle';
 export function InviteForm({
   locale,
   branches,
+  doctors,
   words,
   rights,
 }: {
   locale: string;
   branches: { id: string; name: string }[];
+  doctors: { id: string; name: string }[];
   words: Record<Word, string>;
   rights: RightsWords;
 }) {
   const [{ errors, failed, given }, action] = useActionState<InviteState, FormData>(inviteStaffAction, {
     errors: [],
     failed: null,
-    given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [] },
+    given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [], doctor: '' },
   });
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   return (
@@ -74,6 +76,8 @@ export function InviteForm({
         scope={given.scope}
         chosen={given.branches}
         branches={branches}
+        doctor={given.doctor}
+        doctors={doctors}
         words={rights}
       />
       <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>

@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
+import { Select } from '@/components/form/select';
 import { ROLES, type Role } from '@/contract/roles';
 
 export interface RightsWords {
@@ -12,6 +13,9 @@ export interface RightsWords {
   all: string;
   some: string;
   branches: string;
+  /** Whose account it is, for the role of a doctor. */
+  doctor: string;
+  chooseDoctor: string;
   /** How the two are read together where no script keeps them in step. */
   withoutScript: string;
 }
@@ -35,22 +39,35 @@ export function RightsFields({
   scope,
   chosen,
   branches,
+  doctor,
+  doctors,
   words,
 }: {
   role: string;
   scope: string;
   chosen: string[];
   branches: { id: string; name: string }[];
+  doctor: string;
+  doctors: { id: string; name: string }[];
   words: RightsWords;
 }) {
   return (
-    <>
+    <div className="group/rights space-y-6">
       <RadioGroup
         id="role"
         label={words.role}
         defaultValue={role}
         required
         choices={ROLES.map((one) => ({ value: one, ...words.roles[one] }))}
+      />
+      <Select
+        id="doctor"
+        label={words.doctor}
+        placeholder={words.chooseDoctor}
+        options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={doctor}
+        frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
+        className="h-12"
       />
       <div onChange={followTick}>
         <RadioGroup
@@ -81,6 +98,6 @@ export function RightsFields({
           ))}
         </fieldset>
       </div>
-    </>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export async function StaffFilePage({
   locale,
   account,
   branches,
+  doctors,
   timeZone,
   isOwn,
   outcome,
@@ -31,6 +32,7 @@ export async function StaffFilePage({
   locale: Locale;
   account: StaffDetail;
   branches: { id: string; name: string }[];
+  doctors: { id: string; name: string }[];
   timeZone: string;
   isOwn: boolean;
   outcome: Outcome | null;
@@ -72,7 +74,7 @@ export async function StaffFilePage({
             <p className="mt-2 text-text-soft">{t('rights.own')}</p>
           ) : (
             <form
-              key={JSON.stringify([role, account.branches])}
+              key={JSON.stringify([role, account.branches, account.doctor])}
               action={changeStaffAction}
               className="mt-4 space-y-6"
             >
@@ -84,6 +86,8 @@ export async function StaffFilePage({
                 scope={account.branches === null ? 'all' : 'some'}
                 chosen={account.branches ?? []}
                 branches={branches}
+                doctor={account.doctor ?? ''}
+                doctors={doctors}
                 words={await rightsWords(locale)}
               />
               <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>

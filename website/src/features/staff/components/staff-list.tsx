@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import type { StaffAccount } from '@/contract/staff-account';
+import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
 import { sayFaultId } from '@/lib/fault-id';
 import { isRefusal, type Outcome, staffPath } from '../rules';
+import { FactorOfAll } from './factor-of-all';
 import { OutcomeNote } from './outcome-note';
 import { StateBadge } from './state-badge';
 
@@ -14,12 +15,14 @@ import { StateBadge } from './state-badge';
 export async function StaffList({
   locale,
   accounts,
+  rules,
   branches,
   outcome,
   fault,
 }: {
   locale: Locale;
-  accounts: StaffAccount[];
+  accounts: SecuredAccount[];
+  rules: StaffRules;
   branches: { id: string; name: string }[];
   outcome: Outcome | null;
   fault: string | null;
@@ -88,6 +91,11 @@ export async function StaffList({
           ))}
         </tbody>
       </table>
+      <FactorOfAll
+        locale={locale}
+        isRequired={rules.secondFactorOfAll}
+        without={accounts.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
+      />
     </Container>
   );
 }

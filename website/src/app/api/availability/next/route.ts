@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { sayNextFree } from '@/features/doctors/next-free-words';
 import { listNextFree } from '@/features/next-free-times/data';
 import { nextFreeQuery } from '@/features/next-free-times/query';
-import { sayNextFree } from '@/features/next-free-times/words';
 import { errorBody } from '@/lib/error-answer';
 import { parseQuery } from '@/lib/query-string';
 import { liveAnswer } from '../live-answer';

@@ -25,7 +25,7 @@ export default async function FiguresRoute({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const asked = readAskedFigures(await searchParams);
   const to = figuresPath({ locale, filter: asked });
-  const session = await requireStaff({ locale, to });
+  const session = await requireStaff({ locale, to, duty: 'figures' });
   if (!session) return <StaffTrouble retry={to} />;
   const page = await read({ session, locale, asked });
   if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));

@@ -19,7 +19,7 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const filter = readMessageFilter(await searchParams);
   const to = messagesPath({ locale, ...filter });
-  const session = await requireStaff({ locale, to });
+  const session = await requireStaff({ locale, to, duty: 'messages' });
   if (!session) return <StaffTrouble retry={to} />;
   return <MessageList locale={locale} token={session.token} filter={filter} />;
 }

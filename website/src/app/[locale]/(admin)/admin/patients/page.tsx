@@ -1,60 +1,47 @@
-import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
-import { requireManager } from '@/features/account/session';
+import { notFound, redirect } from 'next/navigation';
+import { loginPath } from '@/features/account/rules';
+import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { PatientSearch } from '@/features/patients/components/patient-search';
-import { patientsPath } from '@/features/patients/rules';
+import { readSearch } from '@/features/appointments/session';
+import { FoundPatients } from '@/features/patient-search/components/found-patients';
+import { findPatients } from '@/features/patient-search/data';
+import { patientPath, patientsPath } from '@/features/patient-search/rules';
 import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
+import { readText } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = privateMetadata({ title: 'patients.title' });
+export const generateMetadata = privateMetadata({ title: 'patientSearch.title' });
 
-/** What is stored of one patient, to hand over or to erase, for managers (product decision 3). */
-export default async function PatientsPage({ params }: Props) {
+/** Whom the field in the header finds, for staff. Where that is one patient alone, it leads to them. */
+export default async function PatientsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const to = patientsPath({ locale });
-  const session = await requireManager({ locale, to });
+  const mark = readText((await searchParams).search) || null;
+  const to = patientsPath({ locale, mark });
+  const session = await requireStaff({ locale, to, duty: 'desk' });
   if (!session) return <StaffTrouble retry={to} />;
-  const t = await getTranslations({ locale, namespace: 'patients' });
-  return (
-    <Container>
-      <Card className="max-w-3xl">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-1 text-text-soft">{t('text')}</p>
-        <PatientSearch
-          locale={locale}
-          exportPath={patientsPath({ locale, file: true })}
-          words={{
-            sought: t('sought'),
-            soughtHint: t('soughtHint'),
-            search: t('search'),
-            sending: t('sending'),
-            errorTitle: t('errorTitle'),
-            nothing: t('nothing'),
-            visits: t('labels.visits'),
-            messages: t('labels.messages'),
-            mails: t('labels.mails'),
-            exportTitle: t('exportTitle'),
-            exportText: t('exportText'),
-            html: t('html'),
-            json: t('json'),
-            eraseTitle: t('eraseTitle'),
-            eraseText: t('eraseText'),
-            erase: t('erase'),
-            sure: t('sure'),
-            eraseNow: t('eraseNow'),
-            live: t('live'),
-            erased: t('erased'),
-          }}
-        />
-      </Card>
-    </Container>
-  );
+  // Without a search no call of the backend follows, which would say so.
+  if (session.user.staff === null) redirect(loginPath({ locale, why: 'notStaff' }));
+  const text = mark === null ? null : await readSearch(mark);
+  const found = text === null ? null : await find({ token: session.token, text });
+  if (found === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+  if (found === 'failed') return <StaffTrouble retry={to} />;
+  const only = found?.data.length === 1 && !found.meta.isCapped ? found.data[0] : undefined;
+  if (only) redirect(patientPath({ locale, appointment: only.appointment }));
+  return <FoundPatients locale={locale} found={found} isForgotten={mark !== null && text === null} />;
+}
+
+async function find(asked: { token: string; text: string }) {
+  try {
+    return await findPatients(asked);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? ('refused' as const) : ('failed' as const);
+  }
 }

@@ -3,7 +3,7 @@ import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
 import { StaffList } from '@/features/staff/components/staff-list';
-import { listStaff } from '@/features/staff/data';
+import { getStaffRules, listStaff } from '@/features/staff/data';
 import { readOutcome, staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
@@ -23,13 +23,13 @@ export default async function StaffPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const to = staffPath({ locale });
   const session = await requireManager({ locale, to });
-  const accounts = session ? await read(session.token) : null;
-  if (!accounts) return <StaffTrouble retry={to} />;
+  const found = session ? await read(session.token) : null;
+  if (!found) return <StaffTrouble retry={to} />;
   const { outcome, fault } = await searchParams;
   return (
     <StaffList
       locale={locale}
-      accounts={accounts}
+      {...found}
       branches={await listBranches({ locale })}
       outcome={readOutcome(outcome)}
       fault={readFaultId(fault)}
@@ -39,7 +39,8 @@ export default async function StaffPage({ params, searchParams }: Props) {
 
 async function read(token: string) {
   try {
-    return await listStaff({ token });
+    const [accounts, rules] = await Promise.all([listStaff({ token }), getStaffRules({ token })]);
+    return { accounts, rules };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return null;

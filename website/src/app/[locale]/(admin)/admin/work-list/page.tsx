@@ -21,7 +21,7 @@ export default async function WorkListPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const page = readPage(readText((await searchParams).page));
   const to = workListPath({ locale, page });
-  const session = await requireStaff({ locale, to });
+  const session = await requireStaff({ locale, to, duty: 'calls' });
   if (!session) return <StaffTrouble retry={to} />;
   return <WorkList locale={locale} token={session.token} page={page} />;
 }

@@ -6,6 +6,7 @@ import { readNewAppointment } from '@/features/staff-booking/query';
 import { calendarPath, newAppointmentPath, readWantedTime } from '@/features/staff-calendar/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
+import { readId } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -18,14 +19,16 @@ export const generateMetadata = privateMetadata({ title: 'staffCalendar.new.titl
 export default async function NewAppointmentRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const wanted = readWantedTime(await searchParams);
+  const search = await searchParams;
+  const wanted = readWantedTime(search);
+  const [patient, service] = [readId(search.patient), readId(search.service)];
   const calendar = calendarPath({ locale, view: {} });
-  const to = wanted ? newAppointmentPath({ locale, wanted }) : calendar;
-  const session = await requireStaff({ locale, to });
+  const to = wanted ? newAppointmentPath({ locale, wanted, patient, service }) : calendar;
+  const session = await requireStaff({ locale, to, duty: 'desk' });
   if (!session) return <StaffTrouble retry={to} />;
   if (!wanted) redirect(calendar);
-  const page = await readNewAppointment({ session, locale, wanted });
+  const page = await readNewAppointment({ session, locale, wanted, patient });
   if (page === 'failed') return <StaffTrouble retry={to} />;
   if (page === null) notFound();
-  return <NewAppointment locale={locale} wanted={wanted} page={page} />;
+  return <NewAppointment locale={locale} wanted={wanted} service={service} page={page} />;
 }

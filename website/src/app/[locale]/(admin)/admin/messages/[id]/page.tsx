@@ -23,7 +23,7 @@ export default async function MessagePage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const to = messagePath({ locale, id });
-  const session = await requireStaff({ locale, to });
+  const session = await requireStaff({ locale, to, duty: 'messages' });
   if (!session) return <StaffTrouble retry={to} />;
   const read = await readAll({ locale, token: session.token, id });
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));

@@ -3,6 +3,7 @@ import { DOCUMENT_ID } from '@/contract/limits';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
 import { StaffFilePage } from '@/features/staff/components/staff-file';
 import { getStaff } from '@/features/staff/data';
 import { readOutcome, staffPath } from '@/features/staff/rules';
@@ -28,13 +29,14 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
   const account = session ? await read({ token: session.token, id }) : 'failed';
   if (!session || account === 'failed') return <StaffTrouble retry={to} />;
   if (account === null) notFound();
-  const branches = await listBranches({ locale });
+  const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
   const { outcome, fault } = await searchParams;
   return (
     <StaffFilePage
       locale={locale}
       account={account}
       branches={branches}
+      doctors={doctors}
       timeZone={clinicZone(branches)}
       isOwn={account.email === session.user.email}
       outcome={readOutcome(outcome)}

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
 import { InviteForm } from '@/features/staff/components/invite-form';
 import { rightsWords } from '@/features/staff/rights-words';
 import { staffPath } from '@/features/staff/rules';
@@ -26,9 +27,10 @@ export default async function InvitePage({ params }: Props) {
   const to = staffPath({ locale, page: 'invite' });
   const session = await requireManager({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
-  const [t, branches] = await Promise.all([
+  const [t, branches, doctors] = await Promise.all([
     getTranslations({ locale, namespace: 'staff' }),
     listBranches({ locale }),
+    listDoctors({ locale }),
   ]);
   return (
     <Container>
@@ -46,6 +48,7 @@ export default async function InvitePage({ params }: Props) {
         <InviteForm
           locale={locale}
           branches={branches.map(({ id, name }) => ({ id, name }))}
+          doctors={doctors.map(({ id, name }) => ({ id, name }))}
           rights={await rightsWords(locale)}
           words={{
             name: t('invite.name'),

@@ -1,0 +1,30 @@
+import { staffAppointment } from '../../../appointments/list/staff-access';
+import { nothingAnswer } from '../../../contract/answers';
+import { noteRequest } from '../../../contract/appointment-note';
+import { addNote, removeNote } from '../../../desk/notes/change-notes';
+import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
+import { showOutcome } from '../../../platform/reply';
+
+/** What staff note about an appointment for each other. */
+export default controller({
+  create: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(noteRequest), async ({ strapi, member, found, input: { text }, now }) => {
+        const outcome = await addNote({ strapi, row: found, text, member, now });
+        return showOutcome({ outcome, status: 201, present: () => null });
+      }),
+    ),
+  }),
+
+  remove: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
+      const outcome = await removeNote({ db, row: found, id: params.note ?? '', member, now });
+      return showOutcome({ outcome, present: () => null });
+    }),
+  }),
+});

@@ -1,0 +1,48 @@
+import { setRecall, withdrawRecall } from '../../../appointments/changes/recall';
+import { presentForStaff } from '../../../appointments/list/present';
+import { listRecalls } from '../../../appointments/list/recalls';
+import { staffAppointment } from '../../../appointments/list/staff-access';
+import { appointmentAnswer } from '../../../contract/appointment';
+import { recallQuery, recallRequest, recallsAnswer } from '../../../contract/recall';
+import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { pagesOf, show, showOutcome } from '../../../platform/reply';
+
+const PAGE_SIZE = 50;
+
+/** When patients are to come again. */
+export default controller({
+  find: call({
+    who: onDuty('desk'),
+    answers: recallsAnswer,
+    run: reading(queryOf(recallQuery), async ({ db, services, member: { scope }, input: { page } }) => {
+      const catalogue = await services.catalogue.get();
+      const { rows, total } = await listRecalls({ db, catalogue, scope, page, pageSize: PAGE_SIZE });
+      return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize: PAGE_SIZE, total }) } });
+    }),
+  }),
+
+  set: call({
+    who: onDuty('appointments'),
+    answers: appointmentAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(recallRequest, 'on'), async ({ strapi, services, member, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const by = `user:${member.documentId}`;
+        const outcome = await setRecall({ strapi, row: found, wanted: input, by, now });
+        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+      }),
+    ),
+  }),
+
+  withdraw: call({
+    who: onDuty('appointments'),
+    answers: appointmentAnswer,
+    run: naming(staffAppointment, async ({ strapi, services, member, found, now }) => {
+      const catalogue = await services.catalogue.get();
+      const by = `user:${member.documentId}`;
+      const outcome = await withdrawRecall({ strapi, row: found, by, now });
+      return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+    }),
+  }),
+});

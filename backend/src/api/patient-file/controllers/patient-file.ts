@@ -1,0 +1,60 @@
+import { staffAppointment } from '../../../appointments/list/staff-access';
+import { nothingAnswer } from '../../../contract/answers';
+import {
+  findPatientsRequest,
+  foundPatientsAnswer,
+  joinRequest,
+  patientFileAnswer,
+} from '../../../contract/patient-file';
+import { findPatients } from '../../../desk/patient-file/find-patients';
+import { joinPatients, separatePatients } from '../../../desk/patient-file/join-patients';
+import { readPatientFile } from '../../../desk/patient-file/patient-file';
+import { bodyOf, call, controller, naming, onDuty, reading } from '../../../platform/call';
+import { notFound } from '../../../platform/refusal';
+import { show, showOutcome } from '../../../platform/reply';
+
+/** Patients, as staff work with them: named in addresses by one of their appointments, never by what they are called. */
+export default controller({
+  find: call({
+    who: onDuty('desk'),
+    answers: foundPatientsAnswer,
+    run: reading(bodyOf(findPatientsRequest), async ({ db, services, member, input: { text }, now }) => {
+      const catalogue = await services.catalogue.get();
+      return show(await findPatients({ db, scope: member.scope, catalogue, text, now }));
+    }),
+  }),
+
+  findOne: call({
+    who: onDuty('desk'),
+    answers: patientFileAnswer,
+    run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
+      const catalogue = await services.catalogue.get();
+      const file = await readPatientFile({ db, row: found, catalogue, member, now });
+      return file ? show({ data: file }) : notFound();
+    }),
+  }),
+
+  join: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(
+      staffAppointment,
+      reading(bodyOf(joinRequest), async ({ input, ...given }) => {
+        const other = await staffAppointment({ ...given, params: { id: input.other } });
+        if (!other) return notFound();
+        const { strapi, member, found, now } = given;
+        const outcome = await joinPatients({ strapi, row: found, other, member, now });
+        return showOutcome({ outcome, status: 201, present: () => null });
+      }),
+    ),
+  }),
+
+  separate: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
+      const outcome = await separatePatients({ db, row: found, join: params.join ?? '', member, now });
+      return showOutcome({ outcome, present: () => null });
+    }),
+  }),
+});

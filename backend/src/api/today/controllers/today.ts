@@ -1,0 +1,34 @@
+import { isInScope } from '../../../appointments/list/staff-access';
+import { screenAnswer, screenQuery, todayAnswer, todayQuery } from '../../../contract/today';
+import { readWaitingScreen } from '../../../desk/today/read-screen';
+import { readToday } from '../../../desk/today/read-today';
+import { call, controller, onDuty, queryOf, reading } from '../../../platform/call';
+import { notFound } from '../../../platform/refusal';
+import { show } from '../../../platform/reply';
+
+export default controller({
+  /** Today in a branch: who is due, has arrived, is with the doctor, was seen, did not come. */
+  find: call({
+    who: onDuty('day'),
+    answers: todayAnswer,
+    run: reading(queryOf(todayQuery), async ({ db, services, member, input: { branch, doctor }, now }) => {
+      const catalogue = await services.catalogue.get();
+      if (!catalogue.data.branches[branch] || !isInScope({ scope: member.scope, branch })) return notFound();
+      return show(await readToday({ db, catalogue, branch, doctor, member, now }));
+    }),
+  }),
+
+  /** What the screen of a waiting room shows; there is none unless the clinic has switched it on. */
+  screen: call({
+    who: onDuty('day'),
+    answers: screenAnswer,
+    run: reading(queryOf(screenQuery), async ({ db, services, member, input: { branch }, now }) => {
+      const catalogue = await services.catalogue.get();
+      const isOn = catalogue.data.rules.showsWaitingRoom;
+      if (!isOn || !catalogue.data.branches[branch] || !isInScope({ scope: member.scope, branch })) {
+        return notFound();
+      }
+      return show({ data: await readWaitingScreen({ db, catalogue, branch, now }) });
+    }),
+  }),
+});

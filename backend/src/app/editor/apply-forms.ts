@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { type Attribute, describeForm, titleOf } from './form-layout';
+import { EDITOR_WORDS } from './words/all';
+
+const place = z.looseObject({ edit: z.looseObject({}), list: z.looseObject({}) });
+const configuration = z.looseObject({
+  settings: z.looseObject({}),
+  metadatas: z.record(z.string(), place),
+  layouts: z.looseObject({
+    edit: z.array(z.array(z.object({ name: z.string(), size: z.number() }))),
+    list: z.array(z.string()),
+  }),
+});
+
+const attributesSchema = z.record(
+  z.string(),
+  z.looseObject({ type: z.string(), target: z.string().optional() }),
+);
+
+function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> | null {
+  const model: unknown = Reflect.get({ ...strapi.contentTypes, ...strapi.components }, uid);
+  return z.object({ attributes: attributesSchema }).safeParse(model).data?.attributes ?? null;
+}
+
+/**
+ * Gives the editor's forms and lists the names, help and order that the code has, at every start. What somebody set in
+ * "Configure the view" is replaced: forms are reviewed in git, as rights are (decision 0219).
+ */
+export async function applyForms(strapi: Core.Strapi): Promise<void> {
+  const titleFieldOf = (uid: string) => {
+    const attributes = attributesOf(strapi, uid);
+    return attributes ? titleOf(uid, attributes) : undefined;
+  };
+  for (const uid of Object.keys(EDITOR_WORDS)) {
+    const attributes = attributesOf(strapi, uid);
+    const kind = uid.startsWith('api::') ? 'content_types' : 'components';
+    const store = strapi.store({
+      type: 'plugin',
+      name: 'content_manager',
+      key: `configuration_${kind}::${uid}`,
+    });
+    const stored = configuration.safeParse(await store.get({}));
+    if (!attributes || !stored.success) continue;
+    const wanted = {
+      ...stored.data,
+      ...describeForm({ uid, attributes, stored: stored.data, titleFieldOf }),
+    };
+    if (!isDeepStrictEqual(wanted, stored.data)) await store.set({ value: wanted });
+  }
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeForm, titleOf } from './form-layout';
+import { EDITOR_LISTS } from './lists';
+import { editorTranslations } from './translations';
+import { EDITOR_WORDS } from './words/all';
+
+const source = join(__dirname, '..', '..');
+/** Given by the backend itself, or replaced by another field; no form shows them. */
+const NOT_FOR_EDITORS = ['number', 'replacesRegular', 'isVerified'];
+
+const schemaShape = z.object({
+  info: z.object({ displayName: z.string() }),
+  pluginOptions: z.object({ 'content-manager': z.object({ visible: z.boolean() }).optional() }).optional(),
+  attributes: z.record(z.string(), z.object({ type: z.string(), target: z.string().optional() })),
+});
+
+const read = (file: string) => schemaShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+function schemasOfTypes() {
+  return readdirSync(join(source, 'api'))
+    .map((name) => ({
+      uid: `api::${name}.${name}`,
+      file: join(source, 'api', name, 'content-types', name, 'schema.json'),
+    }))
+    .flatMap(({ uid, file }) => {
+      try {
+        return [{ uid, schema: read(file) }];
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw error;
+      }
+    })
+    .filter(({ schema }) => schema.pluginOptions?.['content-manager']?.visible !== false);
+}
+
+function schemasOfComponents() {
+  return readdirSync(join(source, 'components')).flatMap((group) =>
+    readdirSync(join(source, 'components', group)).map((file) => ({
+      uid: `${group}.${file.replace('.json', '')}`,
+      schema: read(join(source, 'components', group, file)),
+    })),
+  );
+}
+
+const schemas = [...schemasOfTypes(), ...schemasOfComponents()];
+
+describe('the words of the editor', () => {
+  it.each(schemas)('name every field of $uid in both languages, with help', ({ uid, schema }) => {
+    const { name, fields } = EDITOR_WORDS[uid] ?? { name: { en: '' }, fields: {} };
+    expect(name.en).toBe(schema.info.displayName);
+    expect(Object.keys(fields).toSorted()).toEqual(
+      Object.keys(schema.attributes)
+        .filter((attribute) => !NOT_FOR_EDITORS.includes(attribute))
+        .toSorted(),
+    );
+    for (const { label, help } of Object.values(fields)) {
+      for (const words of [label.en, help.en]) expect(words).toMatch(/[A-Za-z]{2}/);
+      for (const words of [label.ar, help.ar]) expect(words).toMatch(/[\u0621-\u064A]{2}/);
+    }
+  });
+
+  it('speak of nothing that is not there', () => {
+    expect(Object.keys(EDITOR_WORDS).toSorted()).toEqual(schemas.map(({ uid }) => uid).toSorted());
+  });
+
+  it('list every type by fields that it has', () => {
+    for (const [uid, { columns, sortBy }] of Object.entries(EDITOR_LISTS)) {
+      const attributes = schemas.find((one) => one.uid === uid)?.schema.attributes ?? {};
+      expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...columns, sortBy]));
+    }
+  });
+
+  it('are given to the editor’s screens in the language of the editor', () => {
+    expect(editorTranslations('ar')['content-manager.content-types.api::doctor.doctor.name']).toBe('الاسم');
+    expect(editorTranslations('en')['content-manager.components.clinic.shift.endsAt']).toBe('Ends');
+    expect(editorTranslations('ar').Doctor).toBe('طبيب');
+  });
+});
+
+describe('describeForm', () => {
+  const attributes = {
+    number: { type: 'integer' },
+    name: { type: 'string' },
+    title: { type: 'string' },
+    bio: { type: 'blocks' },
+    specialties: { type: 'relation', target: 'api::specialty.specialty' },
+  };
+  const metadatas = Object.fromEntries(
+    Object.keys(attributes).map((name) => [
+      name,
+      { edit: { label: name, editable: true }, list: { sortable: true } },
+    ]),
+  );
+  const form = describeForm({
+    uid: 'api::doctor.doctor',
+    attributes,
+    stored: { settings: { pageSize: 10 }, metadatas, layouts: { edit: [], list: ['id'] } },
+    titleFieldOf: (uid) => (uid === 'api::specialty.specialty' ? 'name' : undefined),
+  });
+
+  it('orders fields as the table does, two short ones to a row, and shows no others', () => {
+    expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual([
+      ['name', 'title'],
+      ['specialties'],
+      ['bio'],
+    ]);
+  });
+
+  it('keeps what it does not set', () => {
+    expect(form.settings).toMatchObject({ pageSize: 10, mainField: 'name' });
+    expect(form.metadatas.name?.edit).toMatchObject({ editable: true, label: 'Name' });
+    expect(form.metadatas.number).toEqual(metadatas.number);
+  });
+
+  it('names entries of a relation by their title', () => {
+    expect(form.metadatas.specialties?.edit.mainField).toBe('name');
+    expect(titleOf('api::faq.faq', { question: { type: 'string' } })).toBe('question');
+  });
+});

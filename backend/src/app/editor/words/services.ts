@@ -1,0 +1,117 @@
+import { type EntryWords, field } from '../field-words';
+import { confirmation, everydayWords, icon, order, picture, seo, slug, takesNoNewBookings } from './common';
+
+export const services: Record<string, EntryWords> = {
+  'api::service.service': {
+    name: { en: 'Service', ar: 'خدمة' },
+    fields: {
+      name: field('Name', 'الاسم', 'Such as “Hearing test”.', 'مثل «فحص السمع».'),
+      summary: field('Summary', 'الملخص', 'One or two sentences for its card.', 'جملة أو جملتان لبطاقتها.'),
+      everydayWords,
+      description: field(
+        'Description',
+        'الوصف',
+        'What is done, for whom and what comes after.',
+        'ما يُفعل ولمن وما بعده.',
+      ),
+      preparation: field(
+        'How to prepare',
+        'كيف يستعد المريض',
+        'What a patient does or brings before.',
+        'ما يفعله المريض أو يحضره قبلها.',
+      ),
+      visitLength: field(
+        'How long it takes',
+        'كم تستغرق الزيارة',
+        'One sentence, with papers and waiting. Told with the confirmation; left out where empty.',
+        'جملة واحدة تشمل الأوراق والانتظار. تظهر مع التأكيد، ولا تظهر إن تُركت فارغة.',
+      ),
+      specialties: field(
+        'Specialties',
+        'التخصصات',
+        'Doctors of these specialties give it.',
+        'يقدمها أطباء هذه التخصصات.',
+      ),
+      durationMinutes: field(
+        'Length (minutes)',
+        'المدة (دقائق)',
+        'Empty: one time of the doctor’s schedule.',
+        'إن تُرك فارغًا فموعد واحد من جدول الطبيب.',
+      ),
+      icon,
+      images: field('Pictures', 'الصور', 'The first one is shown on its card.', 'الأولى تظهر على بطاقتها.'),
+      takesNoNewBookings,
+      confirmation,
+      order,
+      slug,
+      seo,
+    },
+  },
+  'api::article.article': {
+    name: { en: 'Article', ar: 'مقال' },
+    fields: {
+      title: field('Title', 'العنوان', 'What the article answers.', 'ما يجيب عنه المقال.'),
+      excerpt: field(
+        'Summary',
+        'الملخص',
+        'Two sentences for lists and shared links.',
+        'جملتان للقوائم والروابط المشتركة.',
+      ),
+      body: field(
+        'Text',
+        'النص',
+        'Headings, lists and pictures make it readable on a phone.',
+        'العناوين والقوائم والصور تسهّل قراءته على الهاتف.',
+      ),
+      image: picture('Wide, above the text.', 'عرضية، فوق النص.'),
+      category: field('Category', 'التصنيف', 'One.', 'تصنيف واحد.'),
+      author: field('Author', 'الكاتب', 'A doctor of the clinic, or empty.', 'أحد أطباء المركز، أو فارغ.'),
+      publishedOn: field(
+        'Date',
+        'التاريخ',
+        'Shown on the article; the newest comes first.',
+        'يظهر على المقال، والأحدث أولًا.',
+      ),
+      everydayWords,
+      slug,
+      seo,
+    },
+  },
+  'api::category.category': {
+    name: { en: 'Article category', ar: 'تصنيف المقالات' },
+    fields: {
+      name: field('Name', 'الاسم', 'One or two words.', 'كلمة أو كلمتان.'),
+      articles: field('Articles', 'المقالات', 'What stands in it.', 'ما يندرج فيه.'),
+      slug,
+    },
+  },
+  'api::faq.faq': {
+    name: { en: 'Question and answer', ar: 'سؤال وجواب' },
+    fields: {
+      question: field('Question', 'السؤال', 'As a patient would ask it.', 'كما يسأله المريض.'),
+      answer: field('Answer', 'الجواب', 'The first sentence answers.', 'الجملة الأولى هي الجواب.'),
+      topic: field(
+        'Topic',
+        'الموضوع',
+        'Questions of one topic stand together.',
+        'تُجمع أسئلة الموضوع الواحد.',
+      ),
+      linkLabel: field('Words of the link', 'كلمات الرابط', 'Empty: no link.', 'إن تُرك فارغًا فلا رابط.'),
+      linkPath: field(
+        'Where the link leads',
+        'إلى أين يقود الرابط',
+        'A path of the site without language, such as /booking.',
+        'مسار في الموقع دون اللغة، مثل ‎/booking‎.',
+      ),
+      order,
+    },
+  },
+  'clinic.degree': {
+    name: { en: 'Medical degree', ar: 'شهادة طبية' },
+    fields: {
+      title: field('Degree', 'الشهادة', 'As on the certificate.', 'كما في الوثيقة.'),
+      institution: field('University or body', 'الجامعة أو الجهة', 'Who gave it.', 'الجهة المانحة.'),
+      year: field('Year', 'السنة', 'Four digits.', 'أربعة أرقام.'),
+    },
+  },
+};

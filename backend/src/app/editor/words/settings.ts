@@ -1,0 +1,223 @@
+import type { MessageText } from '../../../contract/message-texts';
+import { PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
+import { type EntryWords, type FieldWords, field } from '../field-words';
+import { confirmation, phone, whatsapp } from './common';
+
+const names = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
+
+const text = (en: string, ar: string): FieldWords =>
+  field(
+    en,
+    ar,
+    `Empty: told in the words of the product. In braces can stand: ${names}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
+    `إن تُرك فارغًا استُخدمت كلمات المنتج. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من منطقة الموظفين.`,
+  );
+
+const messageTexts: Record<MessageText, FieldWords> = {
+  received: text('Request received', 'استلام الطلب'),
+  confirmed: text('Confirmed', 'تأكيد الموعد'),
+  moved: text('Asked for another time', 'طلب وقت آخر'),
+  movedConfirmed: text('New time, confirmed', 'وقت جديد مؤكد'),
+  reminder: text('Reminder', 'تذكير'),
+  canceledByPatient: text('Canceled by the patient', 'ألغاه المريض'),
+  canceledByClinic: text('Canceled by the clinic', 'ألغاه المركز'),
+  notConfirmed: text('Not confirmed in time', 'لم يُؤكَّد في وقته'),
+  recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
+  review: text('How was the visit?', 'كيف كانت الزيارة؟'),
+};
+
+export const settings: Record<string, EntryWords> = {
+  'api::message-text.message-text': {
+    name: { en: 'Message texts', ar: 'نصوص الرسائل' },
+    fields: messageTexts,
+  },
+  'api::booking-setting.booking-setting': {
+    name: { en: 'Booking settings', ar: 'إعدادات الحجز' },
+    fields: {
+      noticeMinutes: field(
+        'Notice (minutes)',
+        'المهلة قبل الموعد (دقائق)',
+        'How soon the earliest time offered online begins.',
+        'أقرب موعد يُعرض عبر الموقع بعد كم دقيقة.',
+      ),
+      horizonDays: field(
+        'Horizon (days)',
+        'مدى الحجز (أيام)',
+        'How many days ahead can be booked.',
+        'كم يومًا إلى الأمام يمكن الحجز.',
+      ),
+      defaultSlotMinutes: field(
+        'Usual length of a time (minutes)',
+        'المدة المعتادة (دقائق)',
+        'Where a schedule says none.',
+        'حين لا يحددها الجدول.',
+      ),
+      defaultService: field(
+        'Usual service',
+        'الخدمة المعتادة',
+        'What is booked when a patient names none.',
+        'ما يُحجز حين لا يسمّي المريض خدمة.',
+      ),
+      holdMinutes: field(
+        'Time held (minutes)',
+        'مدة حفظ الموعد (دقائق)',
+        'How long a picked time is kept while the form is filled in.',
+        'كم يُحفظ الموعد المختار أثناء ملء النموذج.',
+      ),
+      confirmation,
+      movesStayConfirmed: field(
+        'A moved visit stays confirmed',
+        'الموعد المنقول يبقى مؤكَّدًا',
+        'On: a confirmed appointment moved by its patient is confirmed at the new time. Off: it waits for the call again.',
+        'عند تفعيله يبقى الموعد المؤكد مؤكَّدًا في وقته الجديد إذا نقله المريض، وإلا انتظر الاتصال من جديد.',
+      ),
+      asksForReview: field(
+        'Ask about the visit',
+        'السؤال عن الزيارة',
+        'On: a day after a visit its patient is asked once for stars and words. They come here as an unpublished review.',
+        'عند تفعيله يُسأل المريض مرة واحدة بعد يوم من زيارته عن رأيه، ويصل رأيه هنا غير منشور.',
+      ),
+      callCentrePhone: field('Phone of the call centre', 'هاتف مركز الاتصال', phone.help.en, phone.help.ar),
+      callCentreWhatsapp: field(
+        'WhatsApp of the call centre',
+        'واتساب مركز الاتصال',
+        whatsapp.help.en,
+        whatsapp.help.ar,
+      ),
+      callHours: field(
+        'When the lines are open',
+        'متى تكون الخطوط مفتوحة',
+        'Patients are promised a call within these hours.',
+        'يُوعد المرضى باتصال ضمن هذه الساعات.',
+      ),
+      callExceptions: field(
+        'Days with other call hours',
+        'أيام بساعات اتصال أخرى',
+        'Feasts and the like; without hours the lines stay closed.',
+        'الأعياد وما شابهها، ودون ساعات تبقى الخطوط مغلقة.',
+      ),
+      callCentreHours: field(
+        'Call hours in words',
+        'ساعات الاتصال بالكلمات',
+        'Only if the words made from the hours do not fit.',
+        'فقط إن لم تناسب الكلمات المصنوعة من الساعات.',
+      ),
+      callTimeZone: field(
+        'Clock of the call centre',
+        'توقيت مركز الاتصال',
+        'Such as Africa/Cairo. Empty: the clock of the branches.',
+        'مثل Africa/Cairo. إن تُرك فارغًا فتوقيت الفروع.',
+      ),
+      callWithinMinutes: field(
+        'Call within (minutes)',
+        'الاتصال خلال (دقائق)',
+        'How many open minutes a call may take; the promise follows from it.',
+        'كم دقيقة عمل قد يستغرق الاتصال، ومنها الوعد.',
+      ),
+      confirmationPromise: field(
+        'Promise after booking',
+        'الوعد بعد الحجز',
+        'What a patient is told while the request waits.',
+        'ما يُقال للمريض وطلبه ينتظر.',
+      ),
+      whatToBring: field(
+        'What to bring',
+        'ماذا يحضر المريض',
+        'Shown on the confirmation and in mails.',
+        'يظهر في التأكيد والرسائل.',
+      ),
+      consentText: field(
+        'Consent',
+        'الموافقة',
+        'What a patient agrees to. Raise its version when you change it.',
+        'ما يوافق عليه المريض. غيّر رقم النسخة حين تغيّره.',
+      ),
+      consentVersion: field(
+        'Version of the consent',
+        'نسخة الموافقة',
+        'Stored with each booking, such as 2026-11.',
+        'تُحفظ مع كل حجز، مثل ‎2026-11‎.',
+      ),
+      offersSms: field(
+        'Offer SMS',
+        'عرض الرسائل النصية',
+        'Needs a gateway that is set up on the server.',
+        'يحتاج إلى بوابة مهيأة على الخادم.',
+      ),
+      offersWhatsapp: field(
+        'Offer WhatsApp messages',
+        'عرض رسائل واتساب',
+        'Needs WhatsApp set up on the server.',
+        'يحتاج إلى واتساب مهيأ على الخادم.',
+      ),
+      phoneMessagesText: field(
+        'Consent to messages',
+        'الموافقة على الرسائل',
+        'What a patient agrees to who wants SMS or WhatsApp.',
+        'ما يوافق عليه من يريد رسائل على هاتفه.',
+      ),
+      quietFrom: field(
+        'Quiet from',
+        'هدوء من',
+        'No phone is written to from this hour.',
+        'لا يُراسَل هاتف من هذه الساعة.',
+      ),
+      quietUntil: field(
+        'Quiet until',
+        'هدوء حتى',
+        'What is due in between is sent then.',
+        'وما استحق بينهما يُرسل حينها.',
+      ),
+      maxPhoneMessagesPerDay: field(
+        'Messages a day at most',
+        'أقصى رسائل في اليوم',
+        'Bounds what a day can cost; the rest stands on the desk’s list.',
+        'يحدّ تكلفة اليوم، والباقي في قائمة المكتب.',
+      ),
+      showsWaitingRoom: field(
+        'Screen of the waiting room',
+        'شاشة غرفة الانتظار',
+        'Shows the ticket numbers that are called; opened from Today in the staff area.',
+        'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في منطقة الموظفين.',
+      ),
+      maxLivePerDoctorDay: field(
+        'Per patient, doctor and day',
+        'للمريض عند الطبيب في اليوم',
+        'Appointments at most.',
+        'أقصى عدد للمواعيد.',
+      ),
+      maxLivePerPatient: field(
+        'Per patient',
+        'للمريض الواحد',
+        'Appointments ahead at most.',
+        'أقصى عدد للمواعيد القادمة.',
+      ),
+      maxLivePerPhone: field(
+        'Per phone',
+        'للهاتف الواحد',
+        'Appointments ahead at most, whoever comes: a parent books for children.',
+        'أقصى عدد للمواعيد القادمة أيًا كان المريض؛ فالوالد يحجز لأبنائه.',
+      ),
+      maxRequestsPerAddressHour: field(
+        'Requests per address and hour',
+        'طلبات من عنوان في الساعة',
+        'Keeps programs from filling the calendar. A family or an office shares an address.',
+        'يمنع البرامج من ملء الجدول، والأسرة أو المكتب يشتركان في عنوان.',
+      ),
+      maxHoldsPerAddress: field(
+        'Held times per address',
+        'مواعيد محفوظة لعنوان',
+        'At once, at most.',
+        'في وقت واحد على الأكثر.',
+      ),
+      maxAge: field('Age at most', 'أقصى عمر', 'What the form accepts.', 'ما يقبله النموذج.'),
+      notesMaxLength: field('Length of notes', 'طول الملاحظات', 'Letters at most.', 'أقصى عدد للحروف.'),
+      cardRetentionDays: field(
+        'Keep cards (days)',
+        'حفظ البطاقات (أيام)',
+        'After the appointment the pictures of contract cards are removed.',
+        'بعد الموعد تُحذف صور بطاقات التعاقد.',
+      ),
+    },
+  },
+};

@@ -1,0 +1,151 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { AppointmentDetail } from '../../contract/appointment';
+import type { Attendance } from '../../contract/attendance';
+import { attendanceCorrections, decideAttendance, nextAttendances } from '../../contract/attendance-rules';
+import type { attendanceChange } from '../../contract/changes';
+import { isErased } from '../../contract/patient';
+import type { Actor } from '../../contract/transitions';
+import type { Transaction } from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { dateAt, MINUTE } from '../../scheduling/zone';
+import { type AppointmentRow, insertEvents, noteAttendance } from '../record/appointment-rows';
+import { nextTicket, withTicket } from './ticket';
+
+/** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */
+const NIGHT_MS = 6 * 60 * MINUTE;
+
+/** Whether it is the day of an appointment, by the clock of its branch. */
+export function isItsDay({
+  row: { starts_at: startsAt, time_zone: timeZone },
+  now,
+}: {
+  row: Pick<AppointmentRow, 'starts_at' | 'time_zone'>;
+  now: number;
+}): boolean {
+  const dayOf = (instant: number) => dateAt({ instant, timeZone });
+  return dayOf(now) === dayOf(startsAt) || Math.abs(now - startsAt) <= NIGHT_MS;
+}
+
+/** What may be noted of an appointment next by one press, and to what else it may be corrected with a reason. */
+export function attendanceChoices({
+  row,
+  actor,
+  now,
+}: {
+  row: AppointmentRow;
+  actor: Actor;
+  now: number;
+}): Pick<AppointmentDetail, 'nextAttendances' | 'attendanceCorrections'> {
+  if (isErased(row)) return { nextAttendances: [], attendanceCorrections: [] };
+  const { status, attendance: from, starts_at: startsAt } = row;
+  const asked = { status, from, actor, now, startsAt, isItsDay: isItsDay({ row, now }) };
+  return { nextAttendances: nextAttendances(asked), attendanceCorrections: attendanceCorrections(asked) };
+}
+
+/** What is noted, with its moments: those that were noted before stay as long as they are not taken back. */
+export function noted({
+  row,
+  to,
+  by,
+  now,
+}: {
+  row: AppointmentRow;
+  to: Attendance | null;
+  by: string;
+  now: number;
+}): Pick<
+  AppointmentRow,
+  'attendance' | 'arrived_at' | 'with_doctor_at' | 'attendance_by' | 'ticket' | 'ticket_day'
+> {
+  const hasCome = to === 'arrived' || to === 'with_doctor';
+  // Who goes in without having been noted before: nobody knows how long they waited.
+  const arrivedAt = to === 'arrived' ? (row.arrived_at ?? now) : row.arrived_at;
+  return {
+    attendance: to,
+    arrived_at: hasCome ? arrivedAt : null,
+    with_doctor_at: to === 'with_doctor' ? now : null,
+    attendance_by: by,
+    // Who is given up for a moment has the slip with the number in their hand all the same.
+    ticket: row.ticket,
+    ticket_day: row.ticket_day,
+  };
+}
+
+/** Writes what is noted and its line of the history; false when the appointment has changed since it was read. */
+export async function writeAttendance({
+  trx,
+  row,
+  next,
+  action,
+  reason,
+  now,
+}: {
+  trx: Transaction;
+  row: AppointmentRow;
+  next: ReturnType<typeof noted>;
+  action: 'attendance' | 'attendanceUndone' | 'attendanceCorrected';
+  reason: string | null;
+  now: number;
+}): Promise<boolean> {
+  if (!(await noteAttendance({ trx, appointment: row, next, now }))) return false;
+  const entry = {
+    appointment: row.document_id,
+    at: now,
+    actor: next.attendance_by ?? 'system',
+    from: row.status,
+    to: row.status,
+    reason,
+    action,
+    attendance: { from: row.attendance, to: next.attendance },
+  };
+  await insertEvents({ trx, entries: [entry] });
+  return true;
+}
+
+/**
+ * Notes what became of a confirmed appointment on its day: compare-and-swap on its version and a line of the history, in one
+ * transaction. Status, time and claims stay. What is not the next step is a manager's correction and needs a reason.
+ *
+ * Refused with 409 when someone was faster, or when it may not be noted (now).
+ */
+export async function noteOfDesk({
+  strapi,
+  appointment: row,
+  wanted,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  appointment: AppointmentRow;
+  wanted: z.output<typeof attendanceChange>;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const { to, version, reason } = wanted;
+  if (row.version !== version) return versionConflict();
+  if (isErased(row)) return notAllowed('notAllowed');
+  const decision = decideAttendance({
+    status: row.status,
+    from: row.attendance,
+    to,
+    actor: member.actor,
+    reason,
+    now,
+    startsAt: row.starts_at,
+    isItsDay: isItsDay({ row, now }),
+  });
+  if (!decision.ok) return notAllowed(decision.refusal);
+  const note = noted({ row, to, by: `user:${member.documentId}`, now });
+  const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
+  const written = await withTicket({
+    strapi,
+    work: async (trx) => {
+      const hasCome = to === 'arrived' || to === 'with_doctor';
+      const next = hasCome ? { ...note, ...(await nextTicket({ trx, row, now })) } : note;
+      return (await writeAttendance({ trx, row, next, action, reason, now })) ? next : null;
+    },
+  });
+  return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
+}

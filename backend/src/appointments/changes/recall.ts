@@ -1,0 +1,101 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { isErased } from '../../contract/patient';
+import { RECALL_MONTHS, type recallRequest } from '../../contract/recall';
+import { inTransaction } from '../../platform/database';
+import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal';
+import { addDays, addMonths, dateAt } from '../../scheduling/zone';
+import { type AppointmentRow, insertEvents } from '../record/appointment-rows';
+
+/** Whether its patient can be called back to it: the visit took place, and who came is known. */
+export function canRecall(row: AppointmentRow): boolean {
+  return row.status === 'done' && !isErased(row);
+}
+
+/**
+ * Sets when a patient is to come again, in the place of an earlier recall of the same visit. Refused with 400 for a date
+ * that is not ahead or too far, and with 409 for a visit that is not done. Rule: docs/appointments.md.
+ */
+export async function setRecall({
+  strapi,
+  row,
+  wanted,
+  by,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  wanted: z.output<typeof recallRequest>;
+  by: string;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (!canRecall(row)) return notAllowed('notAllowed');
+  const today = dateAt({ instant: now, timeZone: row.time_zone });
+  const on = 'on' in wanted ? wanted.on : addMonths(today, wanted.months);
+  if (on <= today || on > addMonths(today, RECALL_MONTHS)) return invalidFields(['on']);
+  const next = { ...row, recall_on: on, recall_state: 'waiting' as const };
+  const changed = await inTransaction(strapi, async (trx) => {
+    const updated = await trx('appointments')
+      .where({ document_id: row.document_id, status: 'done' })
+      .update({ recall_on: on, recall_state: 'waiting', recall_told_at: null, updated_at: new Date(now) });
+    if (updated !== 1) return false;
+    await insertEvents({ trx, entries: [entryOf({ row, action: 'recallSet', reason: on, by, now })] });
+    return true;
+  });
+  return changed ? { ok: true, value: next } : notAllowed('notAllowed');
+}
+
+/** Takes a recall back that waits or could not be told. Refused with 409 when there is none (any more). */
+export async function withdrawRecall({
+  strapi,
+  row,
+  by,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  by: string;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const changed = await inTransaction(strapi, async (trx) => {
+    const updated = await trx('appointments')
+      .where({ document_id: row.document_id })
+      .whereIn('recall_state', ['waiting', 'unreachable'])
+      .update({ recall_state: 'withdrawn', updated_at: new Date(now) });
+    if (updated !== 1) return false;
+    const entry = entryOf({ row, action: 'recallWithdrawn', reason: null, by, now });
+    await insertEvents({ trx, entries: [entry] });
+    return true;
+  });
+  if (!changed) return notAllowed('notAllowed');
+  return { ok: true, value: { ...row, recall_state: 'withdrawn' } };
+}
+
+function entryOf({
+  row,
+  action,
+  reason,
+  by,
+  now,
+}: {
+  row: AppointmentRow;
+  action: 'recallSet' | 'recallWithdrawn';
+  reason: string | null;
+  by: string;
+  now: number;
+}) {
+  return {
+    appointment: row.document_id,
+    at: now,
+    actor: by,
+    from: row.status,
+    to: row.status,
+    reason,
+    action,
+  };
+}
+
+/** The last date in any zone at this moment. */
+export function latestDate(now: number): string {
+  return addDays(dateAt({ instant: now, timeZone: 'UTC' }), 1);
+}

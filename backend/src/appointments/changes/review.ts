@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { isErased } from '../../contract/patient';
+import type { reviewRequest } from '../../contract/review';
+import { inTransaction } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import type { AppointmentRow } from '../record/appointment-rows';
+
+/** For how long after a visit its patient may say how it was. */
+const OPEN_FOR = 60 * DAY_MINUTES * MINUTE;
+
+/** Whether a patient may say how a visit was, or has; null where nobody is asked. */
+export function reviewStateOf({
+  row,
+  catalogue,
+  now,
+}: {
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): 'open' | 'given' | null {
+  if (row.reviewed_at !== null) return 'given';
+  const isOpen = row.status === 'done' && !isErased(row) && now < row.ends_at + OPEN_FOR;
+  return isOpen && catalogue.data.rules.asksForReview ? 'open' : null;
+}
+
+/** `L.`: of the patient, the site shows no more. */
+function initialOf(firstName: string): string {
+  const [letter = ''] = [...new Intl.Segmenter().segment(firstName.trim())].map(({ segment }) => segment);
+  return `${letter.toUpperCase()}.`;
+}
+
+/**
+ * Takes what a patient says of a visit: as a review that nobody sees until an editor publishes it, once for each visit.
+ * Refused with 409 for a visit that is not done, was long ago, or has been reviewed. Rule: docs/appointments.md.
+ */
+export async function reviewAppointment({
+  strapi,
+  catalogue,
+  row,
+  said,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  said: z.output<typeof reviewRequest>;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (reviewStateOf({ row, catalogue, now }) !== 'open') return notAllowed('notAllowed');
+  const { doctors, branches } = catalogue.data;
+  const isTaken = await inTransaction(strapi, async (trx) => {
+    const changed = await trx('appointments')
+      .where({ document_id: row.document_id, status: 'done' })
+      .whereNull('reviewed_at')
+      .update({ reviewed_at: new Date(now), updated_at: new Date(now) });
+    if (changed !== 1) return false;
+    await strapi.documents('api::review.review').create({
+      locale: row.language,
+      data: {
+        authorName: initialOf(row.first_name),
+        text: said.text,
+        rating: said.rating,
+        visitedOn: dateAt({ instant: row.starts_at, timeZone: row.time_zone }),
+        isVerified: true,
+        ...(doctors[row.doctor] ? { doctor: row.doctor } : {}),
+        ...(branches[row.branch] ? { branch: row.branch } : {}),
+      },
+    } as never);
+    return true;
+  });
+  return isTaken ? { ok: true, value: { ...row, reviewed_at: now } } : notAllowed('notAllowed');
+}

@@ -1,0 +1,80 @@
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Channel } from '../../contract/channels';
+import { readMessageStates } from '../../messaging/message-states';
+import type { Transaction } from '../../platform/database';
+import type { limitReached } from '../../platform/refusal';
+import { allocate } from '../../scheduling/allocation';
+import { grainsOf } from '../../scheduling/claims';
+import { dateAt } from '../../scheduling/zone';
+import { needsOf, personOf } from '../booking/plan-appointment';
+import { referencesOf } from '../record/appointment-mails';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { forgetDueTime } from '../record/call-rows';
+import { freeSeats, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+
+/** Leaves the transaction when the corrected phone has as many appointments as are accepted. */
+export class NoSeat extends Error {
+  constructor(readonly limit: Parameters<typeof limitReached>[0]['limit']) {
+    super('The corrected phone has no seat left');
+  }
+}
+
+/** What tells of an appointment as it stands. */
+const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
+
+/** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */
+export async function listUnsent({
+  trx,
+  row,
+}: {
+  trx: Transaction;
+  row: AppointmentRow;
+}): Promise<Channel[]> {
+  const states = await readMessageStates({
+    db: trx,
+    kinds: [...STANDING],
+    references: referencesOf(row),
+  });
+  return states
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .map(({ channel }) => channel);
+}
+
+/** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
+export async function callSooner({ trx, row, now }: { trx: Transaction; row: AppointmentRow; now: number }) {
+  const { document_id: appointment, call_by, starts_at } = row;
+  await forgetDueTime({ trx, appointment, now });
+  await trx('appointments')
+    .where({ document_id: appointment })
+    .update({ call_due_at: new Date(call_by ?? starts_at) });
+}
+
+/** Gives the seats of the old phone and name back and takes those of the new ones; the doctor's time stays. */
+export async function seatAnew({
+  trx,
+  catalogue,
+  row,
+  next,
+  now,
+}: {
+  trx: Transaction;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  next: AppointmentRow;
+  now: number;
+}): Promise<void> {
+  const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
+  const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
+  const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
+  const { rules } = catalogue.data;
+  const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
+  const needs = { ...whole, time: { ...whole.time, grains: [] } };
+  const claims = await readClaims({ trx, needs: [needs] });
+  const allocation = allocate({ needs, claims, own: [appointment], now });
+  if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
+  if (allocation.kind === 'taken') throw new Error('No time was asked for');
+  await freeSeats({ trx, appointment });
+  await removeExpired({ trx, claims: allocation.replaces, now });
+  const taken = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
+  await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
+}

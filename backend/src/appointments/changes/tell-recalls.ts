@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { RecallState } from '../../contract/appointment';
+import { isErased } from '../../contract/patient';
+import { type Database, inTransaction } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { patientKey } from '../../scheduling/patient-key';
+import { dateAt, WallClock } from '../../scheduling/zone';
+import { personOf } from '../booking/plan-appointment';
+import { recallMessages } from '../record/appointment-mails';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { latestDate } from './recall';
+
+const BATCH = 100;
+/** Minutes of the day from which a recall is told. */
+const TOLD_FROM = 9 * 60;
+
+/** By the clock of the branch, and not before people are up. */
+function isDue({ on, timeZone, now }: { on: string; timeZone: string; now: number }): boolean {
+  return on < dateAt({ instant: now, timeZone }) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
+}
+
+/** Whether the patient has booked the doctor again since, or was there: then nobody has to be called back. */
+async function hasBookedAgain({ db, row }: { db: Database; row: AppointmentRow }): Promise<boolean> {
+  const key = patientKey(personOf(row));
+  const later: unknown[] = await db('appointments')
+    .where({ phone: row.phone, doctor: row.doctor })
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '>', new Date(row.starts_at));
+  return later.map(parseAppointment).some((one) => patientKey(personOf(one)) === key);
+}
+
+/**
+ * Tells patients whose recall is due that it is time to come again, once, and gives how many. Those who have booked the
+ * doctor again are not told; of those who may not be written to, staff are (state `unreachable`). Safe to run in several
+ * processes: the state decides who does it. Rule: docs/appointments.md.
+ */
+export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const db = strapi.db.connection;
+  const due: unknown[] = await db('appointments')
+    .where('recall_state', 'waiting')
+    .andWhere('recall_on', '<=', latestDate(now))
+    .orderBy('recall_on', 'asc')
+    .limit(BATCH);
+  let told = 0;
+  for (const row of due.map(parseAppointment)) {
+    if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
+    const messages = isErased(row) ? [] : recallMessages({ appointment: row });
+    const state: RecallState = (await hasBookedAgain({ db, row }))
+      ? 'met'
+      : messages.length > 0
+        ? 'told'
+        : 'unreachable';
+    const isDone = await inTransaction(strapi, async (trx) => {
+      const changed = await trx('appointments')
+        .where({ document_id: row.document_id, recall_state: 'waiting', recall_on: row.recall_on })
+        .update({
+          recall_state: state,
+          ...(state === 'told' ? { recall_told_at: new Date(now) } : {}),
+          updated_at: new Date(now),
+        });
+      if (changed !== 1) return false;
+      if (state === 'told') await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+      return true;
+    });
+    if (isDone && state === 'told') told += 1;
+  }
+  if (told > 0) servicesOf(strapi).mailing.wake();
+  return told;
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { ATTENDANCE_UNDO_SECONDS } from '../../contract/attendance';
+import { inTransaction } from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { type EventRow, readHistory } from '../record/read';
+import { noted, writeAttendance } from './attendance';
+import { transitionAppointment } from './transition';
+
+/** The last line that changed something which can be taken back here. */
+function lastChange(history: EventRow[]): EventRow | undefined {
+  return history
+    .filter(
+      ({ action, from_status, to_status }) =>
+        from_status !== to_status || action?.startsWith('attendance') === true,
+    )
+    .at(-1);
+}
+
+/**
+ * Takes back the last press at the desk: what was noted, or that the appointment is done. By whoever pressed, within a minute,
+ * and if nobody has changed the appointment since; afterwards a manager corrects it, with a reason.
+ */
+export async function undoAtDesk({
+  strapi,
+  catalogue,
+  appointment: row,
+  version,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  appointment: AppointmentRow;
+  version: number;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  if (row.version !== version) return versionConflict();
+  const by = `user:${member.documentId}`;
+  const history = await readHistory({ db: strapi.db.connection, appointment: row.document_id });
+  const last = lastChange(history);
+  if (last?.actor !== by) return notAllowed('notAllowed');
+  if (last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');
+  if (last.from_status === 'confirmed' && last.to_status === 'done' && row.status === 'done') {
+    return transitionAppointment({
+      strapi,
+      catalogue,
+      appointment: row.document_id,
+      wanted: { to: 'confirmed', version, reason: null },
+      actor: member.actor,
+      by,
+      undoes: 'confirmed',
+      now,
+    });
+  }
+  if (last.action !== 'attendance' || row.status !== 'confirmed') return notAllowed('notAllowed');
+  const next = noted({ row, to: last.from_attendance, by, now });
+  const isUndone = await inTransaction(strapi, (trx) =>
+    writeAttendance({ trx, row, next, action: 'attendanceUndone', reason: null, now }),
+  );
+  return isUndone ? { ok: true, value: { ...row, ...next, version: version + 1 } } : versionConflict();
+}

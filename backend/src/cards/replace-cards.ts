@@ -1,0 +1,59 @@
+import { REMOVE_CARD } from '../contract/amendment';
+import { CARD_SIDES, type CardSide } from '../contract/card';
+import type { Transaction } from '../platform/database';
+import { type CardClaim, type CardRow, claimCards, readFreeCards, tokenHash } from './card-rows';
+
+/** What shall become of each side: a new picture's token, removal, or null for what stays. */
+export type CardChanges = Record<CardSide, string | null>;
+
+/** A new picture is not there (any more): another booking has it, or it waited for too long. */
+export class CardMissing extends Error {
+  override name = 'CardMissing';
+  constructor(readonly sides: CardSide[]) {
+    super('A picture is not there any more');
+  }
+}
+
+const COLUMNS = { front: 'card_front', back: 'card_back' } as const;
+
+/**
+ * Gives an appointment other pictures of its contract card, or none. A replaced one is marked, and its file goes with the
+ * next removal of cards.
+ * @throws {CardMissing} to leave the transaction
+ */
+export async function replaceCards({
+  trx,
+  appointment,
+  changes,
+  now,
+}: {
+  trx: Transaction;
+  appointment: string;
+  changes: CardChanges;
+  now: number;
+}): Promise<void> {
+  const sides = CARD_SIDES.filter((side) => changes[side] !== null);
+  if (sides.length === 0) return;
+  const tokenOf = (side: CardSide) => (changes[side] === REMOVE_CARD ? null : changes[side]);
+  const tokens = sides.flatMap((side) => tokenOf(side) ?? []);
+  const free = await readFreeCards({ trx, tokens });
+  const found = (side: CardSide): CardRow | null => {
+    const token = tokenOf(side);
+    return token === null ? null : (free.get(tokenHash(token)) ?? null);
+  };
+  const missing = sides.filter((side) => tokenOf(side) !== null && found(side) === null);
+  if (missing.length > 0) throw new CardMissing(missing);
+  await trx('cards')
+    .where({ appointment })
+    .whereIn('side', sides)
+    .whereNull('removed_at')
+    // No longer the appointment's: it has one picture of a side.
+    .update({ appointment: null, side: null, removed_at: new Date(now), updated_at: new Date(now) });
+  const claims = sides.flatMap((side): CardClaim[] => {
+    const card = found(side);
+    return card ? [{ card: card.document_id, appointment, side }] : [];
+  });
+  await claimCards({ trx, claims, now });
+  const named = Object.fromEntries(sides.map((side) => [COLUMNS[side], found(side)?.document_id ?? null]));
+  await trx('appointments').where({ document_id: appointment }).update(named);
+}

@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { nounOf, uidOf } from '../editorial/types';
+
+/** Where entries with a page of their own stand, and pages that single types fill. */
+const SECTIONS: Record<string, string> = {
+  article: 'blog',
+  branch: 'branches',
+  doctor: 'doctor',
+  service: 'services',
+};
+const PAGES: Record<string, string> = {
+  about: '/who-we-are',
+  'booking-setting': '/booking',
+  category: '/blog',
+  faq: '/faq',
+  founder: '/who-we-are',
+  home: '/',
+  'main-info': '/',
+  'page-intro': '/doctors',
+  'privacy-policy': '/privacy-policy',
+  review: '/',
+  specialty: '/doctors',
+  'terms-and-conditions': '/terms-and-conditions',
+};
+
+const numbered = z.object({ number: z.number().int(), slug: z.string().nullish() });
+
+/**
+ * The page of the site on which an entry is seen, without the language; null for what no page shows, and for an entry that
+ * has no number yet.
+ *
+ * @param asked.uid Strapi's name of the type
+ * @param asked.documentId left out for a single type
+ */
+export async function previewPath({
+  strapi,
+  uid,
+  documentId,
+  locale,
+}: {
+  strapi: Core.Strapi;
+  uid: string;
+  documentId?: string | undefined;
+  locale?: string | undefined;
+}): Promise<string | null> {
+  const noun = nounOf(uid);
+  if (!noun) return null;
+  const section = SECTIONS[noun];
+  if (!section) return PAGES[noun] ?? null;
+  if (!documentId) return null;
+  const entry = await strapi
+    .documents(uidOf(noun))
+    .findOne({ documentId, status: 'draft', ...(locale ? { locale } : {}) });
+  const found = numbered.safeParse(entry);
+  if (!found.success) return null;
+  const { number, slug } = found.data;
+  return `/${section}/${[number, slug].filter(Boolean).join('-')}`;
+}

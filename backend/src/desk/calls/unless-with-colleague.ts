@@ -1,0 +1,30 @@
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { findCall, openedBy } from '../../appointments/record/call-rows';
+import type { Database } from '../../platform/database';
+import type { Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { callTaken } from './open-call';
+
+interface Known {
+  db: Database;
+  member: StaffMember;
+  found: AppointmentRow;
+  now: number;
+}
+
+/**
+ * Work on an appointment unless a colleague has its request open for a call: that is theirs until they leave it, it runs out,
+ * or somebody takes it over on purpose. Refused with 409, which names them.
+ */
+export function unlessWithColleague<Given extends Known, Value>(
+  work: (given: Given) => Promise<Outcome<Value>>,
+): (given: Given) => Promise<Outcome<Value>> {
+  return async (given) => {
+    const { db, member, found, now } = given;
+    if (found.status !== 'pending') return work(given);
+    const call = await findCall({ db, appointment: found.document_id });
+    const holder = openedBy({ call, now });
+    if (holder === null || holder === member.documentId) return work(given);
+    return callTaken({ db, appointment: found.document_id, now });
+  };
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { isErased } from '../../contract/patient';
+import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { listNotes, NOTES, type NoteRow } from './note-rows';
+
+const authorOf = (member: StaffMember) => `user:${member.documentId}`;
+
+/** Whether a member of staff may remove a note: its author, and managers. */
+export function mayRemove({ note, member }: { note: NoteRow; member: StaffMember }): boolean {
+  return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
+}
+
+/** Adds a note of staff to an appointment. Refused with 409 when its patient was erased. */
+export async function addNote({
+  strapi,
+  row,
+  text,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  text: string;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<null>> {
+  const at = new Date(now);
+  return inTransaction(strapi, async (trx): Promise<Outcome<null>> => {
+    // Held until the note is there, so that an erasure at the same moment takes it along.
+    const [held] = await trx('appointments')
+      .where({ document_id: row.document_id })
+      .update({ updated_at: at }, ['phone']);
+    if (!held || isErased(held)) return notAllowed('notAllowed');
+    await trx(NOTES).insert({
+      document_id: newDocumentId(),
+      appointment: row.document_id,
+      at,
+      author: authorOf(member),
+      text,
+      created_at: at,
+      updated_at: at,
+    });
+    return { ok: true, value: null };
+  });
+}
+
+/**
+ * Takes the text of a note away; that it was there, whose it was and who removed it stays. Refused with 409 for a note that is
+ * not this appointment's, or not this member's to remove.
+ */
+export async function removeNote({
+  db,
+  row,
+  id,
+  member,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  id: string;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<null>> {
+  const notes = await listNotes({ db, appointments: [row.document_id] });
+  const note = notes.find(({ document_id }) => document_id === id);
+  if (!note) return notAllowed('notAllowed');
+  if (note.removed_at !== null) return { ok: true, value: null };
+  if (!mayRemove({ note, member })) return notAllowed('notAllowed');
+  const at = new Date(now);
+  await db(NOTES)
+    .where({ document_id: id })
+    .whereNull('removed_at')
+    .update({ text: null, removed_at: at, removed_by: authorOf(member), updated_at: at });
+  return { ok: true, value: null };
+}

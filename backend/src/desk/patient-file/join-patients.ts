@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { JOINS, listJoins } from './join-rows';
+import { readSamePerson } from './same-person';
+import { identityOf, parseVisits } from './visit-rows';
+
+/**
+ * Says that the patients of two appointments are one person. Nothing of either is changed, and limits go on counting each phone
+ * and name. Saying it again changes nothing. Refused with 409 for somebody who was erased.
+ */
+export async function joinPatients({
+  strapi,
+  row,
+  other,
+  member,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  other: AppointmentRow;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<null>> {
+  if (row.phone === '' || other.phone === '') return notAllowed('notAllowed');
+  const at = new Date(now);
+  await inTransaction(strapi, async (trx) => {
+    // Held by whoever joins one of the two, so that two who say the same at once say it once.
+    for (const document_id of [row.document_id, other.document_id].sort())
+      await trx('appointments').where({ document_id }).update({ updated_at: at });
+    const [visit, joined] = [row, other].map(({ document_id }) => document_id);
+    const [mine] = parseVisits(await trx('appointments').where({ document_id: visit }));
+    const [theirs] = parseVisits(await trx('appointments').where({ document_id: joined }));
+    if (!mine || !theirs) return;
+    const { patients } = await readSamePerson({ db: trx, visit: mine });
+    const known = patients.flatMap(({ visits }) => visits.map(identityOf));
+    if (known.includes(identityOf(theirs))) return;
+    await trx(JOINS).insert({
+      document_id: newDocumentId(),
+      appointment: visit,
+      other: joined,
+      joined_at: at,
+      joined_by: `user:${member.documentId}`,
+      created_at: at,
+      updated_at: at,
+    });
+  });
+  return { ok: true, value: null };
+}
+
+/** Takes a join back; that it was made stays. Refused with 409 when it is none of this patient's. */
+export async function separatePatients({
+  db,
+  row,
+  join,
+  member,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  join: string;
+  member: StaffMember;
+  now: number;
+}): Promise<Outcome<null>> {
+  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  if (!visit) return notFound();
+  const { patients } = await readSamePerson({ db, visit });
+  const ids = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
+  const joins = await listJoins({ db, appointments: ids });
+  if (!joins.some(({ document_id }) => document_id === join)) return notAllowed('notAllowed');
+  const at = new Date(now);
+  await db(JOINS)
+    .where({ document_id: join })
+    .whereNull('undone_at')
+    .update({ undone_at: at, undone_by: `user:${member.documentId}`, updated_at: at });
+  return { ok: true, value: null };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+export const JOINS = 'patient_joins';
+
+const row = z.object({
+  document_id: z.string(),
+  appointment: z.string(),
+  other: z.string(),
+  joined_at: storedInstant,
+  joined_by: z.string(),
+});
+
+/** Two appointments whose patients staff say are one person. */
+export type JoinRow = z.infer<typeof row>;
+
+/** Joins that stand and name one of some appointments, the oldest first. */
+export async function listJoins({
+  db,
+  appointments,
+}: {
+  db: Database;
+  appointments: readonly string[];
+}): Promise<JoinRow[]> {
+  if (appointments.length === 0) return [];
+  const ids = [...appointments];
+  const found: unknown[] = await db(JOINS)
+    .whereNull('undone_at')
+    .andWhere((either) => either.whereIn('appointment', ids).orWhereIn('other', ids))
+    .orderBy('id', 'asc');
+  return z.array(row).parse(found);
+}

@@ -1,0 +1,87 @@
+import { presentForStaff } from '../../appointments/list/present';
+import { isInScope } from '../../appointments/list/staff-access';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { PatientFile, SimilarPatient } from '../../contract/patient-file';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { StaffMember } from '../../platform/staff-member';
+import { listNotes } from '../notes/note-rows';
+import { listSameName, readSamePerson } from './same-person';
+import { identityOf, parseVisits, presentFound, type VisitRow } from './visit-rows';
+
+const MOST_SHOWN = 50;
+const MOST_SIMILAR = 10;
+const USER = 'user:';
+
+/**
+ * Everything about the patient of an appointment that this member of staff may see: who they are, who else that is, their
+ * appointments, their notes, and who has the same phone or the same name. Null for one who was erased.
+ */
+export async function readPatientFile({
+  db,
+  row,
+  catalogue,
+  member,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+  member: StaffMember;
+  now: number;
+}): Promise<PatientFile | null> {
+  const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
+  if (!visit || visit.phone === '') return null;
+  const isSeen = ({ branch }: VisitRow) => isInScope({ scope: member.scope, branch });
+  const { patients, samePhone } = await readSamePerson({ db, visit });
+  const known = new Set(patients.flatMap(({ visits }) => visits.map(identityOf)));
+  const sameName = await listSameName({ db, visit, known });
+  const seen = patients.flatMap(({ visits }) => visits.filter(isSeen));
+  const inTime = [...seen].sort((a, b) => b.starts_at - a.starts_at);
+  const ids = inTime.map(({ document_id }) => document_id);
+  const shown: unknown[] = await db('appointments').whereIn('document_id', ids.slice(0, MOST_SHOWN));
+  const notes = (await listNotes({ db, appointments: ids.slice(0, MOST_SHOWN) })).reverse();
+  const names = await readStaffNames({
+    db,
+    ids: [...notes.map(({ author }) => author), ...patients.map(({ join }) => join?.joined_by ?? '')]
+      .filter((actor) => actor.startsWith(USER))
+      .map((actor) => actor.slice(USER.length)),
+  });
+  const nameOf = (actor: string) => names[actor.slice(USER.length)] ?? null;
+  const found = (visits: VisitRow[]) => presentFound({ visits: visits.filter(isSeen), catalogue, now });
+  const similar = (groups: VisitRow[][], shares: SimilarPatient['shares']) =>
+    groups.flatMap((visits) => {
+      const patient = found(visits);
+      return patient ? [{ ...patient, shares }] : [];
+    });
+  const byPhone = similar(samePhone, 'phone');
+  const others = new Set(samePhone.flatMap((visits) => visits.map(identityOf)));
+  const byName = similar(
+    sameName.filter((visits) => visits.every((one) => !others.has(identityOf(one)))),
+    'name',
+  );
+  const patient = found(patients[0]?.visits ?? [visit]) ?? presentFound({ visits: [visit], catalogue, now });
+  if (!patient) return null;
+  return {
+    // The address goes on naming the patient by the appointment it was opened with.
+    patient: { ...patient, appointment: row.document_id },
+    joined: patients.flatMap(({ visits, join }) => {
+      const one = join && found(visits);
+      if (!join || !one) return [];
+      return [{ ...one, join: join.document_id, by: nameOf(join.joined_by), at: isoInstant(join.joined_at) }];
+    }),
+    similar: [...byPhone, ...byName].slice(0, MOST_SIMILAR),
+    appointments: shown
+      .map(parseAppointment)
+      .sort((a, b) => b.starts_at - a.starts_at)
+      .map((one) => presentForStaff({ row: one, catalogue })),
+    total: inTime.length,
+    notes: notes.flatMap(({ document_id, appointment, at, author, text }) =>
+      text === null
+        ? []
+        : [{ documentId: document_id, appointment, at: isoInstant(at), by: nameOf(author), text }],
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Database, isPostgres } from '../../platform/database';
+import { type JoinRow, listJoins } from './join-rows';
+import { groupByPatient, identityOf, parseVisits, type VisitRow } from './visit-rows';
+
+/** Appointments read of one phone or one name. */
+const MOST_VISITS = 1_000;
+/** People whom staff have said to be one; more are a mistake. */
+const MOST_JOINED = 10;
+
+/** All appointments of some phones, the latest first. */
+async function ofPhones({ db, phones }: { db: Database; phones: string[] }): Promise<VisitRow[]> {
+  const known = phones.filter((phone) => phone !== '');
+  if (known.length === 0) return [];
+  const rows: unknown[] = await db('appointments')
+    .whereIn('phone', known)
+    .orderBy('starts_at', 'desc')
+    .limit(MOST_VISITS);
+  return parseVisits(rows);
+}
+
+/** A patient and those joined with them: appointments of every branch, by who they are, and what joins them. */
+export interface SamePerson {
+  /** The patient's own, then those of each joined one. */
+  patients: { visits: VisitRow[]; join: JoinRow | null }[];
+  /** Everybody else who has one of the phones. */
+  samePhone: VisitRow[][];
+}
+
+/** Reads whose an appointment is, and who else that is by what staff have joined. */
+export async function readSamePerson({ db, visit }: { db: Database; visit: VisitRow }): Promise<SamePerson> {
+  const patients: SamePerson['patients'] = [];
+  const known = new Set<string>();
+  const around = new Map<string, VisitRow[]>();
+  let next: { visit: VisitRow; join: JoinRow | null }[] = [{ visit, join: null }];
+  while (next.length > 0 && patients.length < MOST_JOINED) {
+    const groups = groupByPatient(await ofPhones({ db, phones: next.map((one) => one.visit.phone) }));
+    for (const [key, visits] of groups) around.set(key, visits);
+    const added: VisitRow[] = [];
+    for (const { visit: one, join } of next) {
+      const key = identityOf(one);
+      if (known.has(key) || one.phone === '') continue;
+      known.add(key);
+      const visits = groups.get(key) ?? [one];
+      patients.push({ visits, join });
+      added.push(...visits);
+    }
+    const joins = await listJoins({ db, appointments: added.map(({ document_id }) => document_id) });
+    const ids = joins.flatMap(({ appointment, other }) => [appointment, other]);
+    const rows: unknown[] = ids.length === 0 ? [] : await db('appointments').whereIn('document_id', ids);
+    const others = parseVisits(rows).filter((one) => !known.has(identityOf(one)));
+    next = others.map((one) => ({
+      visit: one,
+      join: joins.find(({ appointment, other }) => [appointment, other].includes(one.document_id)) ?? null,
+    }));
+  }
+  const samePhone = [...around].filter(([key]) => !known.has(key)).map(([, visits]) => visits);
+  return { patients, samePhone };
+}
+
+/** Patients who have the very name of this one and another phone. */
+export async function listSameName({
+  db,
+  visit,
+  known,
+}: {
+  db: Database;
+  visit: VisitRow;
+  known: ReadonlySet<string>;
+}): Promise<VisitRow[][]> {
+  const { folded_name } = visit;
+  if (!folded_name) return [];
+  // As the index has it (migration 0003).
+  const column = isPostgres(db) ? 'folded_name COLLATE "C"' : 'folded_name';
+  const rows: unknown[] = await db('appointments')
+    .whereRaw(`${column} = ?`, [folded_name])
+    .limit(MOST_VISITS);
+  return [...groupByPatient(parseVisits(rows))]
+    .filter(([key]) => !known.has(key))
+    .map(([, visits]) => visits);
+}

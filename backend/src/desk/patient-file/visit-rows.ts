@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { oneLine } from '../../contract/one-line';
+import type { FoundPatient } from '../../contract/patient-file';
+import { STATUSES } from '../../contract/transitions';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import { patientKey } from '../../scheduling/patient-key';
+
+const name = z.string().transform(oneLine);
+
+const row = z.object({
+  document_id: z.string(),
+  branch: z.string(),
+  first_name: name,
+  last_name: name,
+  folded_name: z.string().nullable(),
+  phone: z.string(),
+  age: z.coerce.number(),
+  status: z.enum(STATUSES),
+  starts_at: storedInstant,
+  time_zone: z.string(),
+  /** What became of a visit beside its status. */
+  attendance: z.string().nullish(),
+});
+
+/** What tells whose an appointment is, and how it stands; instants in epoch milliseconds. */
+export type VisitRow = z.infer<typeof row>;
+
+export function parseVisits(rows: unknown[]): VisitRow[] {
+  return z.array(row).parse(rows);
+}
+
+/** By what a patient is told from others: the phone and the full name, however it is spelled. */
+export function identityOf(visit: VisitRow): string {
+  return `${visit.phone}|${patientKey({ firstName: visit.first_name, lastName: visit.last_name })}`;
+}
+
+/** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */
+export function groupByPatient(visits: readonly VisitRow[]): Map<string, VisitRow[]> {
+  const groups = new Map<string, VisitRow[]>();
+  for (const visit of visits) {
+    if (visit.phone === '') continue;
+    const key = identityOf(visit);
+    const group = groups.get(key);
+    if (group) group.push(visit);
+    else groups.set(key, [visit]);
+  }
+  return groups;
+}
+
+function visitOf(visit: VisitRow | undefined) {
+  if (!visit) return null;
+  const { document_id: documentId, starts_at, time_zone: timeZone } = visit;
+  return { documentId, startsAt: isoInstant(starts_at), timeZone };
+}
+
+/** A patient in short, from all of their appointments; null for one of whom there is none. */
+export function presentFound({
+  visits,
+  catalogue,
+  now,
+}: {
+  visits: readonly VisitRow[];
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): FoundPatient | null {
+  const inTime = [...visits].sort((a, b) => a.starts_at - b.starts_at);
+  const latest = inTime.at(-1);
+  if (!latest) return null;
+  const of = (status: VisitRow['status']) => inTime.filter((one) => one.status === status);
+  const live = inTime.filter(({ status }) => status === 'pending' || status === 'confirmed');
+  return {
+    appointment: latest.document_id,
+    firstName: latest.first_name,
+    lastName: latest.last_name,
+    phone: latest.phone,
+    country: catalogue.data.branches[latest.branch]?.country ?? null,
+    age: latest.age,
+    visits: inTime.length,
+    done: of('done').length,
+    canceled: of('canceled').length,
+    noShows: inTime.filter(({ attendance }) => attendance === 'no_show').length,
+    next: visitOf(live.find(({ starts_at }) => starts_at > now)),
+    last: visitOf(of('done').at(-1)),
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { namesNow, storedFacts } from '../../catalogue/booked-facts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { CalledTicket, WaitingScreen } from '../../contract/today';
+import type { Database } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import { dateAt } from '../../scheduling/zone';
+
+const row = z.object({
+  ticket: z.coerce.number(),
+  doctor: z.string(),
+  booked_as: storedFacts,
+  attendance: z.enum(['arrived', 'with_doctor']),
+  arrived_at: storedInstant.nullable(),
+  with_doctor_at: storedInstant.nullable(),
+});
+
+/** Who waits and who is with a doctor in a branch now: numbers alone, nothing of the patients is even read. */
+export async function readWaitingScreen({
+  db,
+  catalogue,
+  branch,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  branch: string;
+  now: number;
+}): Promise<WaitingScreen> {
+  const day = dateAt({ instant: now, timeZone: catalogue.zoneOf(branch) });
+  const found: unknown[] = await db('appointments')
+    .where({ branch, ticket_day: day, status: 'confirmed' })
+    .whereIn('attendance', ['arrived', 'with_doctor'])
+    .select(Object.keys(row.shape));
+  const rows = found.map((one) => row.parse(one));
+  const since = ({ arrived_at, with_doctor_at }: z.output<typeof row>) => with_doctor_at ?? arrived_at ?? now;
+  const present = (one: z.output<typeof row>): CalledTicket => {
+    const entry = catalogue.data.doctors[one.doctor];
+    return {
+      ticket: one.ticket,
+      doctor: namesNow({ entry, now: entry?.name, booked: one.booked_as.doctor }),
+      since: isoInstant(since(one)),
+    };
+  };
+  const inside = rows.filter(({ attendance }) => attendance === 'with_doctor');
+  const waiting = rows.filter(({ attendance }) => attendance === 'arrived');
+  return {
+    withDoctor: inside.sort((a, b) => since(b) - since(a)).map(present),
+    waiting: waiting.sort((a, b) => since(a) - since(b)).map(present),
+  };
+}

@@ -1,0 +1,108 @@
+import { attendanceChoices } from '../../appointments/changes/attendance';
+import { presentForStaff } from '../../appointments/list/present';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { overbookedAmong } from '../../appointments/record/claims-table';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { isErased } from '../../contract/patient';
+import type { Today } from '../../contract/today';
+import { allowedNext } from '../../contract/transitions';
+import type { Database } from '../../platform/database';
+import type { StaffMember } from '../../platform/staff-member';
+import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+
+/** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
+const NIGHT_MS = 6 * 60 * MINUTE;
+
+function isOfToday({
+  row,
+  start,
+  end,
+  now,
+}: {
+  row: AppointmentRow;
+  start: number;
+  end: number;
+  now: number;
+}): boolean {
+  if (row.starts_at >= start && row.starts_at < end) return true;
+  return (
+    Math.abs(row.starts_at - now) <= NIGHT_MS && row.status === 'confirmed' && row.attendance !== 'no_show'
+  );
+}
+
+/** The appointments of a branch today, by its clock; canceled ones are left out. */
+async function listOfToday({
+  db,
+  branch,
+  timeZone,
+  now,
+}: {
+  db: Database;
+  branch: string;
+  timeZone: string;
+  now: number;
+}): Promise<AppointmentRow[]> {
+  const date = dateAt({ instant: now, timeZone });
+  const startOf = (day: string) => new WallClock(day, timeZone).reaches(0);
+  const [start, end] = [startOf(date), startOf(addDays(date, 1))];
+  const found: unknown[] = await db('appointments')
+    .where({ branch })
+    .whereIn('status', ['pending', 'confirmed', 'done'])
+    .where('starts_at', '>=', new Date(Math.min(start, now - NIGHT_MS)))
+    .where('starts_at', '<', new Date(Math.max(end, now + NIGHT_MS)))
+    .orderBy('starts_at')
+    .orderBy('id');
+  return found.map(parseAppointment).filter((row) => isOfToday({ row, start, end, now }));
+}
+
+/** The day of a branch at its reception, with what this member of staff may note by one press. */
+export async function readToday({
+  db,
+  catalogue,
+  branch,
+  doctor,
+  member,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  branch: string;
+  doctor: string | undefined;
+  member: StaffMember;
+  now: number;
+}): Promise<Today> {
+  const timeZone = catalogue.zoneOf(branch);
+  const all = await listOfToday({ db, branch, timeZone, now });
+  const present = (row: AppointmentRow, isOverbooked: boolean) =>
+    presentForStaff({ row, catalogue, isOverbooked });
+  const isSeen = (id: string) => member.doctor === null || id === member.doctor;
+  const practising = Object.values(catalogue.data.doctors).filter(
+    ({ documentId }) => isSeen(documentId) && catalogue.practice({ doctor: documentId, branch }),
+  );
+  const doctors = practising.map(({ documentId, name }) => ({ documentId, name }));
+  // A doctor of no branch of the reader, or of none any more, is no filter.
+  const isKnown = doctors.some(({ documentId }) => documentId === doctor);
+  const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
+  const overbooked = await overbookedAmong({ db, appointments: rows.map((row) => row.document_id) });
+  return {
+    data: rows.map((row) => ({
+      ...present(row, overbooked.has(row.document_id)),
+      nextAttendances: attendanceChoices({ row, actor: member.actor, now }).nextAttendances,
+      allowedNext: isErased(row)
+        ? []
+        : allowedNext({
+            from: row.status,
+            actor: member.actor,
+            attendance: row.attendance,
+            now,
+            startsAt: row.starts_at,
+          }),
+    })),
+    meta: {
+      date: dateAt({ instant: now, timeZone }),
+      timeZone,
+      doctors,
+      hasScreen: catalogue.data.rules.showsWaitingRoom,
+    },
+  };
+}

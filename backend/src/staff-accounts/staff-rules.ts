@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { writeLog } from '../audit/write-log';
+import { endSessions } from '../auth/accounts/sessions';
+import { accountsWithFactor } from '../auth/second-factor/factor-rows';
+import { isRequiredOfAll, requireOfAll } from '../auth/second-factor/required-of-all';
+import type { StaffRules } from '../contract/staff-account';
+import { listStaff } from './staff-rows';
+
+/** What managers require of all accounts with staff rights. */
+export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
+  return { secondFactorOfAll: await isRequiredOfAll(strapi) };
+}
+
+/**
+ * Requires a second factor of everybody, or no more. Whoever has none is out with the next request, the manager too, and is led
+ * to set one up when they sign in again; who has one goes on. Nobody is locked out: the password leads to the setup.
+ */
+export async function changeStaffRules({
+  strapi,
+  rules,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  rules: StaffRules;
+  /** Document id of the manager. */
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<StaffRules> {
+  const db = strapi.db.connection;
+  // Before the sessions end: who signs in meanwhile is asked already.
+  await requireOfAll({ strapi, isRequired: rules.secondFactorOfAll });
+  const detail = { secondFactorRequired: rules.secondFactorOfAll, all: true };
+  await writeLog({ db, entry: { actor: by, action: 'account.change', detail, address }, now });
+  if (rules.secondFactorOfAll) {
+    const accounts = await listStaff(strapi);
+    const secured = await accountsWithFactor({ db, accounts: accounts.map(({ documentId }) => documentId) });
+    for (const { id, documentId } of accounts) {
+      if (!secured.has(documentId)) await endSessions({ strapi, userId: id });
+    }
+  }
+  return readStaffRules(strapi);
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, freshDate } from './support/clinic';
+import { signIn } from './support/staff';
+import { type StaffDesk, startDesk } from './support/staff-desk';
+
+const MINUTE = 60_000;
+let desk: StaffDesk;
+let colleague: string;
+
+beforeAll(async () => {
+  desk = await startDesk();
+  colleague = await signIn({ backend: desk.backend, role: 'staff', branches: [desk.clinic.branch] });
+});
+afterAll(() => desk?.backend.stop());
+
+const stored = (id: string) => desk.backend.strapi.db.connection('appointments').where({ document_id: id });
+
+/** A confirmed appointment that starts so many minutes from now. */
+async function confirmed(minutes = -10): Promise<string> {
+  const booked = await desk.forCaller({ startsAt: at('10:00', freshDate()) });
+  expect(booked.status).toBe(201);
+  const { documentId } = booked.body.data;
+  await startIn({ id: documentId, minutes });
+  return documentId;
+}
+
+async function startIn({ id, minutes }: { id: string; minutes: number }): Promise<void> {
+  const startsAt = Date.now() + minutes * MINUTE;
+  await stored(id).update({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + 20 * MINUTE) });
+}
+
+const note = (
+  id: string,
+  data: { to: string | null; version: number; reason?: string },
+  token = desk.staff,
+) => desk.call(`/appointments/${id}/attendance`, { token, data });
+const undo = (id: string, version: number, token = desk.staff) =>
+  desk.call(`/appointments/${id}/undo`, { token, data: { version } });
+const done = (id: string, version: number) =>
+  desk.call(`/appointments/${id}/transitions`, { data: { to: 'done', version } });
+const detail = async (id: string, token = desk.staff) =>
+  (await desk.call(`/appointments/${id}`, { token })).body.data;
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof note>>) => [
+  status,
+  body.error.name,
+  body.error.details.refusal,
+];
+
+describe('a morning at the desk', () => {
+  test('arrives, goes in, is done; status, time and claims stay, and the history says it', async () => {
+    const id = await confirmed(5);
+    const claims = () =>
+      desk.backend.strapi.db.connection('claims').where({ appointment: id }).count('* as n');
+    const before = await claims();
+    const arrived = await note(id, { to: 'arrived', version: 1 });
+    expect(arrived.body.data).toMatchObject({ status: 'confirmed', attendance: 'arrived', version: 2 });
+    expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(MINUTE);
+    expect((await done(id, 2)).body.error.details.refusal).toBe('tooEarly');
+    const inside = await note(id, { to: 'with_doctor', version: 2 });
+    expect(inside.body.data).toMatchObject({
+      attendance: 'with_doctor',
+      arrivedAt: arrived.body.data.arrivedAt,
+    });
+    expect((await done(id, 3)).body.data).toMatchObject({ status: 'done', attendance: 'with_doctor' });
+    expect(await claims()).toEqual(before);
+    const { history, nextAttendances, arrivedAt } = await detail(id);
+    expect(arrivedAt).toBe(arrived.body.data.arrivedAt);
+    expect(nextAttendances).toEqual([]);
+    expect(history.slice(1)).toMatchObject([
+      { action: 'attendance', attendanceFrom: null, attendanceTo: 'arrived', by: { isYou: true } },
+      { action: 'attendance', attendanceFrom: 'arrived', attendanceTo: 'with_doctor' },
+      { from: 'confirmed', to: 'done' },
+    ]);
+  });
+
+  test('does not stop the mail that confirms it', async () => {
+    const id = await confirmed();
+    const [before] = await stored(id).select('sequence');
+    await note(id, { to: 'arrived', version: 1 });
+    expect(await stored(id).select('sequence', 'version')).toEqual([{ ...before, version: 2 }]);
+  });
+
+  test('of two receptionists at once, one notes and the other is told', async () => {
+    const id = await confirmed();
+    const answers = await Promise.all([
+      note(id, { to: 'arrived', version: 1 }),
+      note(id, { to: 'no_show', version: 1 }, colleague),
+      note(id, { to: 'with_doctor', version: 1 }, desk.manager),
+      done(id, 1),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.body.error.name]).toEqual([409, 'VersionConflictError']);
+    }
+    expect((await detail(id)).history).toHaveLength(2);
+  });
+
+  test('nothing is noted of one that is days ahead, not begun, or pending', async () => {
+    const id = await confirmed(3 * 24 * 60);
+    expect(refusalOf(await note(id, { to: 'arrived', version: 1 }))).toEqual([
+      409,
+      'TransitionNotAllowedError',
+      'notItsDay',
+    ]);
+    await startIn({ id, minutes: 10 });
+    expect(refusalOf(await note(id, { to: 'no_show', version: 1 }))[2]).toBe('tooEarly');
+    await stored(id).update({ status: 'pending' });
+    expect(refusalOf(await note(id, { to: 'arrived', version: 1 }))[2]).toBe('notAllowed');
+    expect((await note(id, { to: 'lost', version: 1 })).status).toBe(400);
+  });
+});
+
+describe('a no-show', () => {
+  test('stays confirmed, cannot be done or canceled, and comes after all', async () => {
+    const id = await confirmed();
+    expect((await note(id, { to: 'no_show', version: 1 })).body.data).toMatchObject({
+      status: 'confirmed',
+      attendance: 'no_show',
+      arrivedAt: null,
+    });
+    expect(refusalOf(await done(id, 2))[2]).toBe('notAllowed');
+    const canceled = { to: 'canceled', version: 2, reason: 'not here' };
+    expect(refusalOf(await desk.call(`/appointments/${id}/transitions`, { data: canceled }))[2]).toBe(
+      'notAllowed',
+    );
+    expect(await detail(id)).toMatchObject({ allowedNext: [], nextAttendances: ['arrived'] });
+    expect((await note(id, { to: 'arrived', version: 2 })).body.data.attendance).toBe('arrived');
+  });
+});
+
+describe('a wrong press', () => {
+  test('is taken back within a minute by whoever pressed, one step at a time', async () => {
+    const id = await confirmed();
+    await note(id, { to: 'arrived', version: 1 });
+    expect(refusalOf(await undo(id, 2, colleague))[2]).toBe('notAllowed');
+    expect(refusalOf(await undo(id, 2, desk.manager))[2]).toBe('notAllowed');
+    expect((await undo(id, 1)).body.error.name).toBe('VersionConflictError');
+    expect((await undo(id, 2)).body.data).toMatchObject({ attendance: null, arrivedAt: null, version: 3 });
+    expect(refusalOf(await undo(id, 3))[2]).toBe('notAllowed');
+
+    const arrived = (await note(id, { to: 'arrived', version: 3 })).body.data;
+    await note(id, { to: 'with_doctor', version: 4 });
+    expect((await undo(id, 5)).body.data).toMatchObject({
+      attendance: 'arrived',
+      arrivedAt: arrived.arrivedAt,
+      withDoctorAt: null,
+    });
+    expect((await detail(id)).history.at(-1)).toMatchObject({
+      action: 'attendanceUndone',
+      attendanceFrom: 'with_doctor',
+      attendanceTo: 'arrived',
+    });
+  });
+
+  test('"done" is taken back too, and leaves what was noted before', async () => {
+    const id = await confirmed();
+    await note(id, { to: 'with_doctor', version: 1 });
+    await done(id, 2);
+    expect(refusalOf(await undo(id, 3, colleague))[2]).toBe('notAllowed');
+    expect((await undo(id, 3)).body.data).toMatchObject({
+      status: 'confirmed',
+      attendance: 'with_doctor',
+      version: 4,
+    });
+  });
+
+  test('is not taken back after a minute: then a manager corrects it, with a reason', async () => {
+    const id = await confirmed();
+    await note(id, { to: 'no_show', version: 1 });
+    const late = new Date(Date.now() - 61_000);
+    const { connection } = desk.backend.strapi.db;
+    const last = await connection('appointment_events')
+      .where({ appointment: id })
+      .orderBy('id', 'desc')
+      .first();
+    // Lines of the history cannot be changed, so the one of a minute ago is written anew.
+    const { id: _id, document_id: _document, ...line } = last;
+    await connection('appointment_events').insert({ ...line, at: late });
+    expect(refusalOf(await undo(id, 2))[2]).toBe('tooLate');
+    expect((await detail(id)).attendanceCorrections).toEqual([]);
+    expect((await detail(id, desk.manager)).attendanceCorrections).toEqual(['with_doctor', null]);
+    const correction = { to: null, version: 2, reason: 'Wrong patient' };
+    expect(refusalOf(await note(id, correction))[2]).toBe('notAllowed');
+    expect(refusalOf(await note(id, { to: null, version: 2 }, desk.manager))[2]).toBe('reasonRequired');
+    expect((await note(id, correction, desk.manager)).body.data.attendance).toBeNull();
+    expect((await detail(id)).history.at(-1)).toMatchObject({
+      action: 'attendanceCorrected',
+      reason: 'Wrong patient',
+      attendanceFrom: 'no_show',
+      attendanceTo: null,
+    });
+  });
+});
+
+describe('canceled or moved to another day', () => {
+  test('nothing is noted any more', async () => {
+    const id = await confirmed(30);
+    await note(id, { to: 'arrived', version: 1 });
+    const startsAt = at('11:00', freshDate());
+    const moved = await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } });
+    expect(moved.status).toBe(200);
+    expect(await detail(id)).toMatchObject({ attendance: null, arrivedAt: null });
+
+    await startIn({ id, minutes: 30 });
+    await note(id, { to: 'arrived', version: 3 });
+    const canceled = { to: 'canceled', version: 4, reason: 'Has left' };
+    expect((await desk.call(`/appointments/${id}/transitions`, { data: canceled })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'canceled', attendance: null, arrivedAt: null });
+  });
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, DAY_MINUTES, dateAt } from '../src/scheduling/zone';
+import { freshTime, read } from './support/clinic';
+import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { documentsOf } from './support/documents';
+
+let clinic: ContractClinic;
+
+const NOUNS = ['service', 'doctor', 'branch'] as const;
+type Noun = (typeof NOUNS)[number];
+type Confirmation = 'by_call' | 'at_once' | null;
+
+const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : clinic.clinic[noun]);
+const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+
+/** As the editor does it: chosen in one language and published. */
+async function says(noun: Noun, confirmation: Confirmation): Promise<void> {
+  const documents = documentsOf(clinic.backend.strapi, noun);
+  await documents.update({ documentId: idOf(noun), locale: 'en', data: { confirmation } });
+  await documents.publish({ documentId: idOf(noun), locale: 'en' });
+}
+
+async function settingsSay(data: Record<string, unknown>): Promise<void> {
+  const documents = documentsOf(clinic.backend.strapi, 'booking-setting');
+  const [known] = await documents.findMany({ locale: 'en' });
+  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
+}
+
+const book = (fields: Record<string, unknown> = {}, options: { key?: string } = {}) =>
+  clinic.booker.post(clinic.booker.request({ startsAt: freshTime(), ...fields }), options);
+
+const rowOf = (bookingNumber: string) =>
+  clinic.backend.strapi.db.connection('appointments').where({ booking_number: bookingNumber }).first();
+
+const asStaff = async (path: string) =>
+  read(
+    await fetch(`${clinic.backend.url}/api${path}`, { headers: { Authorization: `Bearer ${clinic.staff}` } }),
+  );
+
+const timesFrom = async (from: string, days = 3) => {
+  const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };
+  const query = new URLSearchParams({ ...place, from, days: String(days) });
+  return (await clinic.booker.get(`/availability?${query}`)).body;
+};
+
+beforeAll(async () => {
+  clinic = await createContractClinic();
+});
+afterAll(() => clinic?.backend.stop());
+beforeEach(async () => {
+  for (const noun of NOUNS) await says(noun, null);
+  await settingsSay({ confirmation: null, callWithinMinutes: 120, noticeMinutes: 120 });
+});
+
+describe('how a booking begins', () => {
+  test('is the call while nobody says anything', async () => {
+    const booked = await book();
+    expect(booked.body.data).toMatchObject({ status: 'pending' });
+    expect(booked.body.data.callBy).not.toBeNull();
+    expect((await timesFrom(today())).meta.confirmsAtOnce).toBe(false);
+  });
+
+  test('follows the most specific that says anything: service, doctor, branch, settings', async () => {
+    const begins = async () => (await book()).body.data.status;
+    await settingsSay({ confirmation: 'at_once' });
+    expect(await begins()).toBe('confirmed');
+    for (const [noun, confirmation, status] of [
+      ['branch', 'by_call', 'pending'],
+      ['doctor', 'at_once', 'confirmed'],
+      ['service', 'by_call', 'pending'],
+    ] as const) {
+      await says(noun, confirmation);
+      expect([noun, await begins()]).toEqual([noun, status]);
+    }
+    await says('service', null);
+    await says('doctor', null);
+    expect(await begins()).toBe('pending');
+  });
+
+  test('counts in both languages as soon as one is published', async () => {
+    const documents = documentsOf(clinic.backend.strapi, 'doctor');
+    const documentId = idOf('doctor');
+    await documents.update({ documentId, locale: 'ar', data: { name: 'د. منى' } });
+    await documents.publish({ documentId, locale: 'ar' });
+    await says('doctor', 'at_once');
+    const where = { documentId, publishedAt: { $notNull: true } };
+    const rows: { confirmation: unknown }[] = await clinic.backend.strapi.db
+      .query('api::doctor.doctor')
+      .findMany({ where });
+    expect(rows.map(({ confirmation }) => confirmation)).toEqual(['at_once', 'at_once']);
+  });
+});
+
+describe('an appointment that is confirmed at once', () => {
+  beforeEach(() => says('doctor', 'at_once'));
+
+  test('is confirmed from its first line on, and nobody has to call about it', async () => {
+    const booked = (await book({ email: 'laila@example.com' })).body.data;
+    expect(booked).toMatchObject({ status: 'confirmed', callBy: null });
+    const row = await rowOf(booked.bookingNumber);
+    expect(row).toMatchObject({ status: 'confirmed', call_by: null, call_due_at: null });
+    const events = await clinic.backend.strapi.db
+      .connection('appointment_events')
+      .where({ appointment: row.document_id });
+    expect(events).toMatchObject([{ actor: 'patient', from_status: null, to_status: 'confirmed' }]);
+    const waiting = await asStaff('/calls?pageSize=100');
+    const listed: { documentId: string }[] = waiting.body.data ?? [];
+    expect(listed.map(({ documentId }) => documentId)).not.toContain(row.document_id);
+  });
+
+  test('is told as confirmed, with a reminder, and its calendar file says CONFIRMED', async () => {
+    const booked = (await book({ email: 'laila@example.com' })).body.data;
+    const { document_id } = await rowOf(booked.bookingNumber);
+    const messages = await clinic.backend.strapi.db
+      .connection('outbox_messages')
+      .where('reference', 'like', `${document_id}:%`)
+      .orderBy('id');
+    expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-confirmed', 'visit-reminder']);
+    const file = await fetch(
+      `${clinic.backend.url}/api/appointments/by-number/${booked.bookingNumber}/calendar?locale=en`,
+      {
+        headers: {
+          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'],
+          'X-Manage-Key': booked.manageKey,
+        },
+      },
+    );
+    expect(await file.text()).toContain('STATUS:CONFIRMED');
+  });
+
+  test('is answered alike to the same request again, also after it was canceled', async () => {
+    const key = randomUUID();
+    const body = { phone: '+201099990001', startsAt: freshTime() };
+    const first = await book(body, { key });
+    await fetch(`${clinic.backend.url}/api/appointments/by-number/${first.body.data.bookingNumber}/cancel`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'],
+        'X-Manage-Key': first.body.data.manageKey,
+      },
+      body: JSON.stringify({ data: { version: 1 } }),
+    });
+    expect((await rowOf(first.body.data.bookingNumber)).status).toBe('canceled');
+    await says('doctor', null);
+    const again = await book(body, { key });
+    expect(again.status).toBe(201);
+    expect(again.body.data).toMatchObject({
+      status: 'confirmed',
+      bookingNumber: first.body.data.bookingNumber,
+    });
+  });
+
+  test('needs the notice and no call, so it is offered before a call could come', async () => {
+    await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
+    const tomorrow = addDays(today(), 1);
+    const { data, meta } = await timesFrom(tomorrow, 1);
+    const [slot] = data[0].slots;
+    expect(meta.confirmsAtOnce).toBe(true);
+    const booked = await book({ startsAt: slot.startsAt });
+    expect(booked.body.data).toMatchObject({ status: 'confirmed' });
+    await settingsSay({ noticeMinutes: 3 * DAY_MINUTES });
+    const soon = await book({ startsAt: data[0].slots.at(-1).startsAt });
+    expect(soon.status).toBe(400);
+    await says('doctor', null);
+    const offered = (await timesFrom(tomorrow, 1)).data[0].slots;
+    expect(offered).toEqual([]);
+  });
+
+  test('is counted by the figures as a confirmation that nobody waited for', async () => {
+    const sums = async () =>
+      (await asStaff(`/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`)).body.data;
+    const before = await sums();
+    await book();
+    const after = await sums();
+    expect(after.total.requests).toBe(before.total.requests + 1);
+    expect(after.total.confirmations).toBe(before.total.confirmations + 1);
+    const waited = (all: { waits: { confirmations: number }[] }) =>
+      all.waits.reduce((sum, { confirmations }) => sum + confirmations, 0);
+    expect(waited(after)).toBe(waited(before));
+  });
+});
+
+describe('a contract', () => {
+  test('waits for the call where bookings are confirmed at once', async () => {
+    await says('doctor', 'at_once');
+    const booked = await clinic.booker.post(await clinic.contract());
+    expect(booked.body.data).toMatchObject({ status: 'pending' });
+    expect(booked.body.data.callBy).not.toBeNull();
+  });
+
+  test('is refused for a time before that call, by the field that says how it is paid', async () => {
+    await says('doctor', 'at_once');
+    await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
+    const [slot] = (await timesFrom(addDays(today(), 1), 1)).data[0].slots;
+    const refused = await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt }));
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors).toMatchObject([
+      { path: ['contractType'], code: 'notAvailable' },
+    ]);
+  });
+});

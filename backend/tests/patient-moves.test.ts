@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { at, freshDate, read } from './support/clinic';
+import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { documentsOf } from './support/documents';
+
+let all: ContractClinic;
+
+interface Own {
+  bookingNumber: string;
+  manageKey: string;
+}
+
+const db = () => all.backend.strapi.db.connection;
+const rowOf = ({ bookingNumber }: Own) =>
+  db()('appointments').where({ booking_number: bookingNumber }).first();
+const claimsOf = async (own: Own) => {
+  const { document_id: appointment } = await rowOf(own);
+  return db()('claims').where({ appointment });
+};
+
+async function settings(data: Record<string, unknown>): Promise<void> {
+  const documents = documentsOf(all.backend.strapi, 'booking-setting');
+  const [known] = await documents.findMany({ locale: 'en' });
+  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
+}
+
+async function asPatient({ bookingNumber, manageKey }: Own, verb: string, data: unknown) {
+  return read(
+    await fetch(`${all.backend.url}/api/appointments/by-number/${bookingNumber}/${verb}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Website-Key': all.backend.websiteHeaders['X-Website-Key'],
+        'X-Manage-Key': manageKey,
+      },
+      body: JSON.stringify({ data }),
+    }),
+  );
+}
+
+const look = async ({ bookingNumber, manageKey }: Own) =>
+  (await all.booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey })).body.data;
+
+async function book(fields: Record<string, unknown>): Promise<Own> {
+  const answer = await all.booker.post(all.booker.request(fields));
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+async function confirm(own: Own): Promise<void> {
+  const { document_id } = await rowOf(own);
+  const answer = await fetch(`${all.backend.url}/api/appointments/${document_id}/transitions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${all.staff}` },
+    body: JSON.stringify({ data: { to: 'confirmed', version: 1 } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  all = await createContractClinic();
+});
+afterAll(() => all?.backend.stop());
+beforeEach(() => settings({ movesStayConfirmed: false }));
+
+/** In the evening the doctor is in the other branch alone: there the hours of the two do not clash. */
+const EVENING = '18:00';
+
+describe('a patient who moves an appointment to another branch of the doctor', () => {
+  test('has the new time there and not the old one any more, with the address of the new branch', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    const { branch, otherBranch } = all.clinic;
+    expect((await look(own)).moveTo).toEqual([
+      { branch, staysConfirmed: false },
+      { branch: otherBranch, staysConfirmed: false },
+    ]);
+    const before = await claimsOf(own);
+    const wanted = { version: 1, startsAt: at(EVENING, date), branch: otherBranch };
+    const moved = await asPatient(own, 'move', wanted);
+    expect(moved.status).toBe(200);
+    expect(moved.body.data).toMatchObject({
+      status: 'pending',
+      branch: { documentId: otherBranch, name: { en: 'Dokki' } },
+      startsAt: at(EVENING, date),
+    });
+    const row = await rowOf(own);
+    expect(row).toMatchObject({ branch: otherBranch, version: 2 });
+    expect(JSON.parse(row.booked_as).branch.en).toBe('Dokki');
+    const after = await claimsOf(own);
+    expect(after.length).toBe(before.length);
+    expect(new Set(after.flatMap((one: { branch: string | null }) => one.branch ?? []))).toEqual(
+      new Set([otherBranch]),
+    );
+    await book({ startsAt: at('10:00', date) });
+    const detail = await read(
+      await fetch(`${all.backend.url}/api/appointments/${row.document_id}`, {
+        headers: { Authorization: `Bearer ${all.staff}` },
+      }),
+    );
+    expect(detail.body.data.history.at(-1)).toMatchObject({
+      movedTo: at(EVENING, date),
+      movedToBranch: { en: 'Dokki' },
+    });
+  });
+
+  test('is refused where that branch does not accept the contract, and nothing is changed', async () => {
+    const date = freshDate();
+    const answer = await all.booker.post(await all.contract({ startsAt: at('10:00', date) }));
+    const own: Own = answer.body.data;
+    expect((await look(own)).moveTo.map((one: { branch: string }) => one.branch)).toEqual([
+      all.clinic.branch,
+    ]);
+    const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+    const refused = await asPatient(own, 'move', wanted);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
+    expect(await rowOf(own)).toMatchObject({ branch: all.clinic.branch, version: 1 });
+  });
+
+  test('is refused for a branch that is closed, or where the doctor does not work', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    const branches = documentsOf(all.backend.strapi, 'branch');
+    const close = async (takesNoNewBookings: boolean) => {
+      const which = { documentId: all.clinic.otherBranch, locale: 'en' };
+      await branches.update({ ...which, data: { takesNoNewBookings } });
+      await branches.publish(which);
+    };
+    await close(true);
+    try {
+      expect((await look(own)).moveTo.length).toBe(1);
+      const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+      expect((await asPatient(own, 'move', wanted)).status).toBe(400);
+    } finally {
+      await close(false);
+    }
+    const elsewhere = await book({ doctor: all.clinic.otherDoctor, startsAt: at('11:00', date) });
+    const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+    expect((await asPatient(elsewhere, 'move', wanted)).status).toBe(400);
+  });
+});
+
+describe('a confirmed appointment that its patient moves', () => {
+  test('waits for the call, as long as the clinic does not say otherwise', async () => {
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    await confirm(own);
+    const moved = await asPatient(own, 'move', { version: 2, startsAt: at('12:00', date) });
+    expect(moved.body.data).toMatchObject({ status: 'pending' });
+    expect(moved.body.data.callBy).not.toBeNull();
+  });
+
+  test('stays confirmed where the clinic says so: nobody calls, and the message says the new time', async () => {
+    await settings({ movesStayConfirmed: true });
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
+    await confirm(own);
+    expect((await look(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
+    const moved = await asPatient(own, 'move', { version: 2, startsAt: at('12:00', date) });
+    expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
+    const { document_id } = await rowOf(own);
+    const events = await db()('appointment_events').where({ appointment: document_id }).orderBy('id');
+    expect(events.at(-1)).toMatchObject({
+      actor: 'patient',
+      from_status: 'confirmed',
+      to_status: 'confirmed',
+    });
+    const told = await db()('outbox_messages')
+      .where({ reference: `${document_id}:2` })
+      .orderBy('id');
+    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved', 'visit-reminder']);
+  });
+
+  test('a request that waits for its call is not confirmed by being moved', async () => {
+    await settings({ movesStayConfirmed: true });
+    const date = freshDate();
+    const own = await book({ startsAt: at('10:00', date) });
+    const moved = await asPatient(own, 'move', { version: 1, startsAt: at('12:00', date) });
+    expect(moved.body.data).toMatchObject({ status: 'pending' });
+  });
+
+  // Several at once: the old time must be its own until the new one is.
+  test('racing others for a time in another branch keeps its old time when it comes second', async () => {
+    await settings({ movesStayConfirmed: true });
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const date = freshDate();
+        const own = await book({ startsAt: at('10:00', date) });
+        await confirm(own);
+        return { own, old: at('10:00', date), startsAt: at(EVENING, date) };
+      }),
+    );
+    const { otherBranch } = all.clinic;
+    await Promise.all(
+      rounds.map(async ({ own, old, startsAt }) => {
+        const [moved, ...others] = await Promise.all([
+          asPatient(own, 'move', { version: 2, startsAt, branch: otherBranch }),
+          ...Array.from({ length: 6 }, () =>
+            all.booker.post(all.booker.request({ startsAt, branch: otherBranch })),
+          ),
+          // Whoever wants the old time in the same moment has it only when the move has succeeded.
+          all.booker.post(all.booker.request({ startsAt: old })),
+        ]);
+        const oldTaken = others.pop();
+        const won = [moved, ...others].filter((answer) => answer.status < 300);
+        expect(won.length).toBe(1);
+        const row = await rowOf(own);
+        const holdsNew = moved.status === 200;
+        expect(row).toMatchObject({
+          status: 'confirmed',
+          branch: holdsNew ? otherBranch : all.clinic.branch,
+        });
+        const held = (await claimsOf(own)).filter((one: { resource: string }) =>
+          one.resource.startsWith('doctor:'),
+        );
+        expect(held.length).toBe(4);
+        if (!holdsNew) expect(oldTaken?.status).toBe(409);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { personRequest } from './booking-request';
+import { CARD_TOKEN } from './card';
+import { version } from './changes';
+import { toLatinDigits } from './digits';
+import { documentId } from './document-id';
+import { NOTES_LENGTH, REASON_LENGTH } from './limits';
+import { optionalLine, optionalLines } from './line-schema';
+import { CONTRACT_TYPES } from './patient';
+import type { Status } from './transitions';
+
+/** What staff can amend of an appointment's patient and payer, by the names that stand in the history. */
+export const AMENDED_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'age',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+] as const;
+export type AmendedField = (typeof AMENDED_FIELDS)[number];
+
+/** Stands in the place of a card's token: the picture is removed. */
+export const REMOVE_CARD = 'remove';
+
+/** One side of the contract card: the token of a new picture, {@link REMOVE_CARD}, or null to leave it as it is. */
+const cardChange = z
+  .union([z.literal(REMOVE_CARD), z.string().regex(CARD_TOKEN)])
+  .nullish()
+  .transform((value) => value ?? null);
+
+const age = z
+  .union([z.number(), z.string().trim().max(10).transform(toLatinDigits).pipe(z.string().regex(/^\d+$/))])
+  .pipe(z.coerce.number<number | string>().int().min(0));
+
+/** An appointment's patient and payer as they are to be, changed or not, with the version that was looked at. */
+export const amendmentRequest = personRequest.extend({
+  version,
+  age,
+  additionalNotes: optionalLines(NOTES_LENGTH),
+  contractType: z.enum(CONTRACT_TYPES),
+  organisation: documentId.nullish().transform((value) => value ?? null),
+  cardFront: cardChange,
+  cardBack: cardChange,
+  reason: optionalLine(REASON_LENGTH),
+});
+export type AmendmentRequest = z.input<typeof amendmentRequest>;
+export type Amendment = z.output<typeof amendmentRequest>;
+
+/**
+ * Whether an amendment needs a reason: another name or phone makes an appointment somebody else's, which is a matter of
+ * course only while it waits for its call.
+ */
+export function amendmentNeedsReason({
+  status,
+  changed,
+}: {
+  status: Status;
+  changed: readonly AmendedField[];
+}): boolean {
+  return status !== 'pending' && changed.some((field) => ['firstName', 'lastName', 'phone'].includes(field));
+}

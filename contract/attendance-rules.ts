@@ -1,0 +1,71 @@
+import { ATTENDANCES, type Attendance } from './attendance';
+import type { Actor, Status } from './transitions';
+
+/** The steps of an ordinary day. Everything else is an undo, or a correction with a reason. */
+const STEPS: readonly {
+  from: Attendance | null;
+  to: Attendance;
+  onlyAfterStart?: true;
+  onlyOnItsDay?: true;
+}[] = [
+  { from: null, to: 'arrived', onlyOnItsDay: true },
+  { from: null, to: 'with_doctor', onlyOnItsDay: true },
+  { from: 'arrived', to: 'with_doctor', onlyOnItsDay: true },
+  { from: null, to: 'no_show', onlyAfterStart: true },
+  // Whoever was given up comes after all.
+  { from: 'no_show', to: 'arrived', onlyOnItsDay: true },
+];
+
+export type AttendanceDecision =
+  | { ok: true; isCorrection: boolean }
+  | { ok: false; refusal: 'notAllowed' | 'reasonRequired' | 'tooEarly' | 'notItsDay' };
+
+interface AttendanceQuestion {
+  status: Status;
+  from: Attendance | null;
+  to: Attendance | null;
+  actor: Actor;
+  reason: string | null;
+  /** Epoch milliseconds. */
+  now: number;
+  startsAt: number;
+  /** Whether it is the day of the appointment, by the clock of its branch. */
+  isItsDay: boolean;
+}
+
+/** Decides what the desk may note of an appointment. docs/appointments.md says it in words. */
+export function decideAttendance({
+  status,
+  from,
+  to,
+  actor,
+  reason,
+  now,
+  startsAt,
+  isItsDay,
+}: AttendanceQuestion): AttendanceDecision {
+  if (status !== 'confirmed' || from === to) return { ok: false, refusal: 'notAllowed' };
+  if (actor === 'patient' || actor === 'system') return { ok: false, refusal: 'notAllowed' };
+  const step = STEPS.find((row) => row.from === from && row.to === to);
+  if (to === 'no_show' && startsAt > now) return { ok: false, refusal: 'tooEarly' };
+  if (step && (isItsDay || !step.onlyOnItsDay)) return { ok: true, isCorrection: false };
+  // Nobody has come to an appointment that is still days ahead.
+  if (to !== null && !isItsDay && startsAt > now) return { ok: false, refusal: 'notItsDay' };
+  if (actor !== 'manager') return { ok: false, refusal: step ? 'notItsDay' : 'notAllowed' };
+  return reason ? { ok: true, isCorrection: true } : { ok: false, refusal: 'reasonRequired' };
+}
+
+/** What may be noted next by one press, for the buttons of the desk. */
+export function nextAttendances(asked: Omit<AttendanceQuestion, 'to' | 'reason'>): Attendance[] {
+  return ATTENDANCES.filter((to) => decideAttendance({ ...asked, to, reason: null }).ok);
+}
+
+/** What a manager may correct it to, with a reason; null is nothing noted. */
+export function attendanceCorrections(
+  asked: Omit<AttendanceQuestion, 'to' | 'reason'>,
+): (Attendance | null)[] {
+  return [...ATTENDANCES, null].filter((to) => {
+    const decision = decideAttendance({ ...asked, to, reason: 'given' });
+    return decision.ok && decision.isCorrection;
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { appointmentAnswer } from './appointment';
+import { documentId } from './document-id';
+
+/** Whom staff look for: a phone, its last digits, a name or a booking number, in the body, so that no address names anybody. */
+export const findPatientsRequest = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((text) => !text.includes('\0')),
+});
+
+const visit = z.object({ documentId: z.string(), startsAt: z.string(), timeZone: z.string() });
+
+/** A patient: a phone and a full name. Counts are of what the member of staff may see. */
+const found = z.object({
+  /** The latest of their appointments: by it the patient is named in addresses. */
+  appointment: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** The branch's, for showing the phone in local form. */
+  country: z.string().nullable(),
+  age: z.number().int(),
+  visits: z.number().int(),
+  done: z.number().int(),
+  canceled: z.number().int(),
+  noShows: z.number().int(),
+  next: visit.nullable(),
+  last: visit.nullable(),
+});
+export type FoundPatient = z.output<typeof found>;
+
+/** Whom a search finds; `isCapped` when more fit than were looked through. */
+export const foundPatientsAnswer = z.object({
+  data: z.array(found),
+  meta: z.object({ isCapped: z.boolean() }),
+});
+export type FoundPatients = z.output<typeof foundPatientsAnswer>;
+
+/** Another patient of the same phone or the same name: somebody else, or the same person written differently. */
+const similar = found.extend({ shares: z.enum(['phone', 'name']) });
+export type SimilarPatient = z.output<typeof similar>;
+
+/** Somebody who staff say is the same person. */
+const joined = found.extend({
+  /** Document id of the join, by which it is undone. */
+  join: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+});
+export type JoinedPatient = z.output<typeof joined>;
+
+/** Everything about one patient that staff work with: of them and of whom they were joined with. */
+const file = z.object({
+  patient: found,
+  joined: z.array(joined),
+  similar: z.array(similar),
+  /** The latest first; more than `appointments` shows are counted alone. */
+  appointments: z.array(appointmentAnswer.shape.data),
+  total: z.number().int(),
+  notes: z.array(
+    z.object({
+      documentId: z.string(),
+      appointment: z.string(),
+      at: z.string(),
+      by: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+});
+export type PatientFile = z.output<typeof file>;
+export const patientFileAnswer = z.object({ data: file });
+
+/** The appointment of whoever is the same person. */
+export const joinRequest = z.strictObject({ other: documentId });

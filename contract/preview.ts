@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Cookie of a browser in which an editor looks at drafts: until when, and the signature of that. */
+export const PREVIEW_COOKIE = 'preview';
+
+/** So long a link to a preview can be opened, and so long it shows drafts once it was. */
+export const PREVIEW_LINK_MS = 5 * 60 * 1000;
+export const PREVIEW_MS = 30 * 60 * 1000;
+
+/** What stands in the link to a preview; `path` is without language, `until` in milliseconds since 1970. */
+export const previewLink = z.object({
+  path: z
+    .string()
+    .max(400)
+    .regex(/^\/(?![/\\])\S*$|^\/$/),
+  until: z.coerce.number().int().positive(),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** What is signed, with the key that both parts share. Each use has its own first word. */
+export const signedLink = ({ path, until }: { path: string; until: number }) =>
+  `preview-link\n${path}\n${until}`;
+export const signedPreview = ({ until }: { until: number }) => `preview-cookie\n${until}`;

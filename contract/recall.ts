@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { RECALL_STATES } from './appointment';
+import { pagination } from './lists';
+import { names } from './names';
+
+/** For how many months from now a recall is set at most. */
+export const RECALL_MONTHS = 36;
+
+/** When a patient is to come again: in so many months, or on a date by the clock of the branch. */
+export const recallRequest = z.union([
+  z.strictObject({ months: z.number().int().min(1).max(RECALL_MONTHS) }),
+  z.strictObject({ on: z.iso.date() }),
+]);
+export type RecallRequest = z.input<typeof recallRequest>;
+
+export const recallQuery = z.strictObject({
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+});
+
+const recallRow = z.object({
+  /** Document id of the visit it was set with. */
+  documentId: z.string(),
+  bookingNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  doctor: names.nullable(),
+  branch: names.nullable(),
+  on: z.string(),
+  state: z.enum(RECALL_STATES),
+});
+export type RecallRow = z.output<typeof recallRow>;
+
+/** Recalls that wait, and those nobody could be written about, the next one first. */
+export const recallsAnswer = z.object({ data: z.array(recallRow), meta: z.object({ pagination }) });
+export type Recalls = z.output<typeof recallsAnswer>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { optionalLines } from './line-schema';
+
+/** Letters of what a patient says of a visit. */
+export const REVIEW_LENGTH = 600;
+
+/** How a visit was: stars, and words if there are any. */
+export const reviewRequest = z.strictObject({
+  rating: z.number().int().min(1).max(5),
+  text: optionalLines(REVIEW_LENGTH),
+});
+export type ReviewRequest = z.input<typeof reviewRequest>;

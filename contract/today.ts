@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { appointmentRow } from './appointment';
+import { ATTENDANCES } from './attendance';
+import { documentId } from './document-id';
+import { names } from './names';
+import { STATUSES } from './transitions';
+
+/** The day of a branch, or of one of its doctors there. */
+export const todayQuery = z.strictObject({ branch: documentId, doctor: documentId.optional() });
+
+/** An appointment of today, with what one press may do with it. */
+const todayRow = appointmentRow.extend({
+  nextAttendances: z.array(z.enum(ATTENDANCES)),
+  allowedNext: z.array(z.enum(STATUSES)),
+});
+export type TodayRow = z.output<typeof todayRow>;
+
+/** Today by the clock of the branch, in the order of starts. */
+export const todayAnswer = z.object({
+  data: z.array(todayRow),
+  meta: z.object({
+    /** `YYYY-MM-DD` */
+    date: z.string(),
+    timeZone: z.string(),
+    /** Doctors that practise in the branch. */
+    doctors: z.array(z.object({ documentId: z.string(), name: names })),
+    hasScreen: z.boolean(),
+  }),
+});
+export type Today = z.output<typeof todayAnswer>;
+
+/** What the screen of a waiting room shows: no names of patients. */
+export const screenQuery = z.strictObject({ branch: documentId });
+const called = z.object({ ticket: z.number().int(), doctor: names.nullable(), since: z.string() });
+export type CalledTicket = z.output<typeof called>;
+export const screenAnswer = z.object({
+  data: z.object({
+    /** The latest call first. */
+    withDoctor: z.array(called),
+    /** Who has waited longest first. */
+    waiting: z.array(called),
+  }),
+});
+export type WaitingScreen = z.output<typeof screenAnswer>['data'];

@@ -1,0 +1,74 @@
+import { expectAccessible } from '../../support/axe';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { changeDatabase, queryDatabase } from '../../support/database';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { enterAs } from '../../support/staff-session';
+
+/** Lets an appointment have taken place: what comes after a visit cannot be waited for. */
+function takePlace(bookingNumber: string): void {
+  const changed = changeDatabase({
+    sql: "UPDATE appointments SET starts_at = ?, ends_at = ?, status = 'done' WHERE booking_number = ?",
+    values: [Date.now() - 3_600_000, Date.now() - 2_400_000, bookingNumber],
+  });
+  if (changed !== 1) throw new Error(`There is no appointment ${bookingNumber}.`);
+}
+
+const columnOf = (bookingNumber: string, column: string): unknown => {
+  const sql = `SELECT ${column} AS value FROM appointments WHERE booking_number = ?`;
+  return Reflect.get(Object(queryDatabase({ sql, values: [bookingNumber] })[0]), 'value');
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a patient says once how the visit was, and nothing is lost on the way', async ({
+    page,
+    context,
+    language,
+    words,
+  }) => {
+    const { bookingNumber, manageKey } = await bookAppointment({ language });
+    takePlace(bookingNumber);
+    await context.addCookies([
+      { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
+    ]);
+    const { review } = words.appointment;
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+    const text = page.getByRole('textbox', { name: review.text });
+    await text.fill('<b>Kind</b> & quick');
+    await page.getByRole('button', { name: review.send }).click();
+    await expect(page.getByText(review.notices.stars)).toBeVisible();
+    await expect(text).toHaveValue('<b>Kind</b> & quick');
+    await page.getByRole('radio').nth(3).check();
+    await page.getByRole('button', { name: review.send }).click();
+    await expect(page.getByText(review.thanks)).toBeVisible();
+    await expect(page.getByRole('button', { name: review.send })).toHaveCount(0);
+    expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
+  });
+});
+
+test('staff say when a patient is to come again, and take it back', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { bookingNumber } = await bookAppointment({ language });
+  takePlace(bookingNumber);
+  await enterAs({ role: 'staff', context, request });
+  const { recalls } = words;
+  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: recalls.panel }) });
+  await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
+  await expect(panel.getByText(recalls.set)).toBeVisible();
+  await expectAccessible(page);
+  expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
+  await page.goto(`/${language}/admin/recalls`);
+  await expect(page.getByRole('heading', { level: 1, name: recalls.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+  await panel.getByRole('button', { name: recalls.withdraw }).click();
+  await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
+});

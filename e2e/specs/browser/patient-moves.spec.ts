@@ -1,0 +1,37 @@
+import { openFarDay, timesOfDay } from '../../pages/branch-booking';
+import { expectAccessible } from '../../support/axe';
+import { bookAppointment } from '../../support/booked-appointment';
+import { queryDatabase } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { ownDoctorOfTwoBranches } from '../../support/own-doctor';
+import { findAppointment } from '../../support/stored-appointment';
+
+test('an appointment is moved to another branch of its doctor', async ({ page, language, words }) => {
+  const { move } = words.appointment;
+  const { bookingNumber, manageKey } = await bookAppointment({
+    language,
+    doctor: ownDoctorOfTwoBranches().id,
+  });
+  const before = findAppointment(bookingNumber);
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await page.getByRole('link', { name: words.appointment.change.move }).click();
+  await expect(page.getByRole('heading', { level: 1, name: move.title })).toBeVisible();
+  const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
+  await expect(page.getByText(move.sameDoctor)).toBeVisible();
+  await branches.nth(1).click();
+  await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await openFarDay({ page, words });
+  await timesOfDay(page).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: move.yes }).click();
+  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+  const sql = 'SELECT branch FROM appointments WHERE booking_number = ?';
+  const [row] = queryDatabase({ sql, values: [bookingNumber] });
+  const event = `SELECT from_branch AS origin, to_branch AS target FROM appointment_events
+    WHERE to_branch IS NOT NULL AND appointment = (SELECT document_id FROM appointments WHERE booking_number = ?)`;
+  const [moved] = queryDatabase({ sql: event, values: [bookingNumber] });
+  expect(Reflect.get(Object(row), 'branch')).toBe(Reflect.get(Object(moved), 'target'));
+  expect(findAppointment(bookingNumber)?.claimedGrains).toBe(before?.claimedGrains);
+});

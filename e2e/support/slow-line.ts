@@ -1,0 +1,55 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './builds';
+import { environment } from './environment';
+
+/** So many bytes at a time, and so long between them that the browser paints what has come. */
+const PIECE = 250;
+const PAUSE_MS = 35;
+/** Until the stylesheet is there nothing is painted. */
+const HEAD_MS = 500;
+/** What comes so far behind the heading stands below the first screen. */
+const BEHIND_HEADING = 9_000;
+
+/** The site behind a line so slow that a page is painted many times before all of it has arrived. */
+export async function slowLine(): Promise<{ url: string; close: () => void }> {
+  const port = await freePort();
+  const server = createServer((asked, answer) => passOn({ asked, answer }));
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://localhost:${port}`, close };
+}
+
+function passOn({ asked, answer }: { asked: IncomingMessage; answer: ServerResponse }): void {
+  const { hostname, port, host } = new URL(environment.siteUrl);
+  const isPage = asked.headers['sec-fetch-dest'] === 'document';
+  const headers = { ...asked.headers, host, ...(isPage && { 'accept-encoding': 'identity' }) };
+  const onward = ask({ hostname, port, path: asked.url, method: asked.method, headers }, (page) => {
+    answer.writeHead(page.statusCode ?? 502, page.headers);
+    if (isPage) sendInPieces({ page, answer }).catch(() => answer.destroy());
+    else page.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  asked.pipe(onward);
+}
+
+async function sendInPieces({ page, answer }: { page: IncomingMessage; answer: ServerResponse }) {
+  const parts: Buffer[] = [];
+  for await (const part of page) parts.push(part);
+  const html = Buffer.concat(parts);
+  const end = html.indexOf('</h1>') + BEHIND_HEADING;
+  let sent = html.indexOf('<body');
+  answer.write(html.subarray(0, sent));
+  await pause(HEAD_MS);
+  while (sent < end && !answer.destroyed) {
+    // Tags are not cut, so that every run cuts alike whatever the browser makes of half a tag.
+    const next = html.indexOf('>', sent + PIECE) + 1 || html.length;
+    answer.write(html.subarray(sent, next));
+    sent = next;
+    await pause(PAUSE_MS);
+  }
+  answer.end(html.subarray(sent));
+}

@@ -1,0 +1,60 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { requireManager } from '@/features/account/session';
+import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { PatientSearch } from '@/features/patients/components/patient-search';
+import { patientsPath } from '@/features/patients/rules';
+import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export const generateMetadata = privateMetadata({ title: 'patients.title' });
+
+/** What is stored of one patient, to hand over or to erase, for managers (product decision 3). */
+export default async function PatientsPage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const to = patientsPath({ locale });
+  const session = await requireManager({ locale, to });
+  if (!session) return <StaffTrouble retry={to} />;
+  const t = await getTranslations({ locale, namespace: 'patients' });
+  return (
+    <Container>
+      <Card className="max-w-3xl">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-1 text-text-soft">{t('text')}</p>
+        <PatientSearch
+          locale={locale}
+          exportPath={patientsPath({ locale, file: true })}
+          words={{
+            sought: t('sought'),
+            soughtHint: t('soughtHint'),
+            search: t('search'),
+            sending: t('sending'),
+            errorTitle: t('errorTitle'),
+            nothing: t('nothing'),
+            visits: t('labels.visits'),
+            messages: t('labels.messages'),
+            mails: t('labels.mails'),
+            exportTitle: t('exportTitle'),
+            exportText: t('exportText'),
+            html: t('html'),
+            json: t('json'),
+            eraseTitle: t('eraseTitle'),
+            eraseText: t('eraseText'),
+            erase: t('erase'),
+            sure: t('sure'),
+            eraseNow: t('eraseNow'),
+            live: t('live'),
+            erased: t('erased'),
+          }}
+        />
+      </Card>
+    </Container>
+  );
+}

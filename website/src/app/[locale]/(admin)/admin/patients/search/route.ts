@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { staffRoute } from '@/features/account/guards';
+import { keepSearch } from '@/features/appointments/session';
+import { patientsPath } from '@/features/patient-search/rules';
+import { noWords } from '@/lib/guard/words';
+import { seeOther } from '@/lib/see-other';
+
+const searchSchema = z.object({
+  text: z
+    .string()
+    .catch('')
+    .transform((text) => text.replaceAll('\0', '').trim().slice(0, 80)),
+});
+
+/** Takes the field of the header and leads to whom it finds, with what was typed kept out of the address. */
+export const POST = staffRoute({
+  schema: searchSchema,
+  words: noWords,
+  back: ({ locale }) => patientsPath({ locale }),
+  refused: ({ locale }) => seeOther(patientsPath({ locale })),
+  handle: async ({ locale, input: { text } }) =>
+    seeOther(patientsPath({ locale, mark: text ? await keepSearch(text) : null })),
+});

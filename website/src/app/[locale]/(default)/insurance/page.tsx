@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { clinicMetadata } from '@/features/main-info/metadata';
+import { InsurancePage } from '@/features/organisations/components/insurance-page';
+import { isLocale } from '@/i18n/routing';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'insurance' });
+  return clinicMetadata({ locale, path: '/insurance', title: t('title'), description: t('text') });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <InsurancePage locale={locale} />;
+}

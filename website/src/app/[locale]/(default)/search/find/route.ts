@@ -1,0 +1,5 @@
+import { searchForm } from '@/features/search/mutations';
+import { publicRoute } from '@/lib/guard/public';
+
+/** Where the search lands without script. */
+export const POST = publicRoute(searchForm);

@@ -1,0 +1,34 @@
+import { listBranches } from '@/features/branches/data';
+import { routing } from '@/i18n/routing';
+import { getEnvironment } from '@/lib/env';
+import { AROUND, tileAddress } from '@/lib/map-tiles';
+
+const TILES = new RegExp(`^(-?[0-${AROUND}])_(-?[0-${AROUND}])$`);
+const TIMEOUT_MS = 5000;
+/** Streets change seldom. */
+const KEPT = 'public, max-age=604800';
+
+/**
+ * A tile of the map around a branch, fetched by us: whoever makes the map learns nothing of who looks at it. Only where tiles
+ * are configured, and only those around branches.
+ */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ branch: string; tile: string }> },
+): Promise<Response> {
+  const [{ branch: number, tile }, template] = [await params, getEnvironment().MAP_TILES_URL];
+  const [, dx, dy] = TILES.exec(tile) ?? [];
+  const branches = template && dx && dy ? await listBranches({ locale: routing.defaultLocale }) : [];
+  const place = branches.find((one) => String(one.number) === number)?.location;
+  if (!template || !dx || !dy || !place) return new Response(null, { status: 404 });
+  const answer = await fetch(tileAddress({ template, place, dx: Number(dx), dy: Number(dy) }), {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'image/*' },
+    cache: 'no-store',
+  }).catch(() => null);
+  const type = answer?.headers.get('content-type') ?? '';
+  if (!answer?.ok || !/^image\/(?:png|jpeg|webp)\b/.test(type)) return new Response(null, { status: 502 });
+  return new Response(await answer.arrayBuffer(), {
+    headers: { 'Content-Type': type, 'Cache-Control': KEPT, 'X-Content-Type-Options': 'nosniff' },
+  });
+}

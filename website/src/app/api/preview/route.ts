@@ -1,0 +1,43 @@
+import { cookies, draftMode } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { PREVIEW_COOKIE, PREVIEW_MS } from '@/contract/preview';
+import { chooseLocale } from '@/i18n/choose-locale';
+import { LOCALE_COOKIE, localePath } from '@/i18n/routing';
+import { getEnvironment } from '@/lib/env';
+import { makePreviewPass, openPreviewLink } from '@/lib/preview/preview-pass';
+import { seeOther } from '@/lib/see-other';
+
+/**
+ * Where the editor's preview begins: its signed link becomes a pass of half an hour, and leads to both languages of the
+ * page. The cookie is sent in a frame of the editor too, which is another site (decision 0220).
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const key = getEnvironment().WEBSITE_KEY;
+  const now = Date.now();
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const path = openPreviewLink({ query, key, now });
+  if (path === null) {
+    const text = 'This link to a preview is too old, or not whole. Open the preview in the editor again.\n';
+    return new Response(
+      `${text}انتهت صلاحية رابط المعاينة أو أنه ناقص. افتح المعاينة من المحرر مرة أخرى.\n`,
+      {
+        status: 403,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      },
+    );
+  }
+  (await draftMode()).enable();
+  (await cookies()).set(PREVIEW_COOKIE, makePreviewPass({ key, now }), {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'none',
+    path: '/',
+    maxAge: PREVIEW_MS / 1000,
+  });
+  const locale = chooseLocale({
+    cookie: request.cookies.get(LOCALE_COOKIE.name)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  const frames = localePath({ locale, path: '/preview' });
+  return seeOther(`${frames}?${new URLSearchParams({ path })}`);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex, type Kind, type Searchable, search } from './features/search/rules';
+import { COMPLAINTS } from './test/complaints';
+import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
+
+// In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const related = (entry: DemonstrationEntry, name: string) => [entry.relations[name] ?? []].flat();
+
+function searchables(
+  list: string,
+  kind: Kind,
+  { name = 'name', texts = [] }: { name?: string; texts?: string[] } = {},
+): Searchable[] {
+  return readDemonstration(list).map((entry) => ({
+    kind,
+    id: entry.key,
+    byLocale: Object.fromEntries(
+      (['en', 'ar'] as const).map((locale) => [
+        locale,
+        {
+          name: String(entry[locale][name]),
+          everydayWords: text(entry[locale].everydayWords),
+          texts: texts.map((field) => text(entry[locale][field])),
+        },
+      ]),
+    ),
+    specialtyIds: [...related(entry, 'specialty'), ...related(entry, 'specialties')],
+    serviceId: related(entry, 'service')[0] ?? null,
+    redFlagId: related(entry, 'redFlag')[0] ?? null,
+  }));
+}
+
+const index = createSearchIndex([
+  ...searchables('symptoms', 'symptom'),
+  ...searchables('red-flags', 'redFlag'),
+  ...searchables('specialties', 'specialty'),
+  ...searchables('services', 'service'),
+  ...searchables('doctors', 'doctor', { texts: ['title'] }),
+  ...searchables('branches', 'branch', { texts: ['address', 'locality'] }),
+  ...searchables('articles', 'article', { name: 'title' }),
+  ...searchables('faqs', 'question', { name: 'question' }),
+]);
+
+/** The specialty, service, doctor or branch each of the first three results is, or leads to. */
+function firstThree(query: string): string[] {
+  const { warnings, results } = search({ index, query, limit: 3 });
+  const targets = results.flatMap(({ kind, id, specialtyIds = [], serviceId }) =>
+    kind === 'symptom' ? [...specialtyIds, ...(serviceId ? [serviceId] : [])] : [id],
+  );
+  return [...targets, ...warnings.map((id) => `!${id}`)];
+}
+
+describe('what people say is wrong', () => {
+  const missed = COMPLAINTS.filter(([query, ...right]) => {
+    const found = firstThree(query);
+    return !right.every((one) => one.split('|').some((each) => found.includes(each)));
+  });
+
+  it('is understood: the right specialty, service or doctor is among the first three', () => {
+    const share = ((COMPLAINTS.length - missed.length) / COMPLAINTS.length) * 100;
+    process.stdout.write(
+      `Complaints understood: ${share.toFixed(1)} in 100 of ${COMPLAINTS.length}.${missed
+        .map(
+          ([query, ...right]) =>
+            `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`,
+        )
+        .join('')}\n`,
+    );
+    expect(COMPLAINTS.length).toBeGreaterThanOrEqual(200);
+    expect(share).toBeGreaterThanOrEqual(95);
+  });
+
+  it('warns where it has to, and seldom where it need not', () => {
+    const needless = COMPLAINTS.filter(
+      ([query, ...right]) =>
+        !right.some((one) => one.includes('!')) && search({ index, query, limit: 3 }).warnings.length > 0,
+    );
+    process.stdout.write(`Needless warnings: ${needless.map(([query]) => query).join(' | ') || 'none'}\n`);
+    expect(needless.length).toBeLessThanOrEqual(COMPLAINTS.length / 20);
+  });
+
+  it.each([
+    'sudden hearing loss',
+    'I lost my hearing suddenly',
+    'lost hearing overnight',
+    'فقدان السمع المفاجئ',
+  ])('warns where it is named as a doctor would: %s', (query) => {
+    expect(search({ index, query, limit: 3 }).warnings).toContain('sudden-hearing-loss');
+  });
+
+  it('does not warn of a hearing that grows weaker', () => {
+    for (const query of ['hearing loss', 'ضعف السمع'])
+      expect(search({ index, query, limit: 3 }).warnings).toEqual([]);
+  });
+
+  it('is said in Arabic in half of the list', () => {
+    const arabic = COMPLAINTS.filter(([query]) => /\p{Script=Arabic}/u.test(query));
+    expect(arabic.length).toBeGreaterThanOrEqual(COMPLAINTS.length / 2);
+  });
+});

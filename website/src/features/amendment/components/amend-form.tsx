@@ -1,0 +1,133 @@
+'use client';
+
+import { useActionState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { type Option, Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import type { CardIcons } from '@/features/cards/components/card-field';
+import type { CardWords } from '@/features/cards/words';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { type AmendState, amendAction } from '../actions';
+import type { TypedField } from '../schema';
+import { CardChanges } from './card-changes';
+
+const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
+
+export type AmendWords = Record<
+  | Exclude<TypedField, 'removeFront' | 'removeBack'>
+  | 'reasonHint'
+  | 'chooseOrganisation'
+  | 'cards'
+  | 'cardsHint'
+  | 'remove'
+  | 'errors'
+  | 'now'
+  | 'nowEmpty'
+  | 'submit'
+  | 'pending',
+  string
+>;
+
+interface Props {
+  locale: string;
+  id: string;
+  version: number;
+  /** What stands there now, by field. */
+  current: Partial<Record<TypedField, string>>;
+  /** Sides of the card that there is a picture of. */
+  kept: ('front' | 'back')[];
+  options: Record<'contractType' | 'organisation', Option[]>;
+  words: AmendWords;
+  card: { words: CardWords; icons: CardIcons };
+}
+
+/** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
+export function AmendForm({ locale, id, version, current, kept, options, words, card }: Props) {
+  const [state, action] = useActionState(amendAction, NOTHING);
+  const typed = state.typed ?? current;
+  const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
+  const nowOf = (field: TypedField, options: Option[] = []) => {
+    const now = current[field] ?? '';
+    if (!state.isConflict || (typed[field] ?? '') === now) return undefined;
+    const shown = options.find(({ value }) => value === now)?.label ?? now;
+    return shown === '' ? words.nowEmpty : words.now.replace('{value}', `\u2068${shown}\u2069`);
+  };
+  const control = (field: keyof AmendWords & TypedField) => ({
+    id: field,
+    label: words[field],
+    hint: nowOf(field),
+    error: faultOf(field),
+    defaultValue: typed[field] ?? '',
+  });
+  const labels: Record<string, string> = words;
+  return (
+    <form
+      // What was typed comes back as defaults, which count only in a form made anew.
+      key={JSON.stringify(state)}
+      action={action}
+      className="group/form mt-6 space-y-6"
+      noValidate
+    >
+      {state.outcome === 'none' ? null : (
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      )}
+      {state.faults.length > 0 ? (
+        <ErrorSummary
+          title={words.errors}
+          errors={state.faults.map(({ field, text }) => ({
+            fieldId: field,
+            message: `${labels[field] ?? field}: ${text}`,
+          }))}
+        />
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <Field {...control('phone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <Field
+          {...control('email')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="off"
+          frameClassName="sm:col-span-2"
+        />
+        <Select
+          {...control('contractType')}
+          hint={nowOf('contractType', options.contractType)}
+          options={options.contractType}
+          className="h-12"
+        />
+        <Select
+          {...control('organisation')}
+          hint={nowOf('organisation', options.organisation)}
+          placeholder={words.chooseOrganisation}
+          options={options.organisation}
+          frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
+          className="h-12"
+        />
+      </div>
+      <div className="group-has-[option[value=cash]:checked]/form:hidden">
+        <CardChanges kept={kept} typed={typed} faultOf={faultOf} words={words} card={card} />
+      </div>
+      <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
+      <Field
+        {...control('reason')}
+        hint={words.reasonHint}
+        dir="auto"
+        autoComplete="off"
+        maxLength={REASON_LENGTH}
+      />
+      <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+    </form>
+  );
+}

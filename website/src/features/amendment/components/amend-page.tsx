@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { CONTRACT_TYPES, isErased } from '@/contract/patient';
+import { appointmentPath } from '@/features/appointments/rules';
+import { cardWords } from '@/features/cards/words';
+import type { Organisation } from '@/features/organisations/data';
+import { AmendForm } from './amend-form';
+
+/** The page that amends what is written of an appointment's patient and payer. */
+export async function AmendPage({
+  locale,
+  file,
+  organisations,
+}: {
+  locale: Locale;
+  file: AppointmentDetail;
+  organisations: Organisation[];
+}) {
+  const [t, detail] = await Promise.all([
+    getTranslations('appointments.amend'),
+    getTranslations('appointments.detail'),
+  ]);
+  const back = (
+    <Link
+      href={appointmentPath({ locale, id: file.documentId })}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+    >
+      <Icon name="lucide:arrow-left" />
+      {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
+    </Link>
+  );
+  const own = file.organisation;
+  const offered = organisations.map(({ id, name, kind }) => ({
+    value: id,
+    label: `${name} (${detail(`contracts.${kind}`)})`,
+  }));
+  // One that is accepted no more stays the appointment's own.
+  const isOffered = own === null || offered.some(({ value }) => value === own.documentId);
+  const organisation = isOffered
+    ? offered
+    : [{ value: own.documentId, label: own.name?.[locale] ?? '' }, ...offered];
+  return (
+    <Container narrow>
+      {back}
+      <h1 className="text-2xl">{t('title')}</h1>
+      {isErased(file) ? (
+        <p className="mt-4">{t('refused.erased')}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-text-soft">{t('text')}</p>
+          <AmendForm
+            locale={locale}
+            id={file.documentId}
+            version={file.version}
+            current={{
+              firstName: file.firstName,
+              lastName: file.lastName,
+              phone: file.phone,
+              age: String(file.age),
+              email: file.email ?? '',
+              additionalNotes: file.additionalNotes ?? '',
+              contractType: file.contractType,
+              organisation: own?.documentId ?? '',
+            }}
+            kept={file.cards}
+            options={{
+              contractType: CONTRACT_TYPES.map((type) => ({
+                value: type,
+                label: detail(`contracts.${type}`),
+              })),
+              organisation,
+            }}
+            words={{
+              firstName: t('firstName'),
+              lastName: t('lastName'),
+              phone: t('phone'),
+              age: t('age'),
+              email: t('email'),
+              additionalNotes: t('additionalNotes'),
+              contractType: t('contractType'),
+              organisation: t('organisation'),
+              chooseOrganisation: t('chooseOrganisation'),
+              cards: t('cards'),
+              cardsHint: t('cardsHint'),
+              cardFront: t('cardFront'),
+              cardBack: t('cardBack'),
+              remove: t('remove'),
+              reason: t('reason'),
+              reasonHint: t('reasonHint'),
+              errors: t('errors'),
+              now: t('now', { value: '{value}' }),
+              nowEmpty: t('nowEmpty'),
+              submit: t('submit'),
+              pending: t('pending'),
+            }}
+            card={{
+              words: await cardWords(locale),
+              icons: {
+                card: <Icon name="lucide:id-card" className="size-12" />,
+                cardKept: <Icon name="lucide:circle-check" className="size-12" />,
+                kept: <Icon name="lucide:circle-check" />,
+                camera: <Icon name="lucide:camera" />,
+                picture: <Icon name="lucide:image" />,
+              },
+            }}
+          />
+        </>
+      )}
+    </Container>
+  );
+}

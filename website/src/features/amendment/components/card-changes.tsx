@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { CardField, type CardIcons } from '@/features/cards/components/card-field';
+import type { CardWords } from '@/features/cards/words';
+import type { TypedField } from '../schema';
+
+const SIDES = [
+  { side: 'front', field: 'cardFront', remove: 'removeFront' },
+  { side: 'back', field: 'cardBack', remove: 'removeBack' },
+] as const;
+
+/** Both sides of the contract card: another picture, none, or the one there is. */
+export function CardChanges({
+  kept,
+  typed,
+  faultOf,
+  words,
+  card,
+}: {
+  kept: ('front' | 'back')[];
+  typed: Partial<Record<TypedField, string>>;
+  faultOf: (field: string) => string | undefined;
+  words: Record<'cards' | 'cardsHint' | 'remove' | 'cardFront' | 'cardBack', string>;
+  card: { words: CardWords; icons: CardIcons };
+}) {
+  const [tokens, setTokens] = useState({
+    cardFront: typed.cardFront ?? '',
+    cardBack: typed.cardBack ?? '',
+  });
+  return (
+    <fieldset className="rounded-card border border-line bg-surface p-5">
+      <legend className="float-start w-full font-semibold">{words.cards}</legend>
+      <p className="clear-both mb-4 text-sm text-text-soft">{words.cardsHint}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {SIDES.map(({ side, field, remove }) => (
+          <div key={side}>
+            <CardField
+              name={field}
+              label={words[field]}
+              words={card.words}
+              icons={card.icons}
+              error={faultOf(field)}
+              errorPrefix=""
+              token={tokens[field]}
+              onToken={(token) => setTokens((former) => ({ ...former, [field]: token }))}
+            />
+            {kept.includes(side) && tokens[field] === '' ? (
+              <Checkbox
+                id={remove}
+                value="on"
+                label={words.remove}
+                defaultChecked={Boolean(typed[remove])}
+                frameClassName="mt-2"
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

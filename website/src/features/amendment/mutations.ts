@@ -1,0 +1,52 @@
+import 'server-only';
+import type { AmendmentRequest } from '@/contract/amendment';
+import { type FieldError, parseRefusal, type SeatLimitName } from '@/contract/refusals';
+import { backendRequest } from '@/lib/backend/client';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
+
+export type AmendOutcome =
+  | { kind: 'saved' }
+  | { kind: 'invalid'; errors: FieldError[] }
+  | { kind: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
+  | { kind: 'conflict' | 'reasonRequired' | 'erased' | 'withColleague' };
+
+function readRefusal(error: BackendError): AmendOutcome | null {
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'ValidationError':
+      return { kind: 'invalid', errors: refusal.details.errors };
+    case 'AppointmentLimitError': {
+      const { limit = 'phone' } = refusal.details;
+      return { kind: 'limit', limit: limit === 'holds' ? 'phone' : limit };
+    }
+    case 'VersionConflictError':
+      return { kind: 'conflict' };
+    case 'CallTakenError':
+      return { kind: 'withColleague' };
+    case 'TransitionNotAllowedError':
+      return { kind: refusal.details.refusal === 'reasonRequired' ? 'reasonRequired' : 'erased' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Amends patient and payer of an appointment as it was read; the backend judges every field.
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function amendAppointment({
+  token,
+  id,
+  request,
+}: {
+  token: StaffToken;
+  id: string;
+  request: AmendmentRequest;
+}): Promise<AmendOutcome> {
+  const path = `/appointments/${encodeURIComponent(id)}/amendment`;
+  return await orRefusal(async () => {
+    await backendRequest({ method: 'POST', path, body: { data: request }, token });
+    return { kind: 'saved' };
+  }, readRefusal);
+}

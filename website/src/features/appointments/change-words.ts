@@ -1,0 +1,50 @@
+import type { Locale } from 'next-intl';
+import { AMENDED_FIELDS } from '@/contract/amendment';
+import type { FieldChange } from '@/contract/appointment';
+import { CONTRACT_TYPES } from '@/contract/patient';
+import type { Words } from '@/lib/guard/words';
+
+type T = Words<'appointments'>;
+
+const FIELDS = [...AMENDED_FIELDS, 'doctor', 'branch', 'service'] as const;
+
+/** Names and numbers keep their own direction inside a line. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+function valueWords({
+  change: { field },
+  value,
+  locale,
+  t,
+}: {
+  change: FieldChange;
+  value: FieldChange['from'];
+  locale: Locale;
+  t: T;
+}): string {
+  if (value === null || value === '') return t('history.empty');
+  if (typeof value !== 'string') return isolated(value[locale]);
+  if (field === 'cardFront' || field === 'cardBack') return t('history.picture');
+  const contract = CONTRACT_TYPES.find((one) => field === 'contractType' && one === value);
+  return contract ? t(`detail.contracts.${contract}`) : isolated(value);
+}
+
+/** The fields of an amendment or a reassignment, and a line for each with what stood there and what does. */
+export function changeWords({ changes, locale, t }: { changes: FieldChange[]; locale: Locale; t: T }) {
+  const named = changes.flatMap((change) => {
+    const field = FIELDS.find((one) => one === change.field);
+    return field ? [{ change, label: t(`history.fields.${field}`) }] : [];
+  });
+  return {
+    fields: new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+      named.map(({ label }) => label),
+    ),
+    lines: named.map(({ change, label }) =>
+      t('history.amendedTo', {
+        field: label,
+        from: valueWords({ change, value: change.from, locale, t }),
+        to: valueWords({ change, value: change.to, locale, t }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { AmendLink } from '@/features/amendment/components/amend-link';
+import { ContractCards } from '@/features/appointments/components/contract-cards';
+import { movePath } from '@/features/appointments/rules';
+import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { NextTimes } from './next-times';
+
+/** What else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
+export async function CallBox({
+  locale,
+  file,
+  times,
+}: {
+  locale: Locale;
+  file: AppointmentDetail;
+  /** The next free times of the same doctor, ISO. */
+  times: string[];
+}) {
+  const t = await getTranslations('calls.box');
+  return (
+    <div className="grid gap-5">
+      <ContractCards file={file} />
+      {file.status === 'pending' ? (
+        <div>
+          <NextTimes
+            locale={locale}
+            id={file.documentId}
+            version={file.version}
+            times={times.map((startsAt) => {
+              const at = { instant: startsAt, timeZone: file.timeZone, locale };
+              return {
+                startsAt,
+                label: t('time', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) }),
+              };
+            })}
+            words={{ label: t('another'), none: t('none'), sending: t('sending') }}
+          />
+          <Link
+            href={movePath({ locale, id: file.documentId })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+          >
+            <Icon name="lucide:calendar-clock" />
+            {t('allTimes')}
+          </Link>
+        </div>
+      ) : null}
+      <AmendLink locale={locale} id={file.documentId} />
+      <StaffNotes locale={locale} file={file} />
+    </div>
+  );
+}

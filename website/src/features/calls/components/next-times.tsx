@@ -1,0 +1,53 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { type CallFeedback, moveCallAction } from '../actions';
+
+const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
+
+/** "Another time, please": the next free times of the same doctor, each one press. */
+export function NextTimes({
+  locale,
+  id,
+  version,
+  times,
+  words,
+}: {
+  locale: string;
+  id: string;
+  version: number;
+  times: { startsAt: string; label: string }[];
+  words: { label: string; none: string; sending: string };
+}) {
+  const [feedback, action] = useActionState(moveCallAction, NOTHING);
+  return (
+    <form action={action}>
+      <h3 className="text-base">{words.label}</h3>
+      {feedback.text ? (
+        <OutcomeNote state={feedback} isGood={feedback.outcome === 'closed'}>
+          {feedback.text}
+        </OutcomeNote>
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {times.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {times.map(({ startsAt, label }) => (
+          <SubmitButton
+            key={startsAt}
+            name="startsAt"
+            value={startsAt}
+            variant="secondary"
+            size="sm"
+            pendingLabel={words.sending}
+          >
+            {label}
+          </SubmitButton>
+        ))}
+      </div>
+    </form>
+  );
+}

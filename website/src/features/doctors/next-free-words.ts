@@ -1,0 +1,35 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { NextFree } from '@/contract/availability';
+import { listBranches } from '@/features/branches/data';
+import type { NextFreeInWords } from '@/features/next-free-times/query';
+import { momentText } from '@/features/next-free-times/rules';
+import type { Locale } from '@/i18n/routing';
+import { dateInZone } from '@/lib/clinic-time';
+import { listDoctors } from './data';
+
+/** First free times with their moments as people of the language say them; of doctors and branches that are published. */
+export async function sayNextFree({
+  known,
+  locale,
+}: {
+  known: NextFree[];
+  locale: Locale;
+}): Promise<NextFreeInWords[]> {
+  const [t, doctors, branches] = await Promise.all([
+    getTranslations({ namespace: 'availability', locale }),
+    listDoctors({ locale }),
+    listBranches({ locale }),
+  ]);
+  const [pattern, now] = [t.raw('moment'), new Date()];
+  return known.flatMap((free) => {
+    const doctor = doctors.find(({ id }) => id === free.doctor)?.number;
+    const branch = branches.find(({ id }) => id === free.branch)?.number;
+    if (doctor === undefined || branch === undefined) return [];
+    const { startsAt, timeZone } = free;
+    const date = dateInZone({ instant: startsAt, timeZone });
+    return [
+      { ...free, moment: momentText({ ...free, locale, pattern, now }), numbers: { doctor, branch }, date },
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { OwnAppointment } from '@/contract/appointment';
+import { REVIEW_LENGTH } from '@/contract/review';
+import { ReviewForm } from './review-form';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** How was your visit: the one question after it, or thanks for the answer; nothing where nobody is asked. */
+export async function ReviewQuestion({
+  locale,
+  appointment,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+}) {
+  if (appointment.review === null) return null;
+  const [t, ui] = await Promise.all([getTranslations('appointment.review'), getTranslations('ui')]);
+  if (appointment.review === 'given') {
+    return (
+      <p role="status" className="mt-4 flex items-center gap-2 border-line border-t pt-4 font-semibold">
+        <Icon name="lucide:circle-check" className="size-5 shrink-0 text-accent" />
+        {t('thanks')}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="review-title" className="mt-4 border-line border-t pt-4 print:hidden">
+      <h2 id="review-title" className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-sm text-text-soft">{t('lead')}</p>
+      <ReviewForm
+        locale={locale}
+        bookingNumber={appointment.bookingNumber}
+        words={{
+          stars: t('stars'),
+          ratings: STARS.map((count) => t('rating', { count })),
+          text: t('text'),
+          textHint: t('textHint', { max: REVIEW_LENGTH }),
+          send: t('send'),
+          sending: t('sending'),
+          errorPrefix: ui('errorPrefix'),
+          notices: {
+            stars: t('notices.stars'),
+            tooLong: t('notices.tooLong', { max: REVIEW_LENGTH }),
+            notLive: t('notices.notLive'),
+            busy: t('notices.busy'),
+            failed: t('notices.failed'),
+          },
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { PatientFile } from '@/contract/patient-file';
+import { PlaceFilter } from '@/features/staff-booking/components/place-filter';
+import { WeekLinks } from '@/features/staff-booking/components/week-links';
+import type { PlacePage } from '@/features/staff-booking/place-query';
+import { ANY_DOCTOR, freeDays } from '@/features/staff-booking/rules';
+import { newAppointmentPath } from '@/features/staff-calendar/rules';
+import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
+import { bookForPath, patientPath } from '../rules';
+
+/** The free times that can be booked for a patient; each leads to the form with what is known of them filled in. */
+export async function BookForPage({
+  locale,
+  id,
+  file,
+  page,
+}: {
+  locale: Locale;
+  id: string;
+  file: PatientFile;
+  page: PlacePage;
+}) {
+  const [t, calendar] = await Promise.all([
+    getTranslations('patientSearch'),
+    getTranslations('staffCalendar'),
+  ]);
+  const { branch, doctor, service, from, today } = page;
+  const place = { branch: branch.id, doctor: doctor ?? ANY_DOCTOR, service };
+  const days = freeDays({ calendar: page.calendar, locale });
+  return (
+    <Container narrow>
+      <Link
+        href={patientPath({ locale, appointment: id })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        <bdi>
+          {file.patient.firstName} {file.patient.lastName}
+        </bdi>
+      </Link>
+      <h1 className="text-2xl">{t('book')}</h1>
+      <PlaceFilter
+        page={page}
+        action={bookForPath({ locale, appointment: id })}
+        submit={calendar('move.show')}
+      />
+      <WeekLinks
+        from={from}
+        today={today}
+        pathOf={(day) => bookForPath({ locale, appointment: id, place: { ...place, from: day } })}
+      />
+      {days.length === 0 ? <p className="mt-4 text-text-soft">{calendar('move.none')}</p> : null}
+      {days.map(({ date, doctor: with_, times }) => {
+        const day = formatCalendarDate({ date, locale, style: 'long' });
+        return (
+          <section key={`${date} ${with_.id}`} className="mt-5">
+            <h2 className="mb-2 text-base">
+              {doctor === null ? calendar('move.withDoctor', { day, doctor: with_.name }) : day}
+            </h2>
+            <ul className="flex flex-wrap gap-2">
+              {times.map((startsAt) => {
+                const time = formatTime({ instant: startsAt, timeZone: branch.timeZone, locale });
+                const wanted = { branch: branch.id, doctor: with_.id, startsAt, isOverbooking: false };
+                return (
+                  <li key={startsAt}>
+                    <Link
+                      href={newAppointmentPath({ locale, wanted, patient: id, service })}
+                      prefetch={false}
+                      aria-label={`${calendar('book', { time })}, ${day}, ${with_.name}`}
+                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                    >
+                      {time}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </Container>
+  );
+}

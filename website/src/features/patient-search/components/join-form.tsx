@@ -1,0 +1,41 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { type JoinState, joinAction } from '../actions';
+
+const NOTHING: JoinState = { outcome: 'none', text: '' };
+
+/** Says that somebody is the same person, or takes that back; works without script. */
+export function JoinForm({
+  locale,
+  id,
+  wish,
+  words,
+}: {
+  locale: string;
+  /** An appointment of the patient whose page this is. */
+  id: string;
+  wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
+  words: { submit: string; label: string; sending: string };
+}) {
+  const [state, action] = useActionState(joinAction, NOTHING);
+  return (
+    <form action={action} className="mt-1">
+      {state.outcome === 'refused' ? (
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      {Object.entries(wish).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton variant="secondary" size="sm" pendingLabel={words.sending} aria-label={words.label}>
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { FoundPatient } from '@/contract/patient-file';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+import { patientPath } from '../rules';
+
+/** A patient in a list: who, how often they came, when they come next, and the way to all of it. */
+export async function PatientLine({
+  locale,
+  patient,
+  children,
+}: {
+  locale: Locale;
+  patient: FoundPatient;
+  children?: ReactNode;
+}) {
+  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const { firstName, lastName, phone, country, age, next, last } = patient;
+  const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) => {
+    const at = { instant, timeZone, locale };
+    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          href={patientPath({ locale, appointment: patient.appointment })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-action text-lg underline underline-offset-4"
+        >
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </Link>
+        <bdi dir="ltr" className="tabular-nums">
+          {formatPhone({ phone, ...(country ? { country } : {}) })}
+        </bdi>
+        <span className="text-text-soft">{words('detail.age', { age })}</span>
+      </div>
+      <p className="text-sm text-text-soft">
+        {t('visits', { count: patient.visits })}
+        {patient.noShows > 0 ? (
+          <strong className="text-danger"> · {t('noShows', { count: patient.noShows })}</strong>
+        ) : null}
+        {next ? ` · ${t('next', { moment: momentOf(next) })}` : ''}
+        {last ? ` · ${t('last', { moment: momentOf(last) })}` : ''}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { FoundPatient, PatientFile } from '@/contract/patient-file';
+import { ContactLinks } from '@/features/appointments/components/contact-links';
+import { bookForPath } from '../rules';
+import { JoinForm } from './join-form';
+import { PatientLine } from './patient-line';
+import { PatientNotes } from './patient-notes';
+import { PatientVisits } from './patient-visits';
+
+/** Everything about one patient, and the way to book for them. */
+export async function PatientPage({ locale, file, id }: { locale: Locale; file: PatientFile; id: string }) {
+  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const { patient, joined, similar } = file;
+  const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
+  const everybody = [patient, ...joined];
+  const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
+    everybody.reduce((total, one) => total + one[field], 0);
+  const figures = [
+    { label: t('figures.visits'), value: sum('visits') },
+    { label: t('figures.done'), value: sum('done') },
+    { label: t('figures.canceled'), value: sum('canceled') },
+    { label: t('figures.noShows'), value: sum('noShows'), isBad: sum('noShows') > 0 },
+  ];
+  return (
+    <Container>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl">
+            <bdi>{nameOf(patient)}</bdi>
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <ContactLinks
+              phone={patient.phone}
+              name={nameOf(patient)}
+              country={patient.country ?? undefined}
+            />
+            <span className="text-text-soft">{words('detail.age', { age: patient.age })}</span>
+          </p>
+        </div>
+        <Link
+          href={bookForPath({ locale, appointment: id })}
+          prefetch={false}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <Icon name="lucide:calendar-plus" />
+          {t('book')}
+        </Link>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(({ label, value, isBad }) => (
+          <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
+            <dt className="text-sm text-text-soft">{label}</dt>
+            <dd className={`font-semibold text-xl ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <PatientVisits locale={locale} file={file} />
+        <div className="grid gap-6">
+          <PatientNotes locale={locale} file={file} />
+          {joined.length > 0 ? (
+            <Card as="section">
+              <h2 className="text-lg">{t('joins.title')}</h2>
+              <ul className="divide-y divide-line">
+                {joined.map((one) => (
+                  <PatientLine key={one.appointment} locale={locale} patient={one}>
+                    {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
+                    <JoinForm
+                      locale={locale}
+                      id={id}
+                      wish={{ do: 'separate', join: one.join }}
+                      words={{
+                        submit: t('joins.separate'),
+                        label: t('joins.separateLabel', { name: nameOf(one) }),
+                        sending: t('joins.sending'),
+                      }}
+                    />
+                  </PatientLine>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          {similar.length > 0 ? (
+            <Card as="section">
+              <h2 className="text-lg">{t('similar.title')}</h2>
+              <p className="mt-1 text-sm text-text-soft">{t('similar.text')}</p>
+              <ul className="divide-y divide-line">
+                {similar.map((one) => (
+                  <PatientLine key={one.appointment} locale={locale} patient={one}>
+                    <p className="text-sm">{t(`similar.${one.shares}`)}</p>
+                    <JoinForm
+                      locale={locale}
+                      id={id}
+                      wish={{ do: 'join', other: one.appointment }}
+                      words={{
+                        submit: t('joins.join'),
+                        label: t('joins.joinLabel', { name: nameOf(one) }),
+                        sending: t('joins.sending'),
+                      }}
+                    />
+                  </PatientLine>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </Container>
+  );
+}

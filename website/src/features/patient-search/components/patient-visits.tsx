@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import type { PatientFile } from '@/contract/patient-file';
+import { AttendanceMark } from '@/features/appointments/components/attendance-mark';
+import { StatusBadge } from '@/features/appointments/components/status-badge';
+import { appointmentPath } from '@/features/appointments/rules';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+
+/** The appointments of a patient, the latest first. */
+export async function PatientVisits({ locale, file }: { locale: Locale; file: PatientFile }) {
+  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('visitsTitle')}</h2>
+      {file.total > file.appointments.length ? (
+        <p className="text-sm text-text-soft">{t('latest', { count: file.appointments.length })}</p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line">
+        {file.appointments.map((one) => {
+          const at = { instant: one.startsAt, timeZone: one.timeZone, locale };
+          return (
+            <li key={one.documentId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <div>
+                <Link
+                  href={appointmentPath({ locale, id: one.documentId })}
+                  prefetch={false}
+                  aria-label={words('open', { number: one.bookingNumber })}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
+                  {words('moment', { date: formatDate(at), time: formatTime(at) })}
+                </Link>
+                <p className="text-sm text-text-soft">
+                  {[one.doctor.name?.[locale], one.branch.name?.[locale], one.service.name?.[locale]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {one.additionalNotes ? (
+                  <p dir="auto" className="whitespace-pre-line text-sm">
+                    {one.additionalNotes}
+                  </p>
+                ) : null}
+              </div>
+              <span className="flex flex-wrap gap-1">
+                <StatusBadge status={one.status} />
+                <AttendanceMark appointment={one} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import { USUAL_MONTHS } from '../rules';
+import { RecallForm } from './recall-form';
+import { WithdrawForm } from './withdraw-form';
+
+/** When the patient of a visit that is done is to come again; nothing beside any other visit. */
+export async function RecallPanel({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  if (!file.canRecall) return null;
+  const t = await getTranslations('recalls');
+  const { recall, documentId: id } = file;
+  const isOpen = recall?.state === 'waiting' || recall?.state === 'unreachable';
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('panel')}</h2>
+      {recall ? (
+        <p className="mt-1">
+          {t(`states.${recall.state}`, { date: formatCalendarDate({ date: recall.on, locale }) })}
+        </p>
+      ) : (
+        <p className="mt-1 text-sm text-text-soft">{t('hint')}</p>
+      )}
+      {isOpen ? (
+        <WithdrawForm
+          locale={locale}
+          id={id}
+          words={{ withdraw: t('withdraw'), saving: t('saving'), label: t('withdraw') }}
+        />
+      ) : null}
+      <RecallForm
+        locale={locale}
+        id={id}
+        months={USUAL_MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
+        words={{ date: t('date'), save: t('save'), saving: t('saving') }}
+      />
+    </Card>
+  );
+}

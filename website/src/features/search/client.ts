@@ -1,0 +1,23 @@
+import type { Locale } from '@/i18n/routing';
+import type { SearchAnswer } from './schema';
+
+/** Asks our own route what a search says. Rejects while it cannot be known, and when nobody wants it any more. */
+export async function askSearch({
+  q,
+  locale,
+  signal,
+}: {
+  q: string;
+  locale: Locale;
+  signal: AbortSignal;
+}): Promise<SearchAnswer> {
+  const response = await fetch('/api/search', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ q, locale }),
+    signal,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`search: ${response.status}`);
+  return body as SearchAnswer;
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
+import { useEventReplay } from '@/components/ui/use-event-replay';
+import type { Locale } from '@/i18n/routing';
+import { askSearch } from '../client';
+import { SearchAnswers } from './search-answers';
+import { useSearch } from './use-search';
+
+export interface SearchFieldProps {
+  locale: Locale;
+  /** Where the form is posted without script, and at Enter. */
+  action: string;
+  /** Letters at most. Given, as its schema would bring a validator into the scripts of every page. */
+  longest: number;
+  words: {
+    label: string;
+    example: string;
+    submit: string;
+    results: string;
+    none: string;
+    failed: string;
+    urgent: string;
+  };
+  icon: IconShape | null;
+}
+
+/** Longer nobody waits for what is only announced. */
+const READING_MS = 10_000;
+
+/**
+ * One field for a complaint, a person or a place. It answers while somebody types, as a combobox whose list stands below it; the
+ * focus stays in the field. Without script, and at Enter with nothing chosen, the form is posted and a page answers.
+ */
+export function SearchField({
+  locale,
+  action,
+  longest,
+  words,
+  icon,
+  initial = '',
+}: SearchFieldProps & { /** What was searched for. */ initial?: string }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const { answer, isFailed } = useSearch({ query: isOpen ? query : '', locale });
+  // Of the answer it was chosen in: another one has something else at its place.
+  const [chosen, setChosen] = useState({ in: answer, at: -1 });
+  const active = chosen.in === answer ? chosen.at : -1;
+  const setActive = (at: number) => setChosen({ in: answer, at });
+  useEventReplay(form);
+  const isAnnounced = useRef(false);
+
+  const onFocus = () => {
+    setOpen(true);
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
+    // What answers come from, free times among it, is read while the first word is typed.
+    askSearch({ q: '', locale, signal: AbortSignal.timeout(READING_MS) }).catch(() => {});
+  };
+
+  const options = answer?.results.flatMap(({ time }) => (time ? [0, 1] : [0])) ?? [];
+  const isShown = isOpen && query.trim() !== '' && (answer !== null || isFailed);
+  const optionId = (at: number) => `${id}-option-${at}`;
+
+  const move = (to: number) => {
+    const count = options.length;
+    if (count === 0) return;
+    setOpen(true);
+    const next = to < -1 ? count - 1 : to >= count ? -1 : to;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Letters that are still being composed are not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active === -1 ? options.length - 1 : active - 1);
+    else if (event.key === 'Escape' && isShown) setOpen(false);
+    else if (event.key === 'Enter' && isShown && active >= 0)
+      document.getElementById(optionId(active))?.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet
+    <form
+      ref={form}
+      role="search"
+      method="post"
+      action={action}
+      className="relative print:hidden"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={`${id}-q`} className="mb-2 block font-semibold text-brand text-lg leading-snug">
+        {words.label}
+      </label>
+      <div className="relative flex gap-2">
+        <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+          <IconDrawing shape={icon} />
+        </span>
+        <input
+          id={`${id}-q`}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name="q"
+          dir="auto"
+          maxLength={longest}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          placeholder={words.example}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          className="min-h-13 min-w-0 grow rounded-control border border-line-strong bg-surface px-4 ps-12 text-start text-base text-text placeholder:text-text-soft"
+        />
+        <button
+          type="submit"
+          className="min-h-13 shrink-0 rounded-control bg-accent px-5 font-semibold text-white hover:bg-accent-strong"
+        >
+          {words.submit}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {isShown ? (isFailed ? words.failed : answer?.said) : ''}
+      </p>
+      <SearchAnswers
+        listId={`${id}-list`}
+        optionId={optionId}
+        isShown={isShown}
+        answer={answer}
+        isFailed={isFailed}
+        active={active}
+        words={words}
+        onPoint={setActive}
+        onFollow={() => setOpen(false)}
+      />
+    </form>
+  );
+}

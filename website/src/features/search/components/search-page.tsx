@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Locale } from '@/i18n/routing';
+import { describeSearchField } from '../field-words';
+import type { SearchAnswer } from '../schema';
+import { ResultItem } from './result-item';
+import { SearchField } from './search-field';
+import { WarningNote } from './warning-note';
+
+/** The search as a page: for whoever has no script, presses Enter, or wants to see all at once. */
+export async function SearchPage({
+  locale,
+  query,
+  answer,
+}: {
+  locale: Locale;
+  query: string;
+  /** Null where nothing was asked, or where it could not be answered. */
+  answer: SearchAnswer | null;
+}) {
+  const [t, field] = await Promise.all([getTranslations('search'), describeSearchField(locale)]);
+  return (
+    <Container className="pt-6 pb-16 sm:pt-10">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <div className="mt-6 max-w-3xl">
+        <SearchField {...field} initial={query} />
+      </div>
+      {query === '' ? <p className="mt-6 max-w-text text-text-soft">{t('hint')}</p> : null}
+      {query !== '' && !answer ? (
+        <div className="mt-8">
+          <EmptyState title={t('failedTitle')} text={t('failed')} />
+        </div>
+      ) : null}
+      {answer?.warnings.map((warning) => (
+        <WarningNote key={warning.id} warning={warning} urgent={t('urgent')} className="mt-6 max-w-3xl" />
+      ))}
+      {answer ? (
+        <section aria-labelledby="results" className="mt-8 max-w-3xl">
+          <h2 id="results" className="text-xl">
+            {t('resultsFor', { count: answer.results.length, query })}
+          </h2>
+          {answer.results.length === 0 && answer.warnings.length === 0 ? (
+            <p className="mt-3 text-text-soft">{t('none')}</p>
+          ) : null}
+          <ul className="mt-4 grid gap-3">
+            {answer.results.map((result) => (
+              <li key={result.key}>
+                <ResultItem result={result} bookClass={buttonClass({ size: 'sm' })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/i18n/routing';
+import { askSearch } from '../client';
+import type { SearchAnswer } from '../schema';
+
+/** So long nothing is typed before it is asked for. */
+const PAUSE_MS = 120;
+
+/**
+ * The answer to what is typed; the one of before stays until the next has come. Nothing is asked for an empty query.
+ */
+export function useSearch({ query, locale }: { query: string; locale: Locale }): {
+  answer: SearchAnswer | null;
+  isFailed: boolean;
+} {
+  const [state, setState] = useState<{ answer: SearchAnswer | null; isFailed: boolean }>({
+    answer: null,
+    isFailed: false,
+  });
+  const q = query.trim();
+  useEffect(() => {
+    if (q === '') return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      askSearch({ q, locale, signal: leaving.signal }).then(
+        (answer) => setState({ answer, isFailed: false }),
+        () => {
+          if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [q, locale]);
+  return q === '' ? { answer: null, isFailed: false } : state;
+}

@@ -1,0 +1,261 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import type { Translated } from '@/lib/backend/join-translations';
+import { joinRefs, refOnly } from '@/lib/backend/shapes';
+import { findTranslated } from '@/lib/backend/translated';
+import { isBackendDown, isChangedSince } from '@/lib/content-changes';
+import {
+  createSearchIndex,
+  type Kind,
+  keyOf,
+  type Sayings,
+  type Searchable,
+  type SearchIndex,
+} from './rules';
+import {
+  storedArticle,
+  storedBranch,
+  storedDoctor,
+  storedFaq,
+  storedFlag,
+  storedService,
+  storedSpecialty,
+  storedSymptom,
+} from './stored-schema';
+
+/** What a result is shown by; which of it there is depends on its kind. */
+export interface Shown {
+  lang: Locale;
+  name: string;
+  /** A sentence below the name. */
+  note: string | null;
+  number: number | null;
+  slugs: Partial<Record<Locale, string>>;
+  takesNoNewBookings: boolean;
+}
+
+/** What to do about a warning sign, in one language. */
+export interface WarningSign {
+  lang: Locale;
+  name: string;
+  whatToDo: string;
+  /** A phone in E.164, or a short number such as an ambulance's. */
+  phone: string | null;
+  phoneLabel: string | null;
+}
+
+/** Everything that a search answers from. */
+export interface SearchContent {
+  index: SearchIndex;
+  /** By {@link keyOf}, in the language that is asked for or the other one. */
+  shown: (asked: { key: string; locale: Locale }) => Shown | null;
+  warning: (asked: { id: string; locale: Locale }) => WarningSign | null;
+}
+
+const TAGS = {
+  symptom: ['symptom', 'specialty', 'service', 'red-flag'],
+  redFlag: ['red-flag'],
+  specialty: ['specialty'],
+  service: ['service', 'specialty'],
+  doctor: ['doctor', 'specialty'],
+  branch: ['branch'],
+  article: ['article'],
+  question: ['faq'],
+} satisfies Record<Kind, string[]>;
+const ALL_TAGS = [...new Set(Object.values(TAGS).flat())];
+/** Should a notice of a change get lost. */
+const OLDEST_MS = 10 * 60_000;
+
+interface Row {
+  documentId: string;
+  number?: number;
+  slug?: string | null;
+  takesNoNewBookings?: boolean;
+  order?: number | null | undefined;
+}
+
+/** An entry to be found, and what it is shown by in a language. */
+interface Readable {
+  entry: Searchable;
+  shownIn: (locale: Locale) => Shown;
+}
+
+/** The entry in the language asked for, else in the other one. */
+function inLanguage<T>({ row, locale }: { row: Translated<T>; locale: Locale }): { lang: Locale; item: T } {
+  const own = row.byLocale[locale];
+  return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };
+}
+
+async function readKind<T extends Row>({
+  kind,
+  collection,
+  schema,
+  fields,
+  populate = {},
+  sayings,
+  note,
+  leads = () => ({}),
+}: {
+  kind: Kind;
+  collection: string;
+  schema: z.ZodType<T>;
+  fields: string[];
+  populate?: Record<string, typeof refOnly>;
+  sayings: (item: T) => Sayings;
+  note: (item: T) => string | null;
+  leads?: (all: T[]) => Partial<Searchable>;
+}): Promise<Readable[]> {
+  const rows = await findTranslated({
+    collection,
+    // Order alone depends on it, and what is found has its own.
+    locale: 'en',
+    params: { fields, populate, sort: ['id:asc'] },
+    schema,
+    tags: TAGS[kind],
+  });
+  return rows.map((row) => {
+    const byLocale = Object.fromEntries(
+      Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
+    );
+    const slugs = Object.fromEntries(
+      Object.entries(row.byLocale).flatMap(([locale, { slug }]) => (slug ? [[locale, slug]] : [])),
+    );
+    return {
+      entry: { kind, id: row.item.documentId, byLocale, ...leads(Object.values(row.byLocale)) },
+      shownIn: (locale): Shown => {
+        const { lang, item } = inLanguage({ row, locale });
+        const { number = null, takesNoNewBookings = false } = item;
+        return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
+      },
+    };
+  });
+}
+
+const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;
+const inSpecialties = (all: { specialties: { documentId: string }[] }[]) => ({
+  specialtyIds: joinRefs(all.map(({ specialties }) => specialties)),
+});
+
+async function readContent(): Promise<SearchContent> {
+  const flags = findTranslated({
+    collection: 'red-flags',
+    locale: 'en',
+    params: {
+      fields: ['name', 'everydayWords', 'whatToDo', 'phone', 'phoneLabel', 'order'],
+      sort: ['id:asc'],
+    },
+    schema: storedFlag,
+    tags: TAGS.redFlag,
+  });
+  const kinds = await Promise.all([
+    readKind({
+      kind: 'symptom',
+      collection: 'symptoms',
+      schema: storedSymptom,
+      fields: ['name', 'everydayWords', 'about', 'order'],
+      populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
+      sayings: (item) => item,
+      note: ({ about }) => about,
+      leads: (all) => ({
+        specialtyIds: [firstOf(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
+        serviceId: firstOf(all.map(({ service }) => service)),
+        redFlagId: firstOf(all.map(({ redFlag }) => redFlag)),
+      }),
+    }),
+    readKind({
+      kind: 'specialty',
+      collection: 'specialties',
+      schema: storedSpecialty,
+      fields: ['name', 'everydayWords', 'summary', 'number', 'order'],
+      sayings: (item) => item,
+      note: ({ summary }) => summary,
+    }),
+    readKind({
+      kind: 'service',
+      collection: 'services',
+      schema: storedService,
+      fields: ['name', 'everydayWords', 'summary', 'number', 'slug', 'takesNoNewBookings', 'order'],
+      populate: { specialties: refOnly },
+      sayings: (item) => item,
+      note: ({ summary }) => summary,
+      leads: inSpecialties,
+    }),
+    readKind({
+      kind: 'doctor',
+      collection: 'doctors',
+      schema: storedDoctor,
+      fields: ['name', 'title', 'number', 'slug', 'takesNoNewBookings', 'order'],
+      populate: { specialties: refOnly },
+      sayings: ({ name, title }) => ({ name, texts: [title] }),
+      note: ({ title }) => title,
+      leads: inSpecialties,
+    }),
+    readKind({
+      kind: 'branch',
+      collection: 'branches',
+      schema: storedBranch,
+      fields: ['name', 'number', 'slug', 'address', 'locality', 'region', 'order'],
+      sayings: ({ name, address, locality, region }) => ({ name, texts: [address, locality, region] }),
+      note: ({ address }) => address,
+    }),
+    readKind({
+      kind: 'article',
+      collection: 'articles',
+      schema: storedArticle,
+      fields: ['title', 'excerpt', 'everydayWords', 'number', 'slug'],
+      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
+      note: ({ excerpt }) => excerpt,
+    }),
+    readKind({
+      kind: 'question',
+      collection: 'faqs',
+      schema: storedFaq,
+      fields: ['question', 'topic', 'order'],
+      sayings: ({ question }) => ({ name: question }),
+      note: ({ topic }) => topic,
+    }),
+  ]);
+  const signs = new Map((await flags).map((row) => [row.item.documentId, row]));
+  const entries = kinds.flat();
+  const byKey = new Map(entries.map((one) => [keyOf(one.entry), one.shownIn]));
+  const warnings = [...signs.values()].map(
+    ({ item, byLocale }): Searchable => ({ kind: 'redFlag', id: item.documentId, byLocale }),
+  );
+  return {
+    index: createSearchIndex([...entries.map(({ entry }) => entry), ...warnings]),
+    shown: ({ key, locale }) => byKey.get(key)?.(locale) ?? null,
+    warning: ({ id, locale }) => {
+      const row = signs.get(id);
+      if (!row) return null;
+      const { lang, item } = inLanguage({ row, locale });
+      return { lang, ...item };
+    },
+  };
+}
+
+let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | null = null;
+
+/**
+ * What a search answers from, kept in memory and read again when something of it was published, changed or removed; while the
+ * backend is down, what was read before. @throws BackendError while nothing was ever read
+ */
+export function getSearchContent(): Promise<SearchContent> {
+  const before = kept;
+  if (before) {
+    const isOld = Date.now() - before.at > OLDEST_MS || isChangedSince({ tags: ALL_TAGS, time: before.at });
+    if (!isOld || !before.isRead || isBackendDown()) return before.content;
+  }
+  const reading = { at: Date.now(), content: readContent(), isRead: false };
+  kept = reading;
+  reading.content.then(
+    () => {
+      reading.isRead = true;
+    },
+    () => {
+      if (kept === reading) kept = before;
+    },
+  );
+  // Whoever asks at this moment is not refused for a backend that was there a minute ago.
+  return before ? reading.content.catch(() => before.content) : reading.content;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { iconShape } from '@/components/ui/icon';
+import { type Locale, localePath } from '@/i18n/routing';
+import type { SearchFieldProps } from './components/search-field';
+import { LONGEST_SEARCH } from './schema';
+
+/** What the field is drawn from, in the language of the page. */
+export async function describeSearchField(locale: Locale): Promise<SearchFieldProps> {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  return {
+    locale,
+    action: localePath({ locale, path: '/search/find' }),
+    longest: LONGEST_SEARCH,
+    words: {
+      label: t('label'),
+      example: t('example'),
+      submit: t('submit'),
+      results: t('results'),
+      none: t('none'),
+      failed: t('failed'),
+      urgent: t('urgent'),
+    },
+    icon: iconShape('lucide:search'),
+  };
+}

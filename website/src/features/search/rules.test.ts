@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { COMPLAINTS } from '@/test/complaints';
+import { readDemonstration } from '@/test/demonstration';
+import { createSearchIndex, keyOf, type Searchable, search } from './rules';
+
+const ENTRIES = 10_000;
+const LONGEST_MS = 30;
+/** In each language. */
+const SAYINGS = 4;
+/** Letters that words of a made-up entry are told apart by. */
+const LETTERS = 'bcdfghklmnrstvz';
+
+const symptoms = readDemonstration('symptoms');
+const wordsOf = (entry: Record<string, unknown>) => ({
+  name: String(entry.name),
+  everydayWords: String(entry.everydayWords),
+});
+
+/** The demonstration's symptoms again and again, each time with some words that are new. */
+function many(): Searchable[] {
+  return Array.from({ length: ENTRIES }, (_, number) => {
+    const symptom = symptoms[number % symptoms.length];
+    if (!symptom) throw new Error('There are no symptoms.');
+    const other = [...String(number)].map((digit) => LETTERS[Number(digit)] ?? 'x').join('a');
+    const own = ({ name, everydayWords }: { name: string; everydayWords: string }) => ({
+      name: number < symptoms.length ? name : `${name} ${other}`,
+      everydayWords: everydayWords
+        .split(', ')
+        .slice(0, SAYINGS)
+        .map((saying, at) => (number >= symptoms.length && at % 2 ? `${saying} ${other}` : saying))
+        .join(', '),
+    });
+    return {
+      kind: 'symptom',
+      id: `${symptom.key}-${number}`,
+      byLocale: { en: own(wordsOf(symptom.en)), ar: own(wordsOf(symptom.ar)) },
+    };
+  });
+}
+
+it(`answers from ${ENTRIES} entries within ${LONGEST_MS} ms`, { timeout: 120_000 }, () => {
+  const index = createSearchIndex(many());
+  const took = COMPLAINTS.map(([query]) => {
+    const before = process.cpuUsage();
+    search({ index, query, limit: 8 });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }).sort((one, other) => one - other);
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
+  process.stdout.write(
+    `A search in ${ENTRIES} entries: ${at(0.5).toFixed(1)} ms at the median, ${at(0.95).toFixed(1)} for 95 in 100.\n`,
+  );
+  expect(at(0.5)).toBeLessThanOrEqual(LONGEST_MS);
+});
+
+it('says nothing to what says nothing', () => {
+  const index = createSearchIndex([{ kind: 'question', id: 'a', byLocale: { en: { name: 'Parking' } } }]);
+  for (const query of ['', '  ', 'I have the', '؟', '12']) {
+    expect(search({ index, query, limit: 8 })).toEqual({ warnings: [], results: [] });
+  }
+});
+
+it('finds people however their names are written, and a kind before another that fits as well', () => {
+  const nadia: Searchable = { kind: 'doctor', id: 'n', byLocale: { ar: { name: 'د. نادية فهمي' } } };
+  const article: Searchable = { kind: 'article', id: 'a', byLocale: { en: { name: 'Nadia Fahmy on ears' } } };
+  const index = createSearchIndex([article, nadia]);
+  const found = (query: string) => search({ index, query, limit: 8 }).results.map(keyOf);
+  expect(found('Nadya Fahmi')[0]).toBe('doctor:n');
+  expect(found('dr nadia')[0]).toBe('doctor:n');
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { routing } from '@/i18n/routing';
+
+/** More than anybody says of a complaint. */
+export const LONGEST_SEARCH = 200;
+
+/** What is typed, and the language of the page. */
+export const searchRequest = z.object({
+  q: z.string().max(LONGEST_SEARCH),
+  locale: z.enum(routing.locales),
+});
+
+/** Language and direction of words of the clinic, where they are not the page's. */
+interface InLanguage {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** A link to exactly one time, in words. */
+export interface TimeLink {
+  /** "today, 5:20 pm · Dokki" */
+  text: string;
+  /** The same as a sentence: "Book Dr Nadia Fahmy, today, 5:20 pm, Dokki". */
+  label: string;
+  href: string;
+}
+
+export interface SearchResult {
+  /** Unique among the results. */
+  key: string;
+  /** "Symptom", "Doctor". */
+  kind: string;
+  title: string;
+  note: string | null;
+  words: InLanguage;
+  href: string;
+  /** What the link does, where its title does not say it: "Book: Ear and hearing". */
+  action: string | null;
+  time: TimeLink | null;
+}
+
+export interface SearchWarning {
+  id: string;
+  title: string;
+  text: string;
+  words: InLanguage;
+  phone: { href: string; text: string; label: string } | null;
+}
+
+/** What a search says, ready to be drawn. */
+export interface SearchAnswer {
+  warnings: SearchWarning[];
+  results: SearchResult[];
+  /** "5 results", for whoever does not see them. */
+  said: string;
+}

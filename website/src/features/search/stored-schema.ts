@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { closedSwitch, documentRef, listOf, optionalRef, optionalText } from '@/lib/backend/shapes';
+
+// What the backend sends of each kind that is searched.
+
+const named = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  everydayWords: optionalText,
+  order: z.number().nullish(),
+});
+const addressed = z.object({ number: z.number().int(), slug: optionalText });
+
+export const storedSymptom = named.extend({
+  about: optionalText,
+  specialty: optionalRef,
+  service: optionalRef,
+  redFlag: optionalRef,
+});
+export const storedFlag = named.extend({
+  whatToDo: z.string(),
+  phone: optionalText,
+  phoneLabel: optionalText,
+});
+export const storedSpecialty = named.extend({ number: z.number().int(), summary: optionalText });
+export const storedService = named.extend({
+  ...addressed.shape,
+  summary: optionalText,
+  takesNoNewBookings: closedSwitch,
+  specialties: listOf(documentRef),
+});
+export const storedDoctor = named.omit({ everydayWords: true }).extend({
+  ...addressed.shape,
+  title: optionalText,
+  takesNoNewBookings: closedSwitch,
+  specialties: listOf(documentRef),
+});
+export const storedBranch = named.omit({ everydayWords: true }).extend({
+  ...addressed.shape,
+  address: z.string(),
+  locality: optionalText,
+  region: optionalText,
+});
+export const storedArticle = z.object({
+  documentId: z.string(),
+  ...addressed.shape,
+  title: z.string(),
+  excerpt: optionalText,
+  everydayWords: optionalText,
+});
+export const storedFaq = z.object({
+  documentId: z.string(),
+  question: z.string(),
+  topic: optionalText,
+  order: z.number().nullish(),
+});

@@ -1,0 +1,241 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { NextFree } from '@/contract/availability';
+import { doctorPath } from '@/features/doctors/query';
+import { getMainInfo } from '@/features/main-info/data';
+import { listNextFree } from '@/features/next-free-times/data';
+import { momentText } from '@/features/next-free-times/rules';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { bookAppointmentPath } from '@/lib/booking-address';
+import { dateInZone } from '@/lib/clinic-time';
+import { entryPath } from '@/lib/entry-address';
+import { formatPhone } from '@/lib/phone';
+import { getSearchContent, type SearchContent, type Shown } from './data';
+import { keyOf, type Searchable, search } from './rules';
+import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
+
+/** So much is listed: more is a lookup for the pages of the site. */
+const MOST_RESULTS = 8;
+/** Doctors beside a complaint, those who are free first. */
+const DOCTORS_BESIDE = 3;
+/** Longest waits for free times, without which an answer is whole: while somebody types, and for a page, which is asked for once. */
+const WAIT_MS = { typing: 1500, page: 4000 };
+
+interface Asked {
+  content: SearchContent;
+  locale: Locale;
+}
+
+/** Kinds that lead to doctors, and the document ids of their specialties. */
+function specialtiesOf(entry: Searchable | undefined): readonly string[] {
+  if (entry?.kind === 'symptom') return entry.specialtyIds ?? [];
+  return entry?.kind === 'specialty' ? [entry.id] : [];
+}
+
+/** First free times by doctor, for a service or the usual one; none where they are not known in time. */
+async function readTimes({
+  service,
+  where,
+}: {
+  service: string | null;
+  where: keyof typeof WAIT_MS;
+}): Promise<Map<string, NextFree>> {
+  const late = new Promise<NextFree[]>((resolve) => {
+    setTimeout(resolve, WAIT_MS[where], []).unref();
+  });
+  const known = await Promise.race([listNextFree(service ? { service } : {}), late]).catch(() => []);
+  return new Map(known.map((free) => [free.doctor, free]));
+}
+
+/**
+ * What a search says, in the language of the page: warning signs first, then the best results, and beside a complaint the doctors
+ * who can see it, soonest first. @throws BackendError while nothing could ever be read
+ */
+export async function answerSearch({
+  q,
+  locale,
+  where,
+}: {
+  q: string;
+  locale: Locale;
+  where: keyof typeof WAIT_MS;
+}): Promise<SearchAnswer> {
+  const [t, content] = await Promise.all([
+    getTranslations({ locale, namespace: 'search' }),
+    getSearchContent(),
+  ]);
+  const { warnings, results } = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const [first] = results;
+  const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
+  const times = await readTimes({ service: serviceId, where });
+  // What must not wait is not led to a time of tomorrow.
+  const beside = warnings.length > 0 ? [] : doctorsBeside({ content, results, times });
+  const isBeside = new Set(beside.map(keyOf));
+  const listed = first
+    ? [first, ...beside, ...results.slice(1).filter((entry) => !isBeside.has(keyOf(entry)))].slice(
+        0,
+        MOST_RESULTS,
+      )
+    : [];
+  const asked = { content, locale };
+  const shown = await Promise.all(
+    listed.map((entry) => sayResult({ ...asked, entry, times, known: { first, serviceId } })),
+  );
+  const said = shown.filter((result) => result !== null);
+  return {
+    warnings: await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id }))).then((list) =>
+      list.filter((warning) => warning !== null),
+    ),
+    results: said,
+    said: t('count', { count: said.length }),
+  };
+}
+
+function doctorsBeside({
+  content,
+  results,
+  times,
+}: {
+  content: SearchContent;
+  results: readonly Searchable[];
+  times: ReadonlyMap<string, NextFree>;
+}): Searchable[] {
+  const specialties = specialtiesOf(results[0]);
+  const startOf = ({ id }: Searchable) =>
+    Date.parse(times.get(id)?.startsAt ?? '') || Number.POSITIVE_INFINITY;
+  return [...content.index.entries.values()]
+    .filter(
+      ({ kind, id, specialtyIds = [] }) =>
+        kind === 'doctor' &&
+        (times.size === 0 || times.has(id)) &&
+        specialties.some((one) => specialtyIds.includes(one)),
+    )
+    .sort((one, other) => startOf(one) - startOf(other))
+    .slice(0, DOCTORS_BESIDE);
+}
+
+async function sayWarning({ content, locale, id }: Asked & { id: string }): Promise<SearchWarning | null> {
+  const sign = content.warning({ id, locale });
+  if (!sign) return null;
+  const phone = sign.phone ?? (await getMainInfo(locale).catch(() => null))?.phone ?? null;
+  const t = await getTranslations({ locale, namespace: 'search' });
+  return {
+    id,
+    title: sign.name,
+    text: sign.whatToDo,
+    words: contentLang({ content: sign.lang, page: locale }),
+    phone:
+      phone === null
+        ? null
+        : { href: `tel:${phone}`, text: formatPhone({ phone }), label: sign.phoneLabel ?? t('call') },
+  };
+}
+
+interface Known {
+  first: Searchable | undefined;
+  serviceId: string | null;
+}
+
+async function sayResult({
+  entry,
+  content,
+  locale,
+  times,
+  known,
+}: Asked & {
+  entry: Searchable;
+  times: ReadonlyMap<string, NextFree>;
+  known: Known;
+}): Promise<SearchResult | null> {
+  const key = keyOf(entry);
+  const shown = content.shown({ key, locale });
+  if (!shown) return null;
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const { path, action } = leadTo({ entry, shown, content, locale, book: (name) => t('bookFor', { name }) });
+  return {
+    key,
+    kind: entry.kind === 'redFlag' ? '' : t(`kinds.${entry.kind}`),
+    title: shown.name,
+    note: shown.note,
+    words: contentLang({ content: shown.lang, page: locale }),
+    href: localePath({ locale, path }),
+    action,
+    time:
+      entry.kind === 'doctor' && !shown.takesNoNewBookings
+        ? await sayTime({ free: times.get(entry.id), doctor: shown, content, locale, known })
+        : null,
+  };
+}
+
+function leadTo({
+  entry: { kind, id, specialtyIds = [], serviceId },
+  shown,
+  content,
+  locale,
+  book,
+}: Asked & { entry: Searchable; shown: Shown; book: (name: string) => string }): {
+  path: string;
+  action: string | null;
+} {
+  const entry = { number: shown.number ?? 0, slugs: shown.slugs };
+  const plain = (path: string) => ({ path, action: null });
+  switch (kind) {
+    case 'symptom': {
+      const [specialtyId] = specialtyIds;
+      const specialty = specialtyId ? content.shown({ key: `specialty:${specialtyId}`, locale }) : null;
+      const service = serviceId ? content.shown({ key: `service:${serviceId}`, locale }) : null;
+      const known = {
+        specialty: specialty?.number ?? undefined,
+        service: service && !service.takesNoNewBookings ? (service.number ?? undefined) : undefined,
+      };
+      const name = specialty?.name ?? service?.name;
+      return { path: bookAppointmentPath({ by: 'doctor', ...known }), action: name ? book(name) : null };
+    }
+    case 'specialty':
+      return plain(`/doctors?specialty=${entry.number}`);
+    case 'doctor':
+      return plain(doctorPath({ doctor: entry, locale }));
+    case 'service':
+      return plain(entryPath({ section: 'services', entry, locale }));
+    case 'branch':
+      return plain(entryPath({ section: 'branches', entry, locale }));
+    case 'article':
+      return plain(entryPath({ section: 'blog', entry, locale }));
+    default:
+      return plain(`/faq#question-${id}`);
+  }
+}
+
+async function sayTime({
+  free,
+  doctor,
+  content,
+  locale,
+  known,
+}: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }): Promise<TimeLink | null> {
+  const place = free && content.shown({ key: `branch:${free.branch}`, locale });
+  if (!free || place?.number == null || doctor.number === null) return null;
+  const [t, moments] = await Promise.all([
+    getTranslations({ locale, namespace: 'search' }),
+    getTranslations({ locale, namespace: 'availability' }),
+  ]);
+  const { startsAt, timeZone } = free;
+  const moment = momentText({ startsAt, timeZone, locale, pattern: moments.raw('moment'), now: new Date() });
+  const [specialtyId] = specialtiesOf(known.first);
+  const numberOf = (key: string) => content.shown({ key, locale })?.number ?? undefined;
+  const path = bookAppointmentPath({
+    by: 'doctor',
+    doctor: doctor.number,
+    branch: place.number,
+    specialty: specialtyId ? numberOf(`specialty:${specialtyId}`) : undefined,
+    service: known.serviceId ? numberOf(`service:${known.serviceId}`) : undefined,
+    date: dateInZone({ instant: startsAt, timeZone }),
+    time: startsAt,
+  });
+  return {
+    text: `${moment} · ${place.name}`,
+    label: t('bookTime', { name: doctor.name, moment, branch: place.name }),
+    href: localePath({ locale, path }),
+  };
+}

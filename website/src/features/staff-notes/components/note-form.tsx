@@ -1,0 +1,46 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { STAFF_NOTE_LENGTH } from '@/contract/limits';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { addNoteAction, type NoteState } from '../actions';
+
+const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };
+
+/** Adds a note; works without script. */
+export function NoteForm({
+  locale,
+  id,
+  words,
+}: {
+  locale: string;
+  id: string;
+  words: { add: string; submit: string; sending: string };
+}) {
+  const [state, action] = useActionState(addNoteAction, NOTHING);
+  return (
+    <form key={JSON.stringify(state)} action={action} className="mt-3 space-y-3" noValidate>
+      {state.outcome === 'none' ? null : (
+        <OutcomeNote state={state} isGood={state.outcome === 'done'}>
+          {state.text}
+        </OutcomeNote>
+      )}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        id={`note-${id}`}
+        name="text"
+        label={words.add}
+        dir="auto"
+        rows={2}
+        maxLength={STAFF_NOTE_LENGTH}
+        defaultValue={state.typed}
+      />
+      <SubmitButton size="sm" variant="secondary" pendingLabel={words.sending}>
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail, HistoryActor } from '@/contract/appointment';
+import { isErased } from '@/contract/patient';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { NoteForm } from './note-form';
+import { RemoveNote } from './remove-note';
+
+/** What staff note about an appointment for each other, and the form for another note. */
+export async function StaffNotes({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  const [t, words] = await Promise.all([
+    getTranslations('appointments.notes'),
+    getTranslations('appointments'),
+  ]);
+  const nameOf = ({ isYou, name }: HistoryActor) =>
+    isYou ? words('history.you') : (name ?? words('detail.actors.staff'));
+  const momentOf = (instant: string) => {
+    const at = { instant, timeZone: file.timeZone, locale };
+    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  return (
+    <Card as="section" id="notes">
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+      {file.notes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
+      <ul className="divide-y divide-line">
+        {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable }) => (
+          <li key={documentId} className="py-3">
+            {text === null ? (
+              <p className="text-text-soft">
+                {removedAt && removedBy
+                  ? t('removed', { name: nameOf(removedBy), moment: momentOf(removedAt) })
+                  : t('erased')}
+              </p>
+            ) : (
+              <p dir="auto" className="whitespace-pre-line">
+                {text}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-soft">
+              <span>
+                <bdi>{nameOf(by)}</bdi> · {momentOf(at)}
+              </span>
+              {isRemovable && text !== null ? (
+                <RemoveNote
+                  locale={locale}
+                  id={file.documentId}
+                  note={documentId}
+                  words={{
+                    remove: t('remove'),
+                    label: t('removeLabel', { name: nameOf(by), moment: momentOf(at) }),
+                    sending: t('sending'),
+                  }}
+                />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isErased(file) ? null : (
+        <NoteForm
+          locale={locale}
+          id={file.documentId}
+          words={{ add: t('add'), submit: t('submit'), sending: t('sending') }}
+        />
+      )}
+    </Card>
+  );
+}

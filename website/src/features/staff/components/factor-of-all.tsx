@@ -1,0 +1,35 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import { changeStaffRulesAction } from '../actions';
+
+/** Whether a second factor is required of everybody, with how many have none yet, and the switch. */
+export async function FactorOfAll({
+  locale,
+  isRequired,
+  without,
+}: {
+  locale: Locale;
+  isRequired: boolean;
+  /** How many accounts have none. */
+  without: number;
+}) {
+  const t = await getTranslations({ locale, namespace: 'staff' });
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-lg">{t('factor.ofAll.title')}</h2>
+      <p className="mt-2 font-semibold">{t(isRequired ? 'factor.ofAll.on' : 'factor.ofAll.off')}</p>
+      <p className="mt-1 text-sm text-text-soft">
+        {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
+      </p>
+      <form action={changeStaffRulesAction} className="mt-4">
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="secondFactorOfAll" value={String(!isRequired)} />
+        <SubmitButton variant="secondary" pendingLabel={t('saving')}>
+          {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
+        </SubmitButton>
+      </form>
+    </Card>
+  );
+}

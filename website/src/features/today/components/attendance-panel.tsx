@@ -1,0 +1,47 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { formatTime } from '@/lib/clinic-time';
+import { AttendanceForm } from './attendance-form';
+
+/** Who has come, on the page of an appointment: what is noted, the next steps, and a manager's correction with a reason. */
+export async function AttendancePanel({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+  const { attendance, arrivedAt, withDoctorAt, ticket, isWalkIn } = file;
+  const { nextAttendances: next, attendanceCorrections: corrections } = file;
+  const isNoted = attendance !== null || isWalkIn;
+  if (!isNoted && next.length === 0 && corrections.length === 0) return null;
+  const [t, words] = await Promise.all([
+    getTranslations('today'),
+    getTranslations('appointments.attendance'),
+  ]);
+  const at = (instant: string) => formatTime({ instant, timeZone: file.timeZone, locale });
+  const facts = [
+    isWalkIn ? t('walkIn.mark') : null,
+    arrivedAt ? t('panel.arrivedAt', { time: at(arrivedAt) }) : null,
+    withDoctorAt ? t('panel.withDoctorAt', { time: at(withDoctorAt) }) : null,
+    attendance === 'no_show' ? words('no_show') : null,
+    ticket === null ? null : t('ticket', { ticket }),
+  ].filter((fact) => fact !== null);
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('panel.title')}</h2>
+      <p className="mt-1">{facts.length > 0 ? facts.join(' · ') : words('none')}</p>
+      <AttendanceForm
+        locale={locale}
+        id={file.documentId}
+        version={file.version}
+        steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}
+        corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
+        words={{
+          correct: t('panel.correct'),
+          correctTo: t('panel.correctTo'),
+          reason: t('panel.reason'),
+          reasonHint: t('panel.reasonHint'),
+          reasonMissing: t('panel.reasonMissing'),
+          save: t('panel.save'),
+        }}
+      />
+    </Card>
+  );
+}

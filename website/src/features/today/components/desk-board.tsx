@@ -1,0 +1,84 @@
+'use client';
+
+import { createContext, type ReactNode, use, useActionState, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
+import { type PressState, pressAction } from '../actions';
+
+const NOTHING: PressState = { outcome: 'none', text: '', undo: null };
+
+/** Where every press of the page goes: one place says what came of the last one. */
+const Press = createContext<((form: FormData) => void) | null>(null);
+
+/** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
+export function DeskBoard({
+  locale,
+  words,
+  closeIcon,
+  children,
+}: {
+  locale: string;
+  words: { undo: string; close: string };
+  /** Drawn by the server, as every icon. */
+  closeIcon: ReactNode;
+  children: ReactNode;
+}) {
+  const [state, action] = useActionState(pressAction, NOTHING);
+  const [hidden, setHidden] = useState<PressState | null>(null);
+  useEffect(() => {
+    if (state.outcome !== 'changed') return;
+    const timer = setTimeout(() => setHidden(state), ATTENDANCE_UNDO_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const isShown = state.outcome !== 'none' && hidden !== state;
+  const tone =
+    state.outcome === 'refused'
+      ? 'border-danger bg-danger-soft text-danger'
+      : 'border-brand bg-surface text-text';
+  return (
+    <Press value={action}>
+      {children}
+      {/* Below the list, at the thumb; stays in the page, so that its news are said. */}
+      <div
+        role="status"
+        className="pointer-events-none sticky bottom-0 z-20 flex justify-center pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] print:hidden"
+      >
+        {isShown ? (
+          <div
+            className={`pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border-2 px-4 py-2 shadow-card ${tone}`}
+          >
+            <p className="font-semibold">{state.text}</p>
+            <div className="ms-auto flex items-center gap-1">
+              {state.undo ? (
+                <form action={action}>
+                  <input type="hidden" name="locale" value={locale} />
+                  <input type="hidden" name="id" value={state.undo.id} />
+                  <input type="hidden" name="version" value={state.undo.version} />
+                  <Button type="submit" name="press" value="undo" variant="secondary" size="sm">
+                    {words.undo}
+                  </Button>
+                </form>
+              ) : null}
+              <Button
+                variant="quiet"
+                size="sm"
+                className="px-3"
+                aria-label={words.close}
+                onClick={() => setHidden(state)}
+              >
+                {closeIcon}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </Press>
+  );
+}
+
+/** What the forms of the board are sent by. */
+export function usePress(): (form: FormData) => void {
+  const press = use(Press);
+  if (!press) throw new Error('Presses are made on a DeskBoard');
+  return press;
+}

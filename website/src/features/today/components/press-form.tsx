@@ -1,0 +1,59 @@
+'use client';
+
+import { useFormStatus } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import type { Press } from '../rules';
+import { usePress } from './desk-board';
+
+/** The presses of one appointment, the usual one first and large. */
+export function PressForm({
+  locale,
+  id,
+  version,
+  label,
+  presses,
+}: {
+  locale: string;
+  id: string;
+  version: number;
+  /** Whose presses these are. */
+  label: string;
+  presses: { press: Press; label: string }[];
+}) {
+  const action = usePress();
+  if (presses.length === 0) return null;
+  return (
+    <form action={action} className="print:hidden">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+        {presses.map(({ press, label: words }, index) => (
+          <PressButton key={press} press={press} isMain={index === 0}>
+            {words}
+          </PressButton>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function PressButton({ press, isMain, children }: { press: Press; isMain: boolean; children: string }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button
+      type="submit"
+      name="press"
+      value={press}
+      variant={isMain ? 'primary' : 'secondary'}
+      className="px-4 max-sm:grow"
+      aria-disabled={pending}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

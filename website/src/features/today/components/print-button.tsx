@@ -1,0 +1,13 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+
+/** Prints the page. */
+export function PrintButton({ children }: { children: ReactNode }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={() => window.print()}>
+      {children}
+    </Button>
+  );
+}

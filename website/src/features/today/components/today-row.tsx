@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { isErased } from '@/contract/patient';
+import type { TodayRow as Row } from '@/contract/today';
+import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
+import { StatusBadge } from '@/features/appointments/components/status-badge';
+import { appointmentPath } from '@/features/appointments/rules';
+import { formatTime } from '@/lib/clinic-time';
+import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
+import { PressForm } from './press-form';
+
+/** One patient of the day: when, who, with whom, how long they wait, and what can be pressed. */
+export async function TodayRow({ locale, row, now }: { locale: Locale; row: Row; now: number }) {
+  const [t, words] = await Promise.all([getTranslations('today'), getTranslations('appointments')]);
+  const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
+  const group = groupOf(row);
+  const late = lateOf({ row, now });
+  const wait = waitOf({ row, now });
+  const time = formatTime({ instant: row.startsAt, timeZone: row.timeZone, locale });
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-line border-t p-4 first:border-t-0 lg:grid-cols-[6.5rem_1fr_auto] lg:items-center">
+      <p className="flex flex-wrap items-baseline gap-x-3 lg:block">
+        <span className="font-bold text-lg text-brand tabular-nums">{time}</span>
+        {row.ticket === null ? null : (
+          <span className="font-semibold text-sm text-text-soft lg:block">
+            {t('ticket', { ticket: row.ticket })}
+          </span>
+        )}
+      </p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={appointmentPath({ locale, id: row.documentId })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action text-lg print:min-h-0"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {row.status === 'pending' ? <StatusBadge status="pending" /> : null}
+          {row.isWalkIn ? <Badge>{t('walkIn.mark')}</Badge> : null}
+          {row.isOverbooked ? <OverbookedMark /> : null}
+          {late === null ? null : (
+            <Badge tone="pending" icon={<Icon name="lucide:clock-alert" className="size-4" />}>
+              {t('late', { minutes: late })}
+            </Badge>
+          )}
+          {wait === null || group === 'done' ? null : (
+            <Badge
+              tone={wait.isLong && group === 'arrived' ? 'canceled' : 'confirmed'}
+              icon={<Icon name="lucide:hourglass" className="size-4" />}
+            >
+              {t(group === 'arrived' ? 'waits' : 'waited', { minutes: wait.minutes })}
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-text-soft">
+          {[
+            row.doctor.name?.[locale],
+            row.service.name?.[locale],
+            words(`detail.contracts.${row.contractType}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <PressForm
+        locale={locale}
+        id={row.documentId}
+        version={row.version}
+        label={t('pressesOf', { name })}
+        presses={pressesOf(row).map((press) => ({ press, label: t(`press.${press}`) }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rules';
+import { formatTime } from '@/lib/clinic-time';
+import type { WalkInPage } from '../query';
+import { todayPath } from '../rules';
+
+/** So many times of each doctor: whoever stands at the desk takes the next one. */
+const SHOWN = 4;
+
+/** The next free times of today, for a patient who has come without an appointment. */
+export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPage }) {
+  const t = await getTranslations('today');
+  const { branch, calendar } = page;
+  const doctors = calendar.data
+    .map(({ doctor, days }) => ({
+      id: doctor.documentId,
+      name: doctor.name[locale],
+      times: days.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'free'),
+    }))
+    .filter(({ times }) => times.length > 0)
+    .sort((a, b) => (a.times[0]?.startsAt ?? '').localeCompare(b.times[0]?.startsAt ?? ''));
+  return (
+    <Container narrow>
+      <Link
+        href={todayPath({ locale, view: { branch: branch.id } })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('title')}
+      </Link>
+      <h1 className="text-2xl">{t('walkIn.title')}</h1>
+      <p className="mt-1 text-text-soft">{t('walkIn.text', { branch: branch.name })}</p>
+      {doctors.length === 0 ? (
+        <EmptyState
+          title={t('walkIn.none')}
+          text={t('walkIn.noneText')}
+          action={
+            <ButtonLink href={calendarPath({ locale, view: { branch: branch.id } })} prefetch={false}>
+              {t('walkIn.calendar')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {doctors.map(({ id, name, times }) => (
+            <li key={id} className="grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+              <h2 className="text-lg">{name}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {times.slice(0, SHOWN).map(({ startsAt }, index) => (
+                  <li key={startsAt}>
+                    <Link
+                      href={newAppointmentPath({
+                        locale,
+                        wanted: {
+                          branch: branch.id,
+                          doctor: id,
+                          startsAt,
+                          isOverbooking: false,
+                          isWalkIn: true,
+                        },
+                      })}
+                      prefetch={false}
+                      className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', size: 'sm' })}
+                    >
+                      {formatTime({ instant: startsAt, timeZone: branch.timeZone, locale })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

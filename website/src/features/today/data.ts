@@ -1,0 +1,108 @@
+import 'server-only';
+import { type Appointment, appointmentAnswer } from '@/contract/appointment';
+import type { Attendance } from '@/contract/attendance';
+import type { AttendanceChange } from '@/contract/changes';
+import { parseRefusal } from '@/contract/refusals';
+import { screenAnswer, type Today, todayAnswer, type WaitingScreen } from '@/contract/today';
+import { backendRequest } from '@/lib/backend/client';
+import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
+import type { Press } from './rules';
+
+/** Today in a branch; null when there is no such branch for the reader. @throws BackendError */
+export async function getToday({
+  token,
+  branch,
+  doctor,
+}: {
+  token: string;
+  branch: string;
+  doctor: string | null;
+}): Promise<Today | null> {
+  const params = { branch, doctor: doctor ?? undefined };
+  const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path: '/today', params, token }));
+  return answer === null ? null : todayAnswer.parse(answer);
+}
+
+/** What the waiting room is shown; null when it is not switched on, or not for the reader. @throws BackendError */
+export async function getWaitingScreen({
+  token,
+  branch,
+}: {
+  token: string;
+  branch: string;
+}): Promise<WaitingScreen | null> {
+  const answer = await nullIfNotFound(() =>
+    backendRequest({ method: 'GET', path: '/today/screen', params: { branch }, token }),
+  );
+  return answer === null ? null : screenAnswer.parse(answer).data;
+}
+
+export type PressOutcome =
+  | { ok: true; appointment: Appointment }
+  | { ok: false; reason: 'conflict' | 'tooEarly' | 'tooLate' | 'notItsDay' | 'notAllowed' };
+
+/** Where a press goes, and what is sent there. */
+function callOf({ press, version }: { press: Press; version: number }) {
+  if (press === 'undo') return { path: 'undo', data: { version } };
+  if (press === 'done' || press === 'confirmed') return { path: 'transitions', data: { to: press, version } };
+  return { path: 'attendance', data: { to: press satisfies Attendance, version } };
+}
+
+/** Does what was pressed with an appointment as it was read at `version`. @throws BackendError */
+export async function pressAtDesk({
+  token,
+  id,
+  ...pressed
+}: {
+  token: StaffToken;
+  id: string;
+  press: Press;
+  version: number;
+}): Promise<PressOutcome> {
+  const { path, data } = callOf(pressed);
+  return await orRefusal(async () => {
+    const answer = await backendRequest({
+      method: 'POST',
+      path: `/appointments/${encodeURIComponent(id)}/${path}`,
+      body: { data },
+      token,
+    });
+    return { ok: true, appointment: appointmentAnswer.parse(answer).data };
+  }, readRefusal);
+}
+
+/** Notes or corrects who has come, as it was read at `version`. @throws BackendError */
+export async function noteAttendance({
+  token,
+  id,
+  ...note
+}: {
+  token: StaffToken;
+  id: string;
+} & AttendanceChange) {
+  const path = `/appointments/${encodeURIComponent(id)}/attendance`;
+  return await orRefusal(
+    async () => {
+      await backendRequest({ method: 'POST', path, body: { data: note }, token });
+      return 'changed' as const;
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      const isReasonMissing =
+        refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'reasonRequired';
+      if (isReasonMissing) return 'reasonRequired' as const;
+      const outcome = readRefusal(error);
+      return outcome?.ok === false ? outcome.reason : null;
+    },
+  );
+}
+
+function readRefusal(error: BackendError): PressOutcome | null {
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'VersionConflictError') return { ok: false, reason: 'conflict' };
+  if (refusal?.name !== 'TransitionNotAllowedError') return null;
+  const { refusal: why } = refusal.details;
+  const isSaid = why === 'tooEarly' || why === 'tooLate' || why === 'notItsDay';
+  return { ok: false, reason: isSaid ? why : 'notAllowed' };
+}

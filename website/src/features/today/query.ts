@@ -1,0 +1,118 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Calendar } from '@/contract/calendar';
+import { hasDuty } from '@/contract/roles';
+import type { Today, WaitingScreen } from '@/contract/today';
+import type { AccountSession } from '@/features/account/session';
+import type { Branch } from '@/features/branches/data';
+import { getCalendar } from '@/features/staff-calendar/data';
+import { branchesFor } from '@/features/staff-calendar/query';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/clinic-time';
+import { getToday, getWaitingScreen } from './data';
+import type { TodayView } from './rules';
+
+/** Everything the day at the reception draws. */
+export interface TodayPage {
+  /** Branches the reader works for. */
+  branches: Branch[];
+  branch: Branch;
+  /** Whose patients are shown; null for all doctors. */
+  doctor: { id: string; name: string } | null;
+  doctors: { id: string; name: string }[];
+  today: Today;
+  /** Whether the reader may book whoever stands at the desk. */
+  mayBook: boolean;
+}
+
+/** The times that are left today, for somebody who stands at the desk. */
+export interface WalkInPage {
+  branch: Branch;
+  calendar: Calendar;
+}
+
+type Unread = 'noBranch' | 'failed' | 'refused';
+
+async function orUnread<Page>(read: () => Promise<Page | Unread>): Promise<Page | Unread> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? 'refused' : 'failed';
+  }
+}
+
+async function branchOf({
+  session,
+  locale,
+  asked,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  asked: string | null;
+}) {
+  const branches = await branchesFor({ session, locale });
+  return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
+}
+
+/** Reads the day; `noBranch` for staff without any branch, `refused` for an account without staff rights. */
+export async function readTodayPage({
+  session,
+  locale,
+  view,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  view: TodayView;
+}): Promise<TodayPage | Unread> {
+  return orUnread(async () => {
+    const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
+    if (!branch) return 'noBranch';
+    const today = await getToday({ token: session.token, branch: branch.id, doctor: view.doctor });
+    if (!today) return 'failed';
+    const doctors = today.meta.doctors.map(({ documentId, name }) => ({
+      id: documentId,
+      name: name[locale],
+    }));
+    const doctor = doctors.find(({ id }) => id === view.doctor) ?? null;
+    const { staff } = session.user;
+    const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+    return { branches, branch, doctor, doctors, today, mayBook };
+  });
+}
+
+/** Reads what is left of today in a branch. */
+export async function readWalkInPage({
+  session,
+  locale,
+  asked,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  asked: string | null;
+}): Promise<WalkInPage | Unread> {
+  return orUnread(async () => {
+    const { branch } = await branchOf({ session, locale, asked });
+    if (!branch) return 'noBranch';
+    const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+    const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
+    return calendar ? { branch, calendar } : 'failed';
+  });
+}
+
+/** Reads what the waiting room of a branch is shown; `noBranch` also where the clinic has not switched it on. */
+export async function readScreenPage({
+  session,
+  locale,
+  asked,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  asked: string | null;
+}): Promise<{ branch: Branch; screen: WaitingScreen } | Unread> {
+  return orUnread(async () => {
+    const { branch } = await branchOf({ session, locale, asked });
+    const screen = branch && (await getWaitingScreen({ token: session.token, branch: branch.id }));
+    return screen ? { branch, screen } : 'noBranch';
+  });
+}

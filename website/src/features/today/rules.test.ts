@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { groupOf, groupRows, lateOf, pressesOf, readTodayView, todayPath, waitOf } from './rules';
+
+const now = Date.parse('2026-05-09T09:30:00Z');
+
+describe('the day in groups', () => {
+  test.each([
+    ['pending', null, 'due'],
+    ['confirmed', null, 'due'],
+    ['confirmed', 'arrived', 'arrived'],
+    ['confirmed', 'with_doctor', 'with_doctor'],
+    ['confirmed', 'no_show', 'no_show'],
+    ['done', 'with_doctor', 'done'],
+    ['done', null, 'done'],
+  ] as const)('%s and %s stand under %s', (status, attendance, group) => {
+    expect(groupOf({ status, attendance })).toBe(group);
+  });
+
+  test('have who waits longest first', () => {
+    const rows = ['09:20', '09:05', '09:10'].map((time) => ({
+      status: 'confirmed' as const,
+      attendance: 'arrived' as const,
+      arrivedAt: `2026-05-09T${time}:00.000Z`,
+    }));
+    const { arrived } = groupRows(rows);
+    expect(arrived.map(({ arrivedAt }) => arrivedAt.slice(11, 16))).toEqual(['09:05', '09:10', '09:20']);
+  });
+});
+
+describe('waiting', () => {
+  test('counts from the arrival to now, or to going in', () => {
+    const arrivedAt = '2026-05-09T09:00:00Z';
+    expect(waitOf({ row: { arrivedAt, withDoctorAt: null }, now })).toEqual({ minutes: 30, isLong: true });
+    expect(waitOf({ row: { arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now })).toEqual({
+      minutes: 12,
+      isLong: false,
+    });
+    expect(waitOf({ row: { arrivedAt: null, withDoctorAt: null }, now })).toBeNull();
+  });
+
+  test('is never less than nothing, when clocks differ', () => {
+    const row = { arrivedAt: '2026-05-09T09:30:20Z', withDoctorAt: null };
+    expect(waitOf({ row, now })).toEqual({ minutes: 0, isLong: false });
+  });
+});
+
+describe('lateness', () => {
+  const row = {
+    startsAt: '2026-05-09T09:10:00Z',
+    arrivedAt: null,
+    attendance: null,
+    status: 'confirmed',
+  } as const;
+
+  test('counts until now while nobody has come, then until the arrival', () => {
+    expect(lateOf({ row, now })).toBe(20);
+    const arrived = { ...row, attendance: 'arrived', arrivedAt: '2026-05-09T09:15:00Z' } as const;
+    expect(lateOf({ row: arrived, now })).toBe(5);
+    expect(lateOf({ row: { ...arrived, arrivedAt: '2026-05-09T09:00:00Z' }, now })).toBeNull();
+  });
+
+  test('is not said of no-shows, of what was seen, and of what is ahead', () => {
+    expect(lateOf({ row: { ...row, attendance: 'no_show' }, now })).toBeNull();
+    expect(lateOf({ row: { ...row, status: 'done' }, now })).toBeNull();
+    expect(lateOf({ row: { ...row, startsAt: '2026-05-09T10:00:00Z' }, now })).toBeNull();
+  });
+});
+
+describe('the presses', () => {
+  test('have the usual next step first', () => {
+    const due = {
+      status: 'confirmed',
+      attendance: null,
+      nextAttendances: ['arrived', 'with_doctor', 'no_show'],
+    } as const;
+    expect(
+      pressesOf({ ...due, nextAttendances: [...due.nextAttendances], allowedNext: ['canceled', 'done'] }),
+    ).toEqual(['arrived', 'with_doctor', 'no_show', 'done']);
+    expect(
+      pressesOf({
+        status: 'confirmed',
+        attendance: 'with_doctor',
+        nextAttendances: [],
+        allowedNext: ['canceled', 'done'],
+      }),
+    ).toEqual(['done']);
+  });
+
+  test('confirm a request, and take nothing back', () => {
+    expect(
+      pressesOf({
+        status: 'pending',
+        attendance: null,
+        nextAttendances: [],
+        allowedNext: ['confirmed', 'canceled'],
+      }),
+    ).toEqual(['confirmed']);
+    // A manager may correct what is done, with a reason: not by a press.
+    expect(
+      pressesOf({ status: 'done', attendance: null, nextAttendances: [], allowedNext: ['confirmed'] }),
+    ).toEqual([]);
+  });
+});
+
+test('the address has branch and doctor, and nothing else is read from it', () => {
+  const view = { branch: 'a'.repeat(24), doctor: null };
+  expect(todayPath({ locale: 'ar', view })).toBe(`/ar/admin/today?branch=${view.branch}`);
+  expect(readTodayView({ branch: view.branch, doctor: '../x' })).toEqual(view);
+});

@@ -1,0 +1,107 @@
+import type { Attendance } from '@/contract/attendance';
+import type { TodayRow } from '@/contract/today';
+import type { Status } from '@/contract/transitions';
+import { type Locale, localePath } from '@/i18n/routing';
+import { readId, type SearchParams, withSearch } from '@/lib/search-params';
+
+/** Whose day is shown; null where the page chooses, or all. */
+export interface TodayView {
+  branch: string | null;
+  doctor: string | null;
+}
+
+/** Reads it from an address; what is not well-formed counts as not asked for. */
+export function readTodayView(params: SearchParams): TodayView {
+  return { branch: readId(params.branch), doctor: readId(params.doctor) };
+}
+
+/** Path of the day at the reception. */
+export function todayPath({ locale, view }: { locale: Locale; view: Partial<TodayView> }): string {
+  const { branch = null, doctor = null } = view;
+  return withSearch({ path: localePath({ locale, path: '/admin/today' }), values: { branch, doctor } });
+}
+
+/** Path of the times that are left for whoever stands at the desk. */
+export function walkInPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
+  return withSearch({ path: localePath({ locale, path: '/admin/today/walk-in' }), values: { branch } });
+}
+
+/** Path of the waiting room's screen. */
+export function screenPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
+  return withSearch({ path: localePath({ locale, path: '/admin/today/screen' }), values: { branch } });
+}
+
+/** Groups of the day in the order of the page: who needs somebody at the desk first. */
+export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Where an appointment stands on its day. */
+export function groupOf({ status, attendance }: { status: Status; attendance: Attendance | null }): Group {
+  if (status === 'done') return 'done';
+  return status === 'confirmed' && attendance !== null ? attendance : 'due';
+}
+
+/** The day by its groups; within each the order that was given, but who waits longest comes first. */
+export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | 'arrivedAt'>>(
+  rows: readonly Row[],
+): Record<Group, Row[]> {
+  const groups: Record<Group, Row[]> = { arrived: [], with_doctor: [], due: [], done: [], no_show: [] };
+  for (const row of rows) groups[groupOf(row)].push(row);
+  groups.arrived.sort((a, b) => (a.arrivedAt ?? '').localeCompare(b.arrivedAt ?? ''));
+  return groups;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer waits are marked. */
+const LONG_WAIT = 30;
+
+const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse(from)) / MINUTE_MS);
+
+/**
+ * How long a patient has waited, or waited before going in; null while nobody has come, and when nobody noted the arrival.
+ * A patient who comes early waits from the moment they come.
+ */
+export function waitOf({
+  row: { arrivedAt, withDoctorAt },
+  now,
+}: {
+  row: Pick<TodayRow, 'arrivedAt' | 'withDoctorAt'>;
+  /** Epoch milliseconds. */
+  now: number;
+}): { minutes: number; isLong: boolean } | null {
+  if (arrivedAt === null) return null;
+  const until = withDoctorAt === null ? now : Date.parse(withDoctorAt);
+  const minutes = Math.max(0, minutesBetween(arrivedAt, until));
+  return { minutes, isLong: minutes >= LONG_WAIT };
+}
+
+/** By how many minutes a patient who is due is late, or came late; null when they are in time. */
+export function lateOf({
+  row: { startsAt, arrivedAt, attendance, status },
+  now,
+}: {
+  row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>;
+  now: number;
+}): number | null {
+  if (arrivedAt === null && (attendance !== null || status === 'done')) return null;
+  const minutes = minutesBetween(startsAt, arrivedAt === null ? now : Date.parse(arrivedAt));
+  return minutes > 0 ? minutes : null;
+}
+
+/** What one press at the desk does. */
+export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed', 'undo'] as const;
+export type Press = (typeof PRESSES)[number];
+
+/** The presses of an appointment, the usual next one first. */
+export function pressesOf({
+  status,
+  attendance,
+  nextAttendances,
+  allowedNext,
+}: Pick<TodayRow, 'status' | 'attendance' | 'nextAttendances' | 'allowedNext'>): Press[] {
+  // Taking back what is done is an undo, or a correction with a reason on the appointment's own page.
+  const onward = status === 'pending' ? 'confirmed' : 'done';
+  const usual: Press[] = allowedNext.includes(onward) ? [onward] : [];
+  const isInside = attendance === 'with_doctor';
+  return isInside ? [...usual, ...nextAttendances] : [...nextAttendances, ...usual];
+}

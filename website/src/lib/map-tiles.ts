@@ -1,0 +1,36 @@
+/** Tiles of web maps are squares of so many pixels. */
+export const TILE = 256;
+/** Streets and their names can be read, and the place is seen among them. */
+const ZOOM = 16;
+/** Tiles on each side of the one that the place lies in. */
+export const AROUND = 1;
+
+/** Where a place lies on a web map (Mercator), in tiles from the top left of the world. */
+export function tileOf({ latitude, longitude }: { latitude: number; longitude: number }): {
+  x: number;
+  y: number;
+} {
+  const count = 2 ** ZOOM;
+  const sine = Math.asinh(Math.tan((latitude * Math.PI) / 180));
+  return { x: ((longitude + 180) / 360) * count, y: ((1 - sine / Math.PI) / 2) * count };
+}
+
+/** The address of a tile beside the one that a place lies in. */
+export function tileAddress({
+  template,
+  place,
+  dx,
+  dy,
+}: {
+  /** With `{z}`, `{x}` and `{y}`. */
+  template: string;
+  place: { latitude: number; longitude: number };
+  dx: number;
+  dy: number;
+}): string {
+  const { x, y } = tileOf(place);
+  return template
+    .replace('{z}', String(ZOOM))
+    .replace('{x}', String(Math.floor(x) + dx))
+    .replace('{y}', String(Math.floor(y) + dy));
+}

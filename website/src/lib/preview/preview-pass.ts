@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PREVIEW_COOKIE, PREVIEW_MS, previewLink, signedLink, signedPreview } from '@/contract/preview';
+
+// Read by the server in front of Next, by proxy.ts and by pages alike: nothing of Next in here.
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([^;]*)`);
+
+function isSignedBy({ signature, text, key }: { signature: string; text: string; key: string }): boolean {
+  const expected = createHmac('sha256', key).update(text).digest('hex');
+  return (
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  );
+}
+
+/** The page, without language, that a link of the editor shows; null for one that is not the editor's, or too old. */
+export function openPreviewLink({
+  query,
+  key,
+  now,
+}: {
+  query: Record<string, string>;
+  key: string;
+  now: number;
+}): string | null {
+  const link = previewLink.safeParse(query);
+  if (!link.success) return null;
+  const { path, until, signature } = link.data;
+  return now <= until && isSignedBy({ signature, text: signedLink({ path, until }), key }) ? path : null;
+}
+
+/** What a browser keeps for half an hour in which it may see drafts. */
+export function makePreviewPass({ key, now }: { key: string; now: number }): string {
+  const until = now + PREVIEW_MS;
+  return `${until}.${createHmac('sha256', key).update(signedPreview({ until })).digest('hex')}`;
+}
+
+/** Whether a cookie that a browser keeps still lets it see drafts. */
+export function isPreviewPass({
+  pass,
+  key,
+  now,
+}: {
+  pass: string | undefined;
+  key: string;
+  now: number;
+}): boolean {
+  const [, digits = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(pass ?? '') ?? [];
+  const until = Number(digits);
+  return now <= until && isSignedBy({ signature, text: signedPreview({ until }), key });
+}
+
+/** The same for the whole `Cookie` header of a request. */
+export function asksForPreview({
+  cookies,
+  key,
+  now,
+}: {
+  cookies: string | undefined;
+  key: string;
+  now: number;
+}): boolean {
+  const pass = COOKIE.exec(cookies ?? '')?.[1];
+  return pass !== undefined && isPreviewPass({ pass, key, now });
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { asksForPreview } from '../lib/preview/preview-pass';
+import type { RenderedResponse } from './render/rendered-response';
+
+/** How a request of an editor who looks at drafts is known, and from where the editor shows its answer in a frame. */
+export interface PreviewSettings {
+  key: string;
+  editorOrigin: string;
+}
+
+const POLICY = 'content-security-policy';
+
+export function isForPreview({
+  request,
+  preview,
+}: {
+  request: IncomingMessage;
+  preview: PreviewSettings;
+}): boolean {
+  return asksForPreview({ cookies: request.headers.cookie, key: preview.key, now: Date.now() });
+}
+
+/** A page that this site and its editor may show in a frame, as nobody may any other page. */
+export function inFrames({
+  answer,
+  preview,
+}: {
+  answer: RenderedResponse;
+  preview: PreviewSettings;
+}): RenderedResponse {
+  const policy = answer.headers[POLICY];
+  if (typeof policy !== 'string') return answer;
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${preview.editorOrigin}`);
+  return { ...answer, headers: { ...answer.headers, [POLICY]: framed } };
+}
