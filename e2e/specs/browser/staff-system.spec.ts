@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { changeDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { openParts } from '../../support/staff-parts';
 import { enterAs } from '../../support/staff-session';
 
 /** A job that runs once a night: until then nothing but a test changes when it ran. One for each language's test. */
@@ -31,6 +32,7 @@ test.describe('whether everything is well', () => {
   test('is one answer that counts what the rows below it say', async ({ page, language, words }) => {
     const { systemStatus } = words;
     await page.goto(`/${language}/admin/appointments`);
+    await openParts({ page, words });
     await page.getByRole('link', { name: words.account.nav.systemStatus, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: systemStatus.title })).toBeVisible();
     for (const matter of Object.values(systemStatus.matters)) {
@@ -110,12 +112,14 @@ test('staff read what is new, once, and see no status of the system', async ({
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/appointments`);
   const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
+  await openParts({ page, words });
   await expect(news.getByText(nav.unread)).toBeAttached();
   await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);
 
   await news.click();
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest.getByText(words.releases.current)).toBeVisible();
+  await openParts({ page, words });
   await expect(news.getByText(nav.unread)).toHaveCount(0);
   const upgrade = page.getByText(words.releases.upgrade, { exact: true });
   const version = page.getByRole('main').getByRole('listitem').filter({ has: upgrade }).first();
@@ -124,6 +128,7 @@ test('staff read what is new, once, and see no status of the system', async ({
   await expectAccessible(page);
 
   await page.goto(`/${language}/admin/appointments`);
+  await openParts({ page, words });
   await expect(news).toBeVisible();
   await expect(news.getByText(nav.unread)).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { changeDatabase, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf, type wordsOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
+import { openParts } from '../../support/staff-parts';
 import { enterAs } from '../../support/staff-session';
 
 // A whole morning, on a machine that does other things too.
@@ -148,6 +149,7 @@ test('a role sees its own parts of the staff area, and no page of the others', a
   await enterAs({ role: 'call_centre', context, request });
   await page.goto(`/${language}/admin/work-list`);
   const parts = page.getByRole('navigation', { name: nav.label });
+  await openParts({ page, words });
   await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
   await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
   // With the session of the browser, without a page that complains about what it was answered.
@@ -156,6 +158,8 @@ test('a role sees its own parts of the staff area, and no page of the others', a
   await enterAs({ role: 'reception', context, request });
   await page.goto(`/${language}/admin/today`);
   await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
+  await openParts({ page, words });
+  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
   await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
   await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
 });

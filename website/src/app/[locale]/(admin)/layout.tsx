@@ -25,9 +25,10 @@ export default async function AdminLayout({
     <div className="min-h-svh bg-surface-warm">
       <SkipLink label={t('skipToContent')} />
       <StaffBar locale={locale} />
-      <PatientField locale={locale} />
-      <StaffNav locale={locale} />
-      <main id="content" tabIndex={-1} className="pt-6 pb-16 outline-none">
+      <StaffNav locale={locale}>
+        <PatientField locale={locale} />
+      </StaffNav>
+      <main id="content" tabIndex={-1} className="pt-4 pb-16 outline-none">
         {children}
       </main>
     </div>

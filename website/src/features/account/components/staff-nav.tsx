@@ -1,12 +1,16 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
 import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
 import { type Duty, hasDuty } from '@/contract/roles';
 import { VERSION } from '@/contract/version';
 import { NewsMark } from '@/features/releases/components/news-mark';
 import { localePath } from '@/i18n/routing';
 import { findStaffRights } from '../session';
+import { PartsLabel } from './parts-label';
 
 interface Part {
   key:
@@ -25,6 +29,8 @@ interface Part {
     | 'systemStatus'
     | 'whatsNew';
   path: string;
+  /** What the desk works with all day stands in the line itself, everything else behind one disclosure. */
+  group: 'daily' | 'more';
   /** Whose part it is; managers see all. */
   duty: Duty | 'manager' | 'everybody';
   /** Belongs to no branch: staff of some branches do not see it. */
@@ -35,24 +41,35 @@ interface Part {
 
 /** Parts of the staff area in the order of the navigation; each is shown to those whose duty it is. */
 const PARTS: Part[] = [
-  { key: 'appointments', path: '/admin/appointments', duty: 'appointments' },
-  { key: 'workList', path: '/admin/work-list', duty: 'calls' },
-  { key: 'today', path: '/admin/today', duty: 'day' },
-  { key: 'calendar', path: '/admin/calendar', duty: 'appointments' },
-  { key: 'messages', path: '/admin/messages', duty: 'messages', allBranchesOnly: true },
-  { key: 'recalls', path: '/admin/recalls', duty: 'desk' },
-  { key: 'patients', path: '/admin/patients', duty: 'desk' },
-  { key: 'figures', path: '/admin/figures', duty: 'figures' },
-  { key: 'staff', path: '/admin/staff', duty: 'manager' },
-  { key: 'patientData', path: '/admin/patient-data', duty: 'manager' },
-  { key: 'log', path: '/admin/log', duty: 'manager' },
-  { key: 'messageTexts', path: '/admin/message-texts', duty: 'manager' },
-  { key: 'systemStatus', path: '/admin/system-status', duty: 'manager' },
-  { key: 'whatsNew', path: '/admin/whats-new', duty: 'everybody', hasNews: true },
+  { key: 'appointments', path: '/admin/appointments', group: 'daily', duty: 'appointments' },
+  { key: 'workList', path: '/admin/work-list', group: 'daily', duty: 'calls' },
+  { key: 'today', path: '/admin/today', group: 'daily', duty: 'day' },
+  { key: 'calendar', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
+  { key: 'messages', path: '/admin/messages', group: 'daily', duty: 'messages', allBranchesOnly: true },
+  { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
+  { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
+  { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
+  { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
+  { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
+  { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
+  { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
+  { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
+  { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
 ];
 
-/** The parts of the staff area. It only leaves out what would be refused: pages and backend decide. */
-export async function StaffNav({ locale }: { locale: Locale }) {
+const PANEL =
+  'absolute z-30 max-h-[75vh] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card';
+const IN_PANEL =
+  'flex min-h-11 items-center rounded-control px-3 font-semibold text-sm text-text hover:bg-surface-sky aria-[current]:bg-surface-sky aria-[current]:text-action';
+const IN_LINE =
+  'inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 font-semibold text-sm text-text-soft hover:text-action aria-[current]:border-accent aria-[current]:text-action';
+const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-soft';
+
+/**
+ * The parts of the staff area: the daily work in one line, the rest behind a disclosure, and all of it behind one where the
+ * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
+ */
+export async function StaffNav({ locale, children }: { locale: Locale; children?: ReactNode }) {
   const staff = await findStaffRights();
   if (staff === null) return null;
   const { role } = staff;
@@ -61,23 +78,89 @@ export async function StaffNav({ locale }: { locale: Locale }) {
   const isShown = ({ duty, allBranchesOnly = false }: Part) =>
     isOwn(duty) && (!allBranchesOnly || staff.scope === null);
   const t = await getTranslations({ locale, namespace: 'account.nav' });
+  const parts = PARTS.filter(isShown).map(({ key, path, ...part }) => ({
+    ...part,
+    key,
+    label: t(key),
+    href: localePath({ locale, path }),
+  }));
+  const groups = [
+    { group: 'daily' as const, title: t('daily') },
+    { group: 'more' as const, title: t(role === 'manager' ? 'manage' : 'more') },
+  ].map((one) => ({ ...one, parts: parts.filter(({ group }) => group === one.group) }));
+  const [daily, more] = groups;
+  const linkTo = ({ href, label, hasNews }: (typeof parts)[number], look: string) => (
+    <NavLink href={href} className={look}>
+      {label}
+      {hasNews ? <NewsMark version={VERSION} label={t('unread')} /> : null}
+    </NavLink>
+  );
+  const listOf = (shown: typeof parts) => (
+    <ul>
+      {shown.map((part) => (
+        <li key={part.key}>{linkTo(part, IN_PANEL)}</li>
+      ))}
+    </ul>
+  );
   return (
-    <nav aria-label={t('label')} className="border-line border-b bg-surface print:hidden">
-      <Container>
-        <ul className="-mx-3 flex flex-wrap">
-          {PARTS.filter(isShown).map(({ key, path, hasNews }) => (
-            <li key={key}>
-              <NavLink
-                href={localePath({ locale, path })}
-                className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-sm text-text-soft hover:text-action aria-[current]:border-accent aria-[current]:text-action"
+    <div className="border-line border-b bg-surface print:hidden">
+      <Container className="flex items-center justify-between gap-3">
+        <nav aria-label={t('label')} className="shrink-0">
+          <Menu
+            className={`relative lg:hidden ${SUMMARY} -ms-2.5`}
+            label={
+              <>
+                <Icon name="lucide:menu" />
+                <PartsLabel
+                  label={t('menu')}
+                  parts={parts.map(({ href, label }) => ({ href, label }))}
+                  isNamed
+                />
+                <NewsMark version={VERSION} label={t('unread')} />
+              </>
+            }
+          >
+            <div className={`${PANEL} start-0`}>
+              {groups.map(({ group, title, parts: shown }) =>
+                shown.length > 0 ? (
+                  <section
+                    key={group}
+                    className="not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2"
+                  >
+                    <h2 className="px-3 py-1 font-semibold text-text-soft text-xs">{title}</h2>
+                    {listOf(shown)}
+                  </section>
+                ) : null,
+              )}
+            </div>
+          </Menu>
+          <div className="-ms-2.5 flex max-lg:hidden">
+            <ul className="flex">
+              {daily?.parts.map((part) => (
+                <li key={part.key}>{linkTo(part, IN_LINE)}</li>
+              ))}
+            </ul>
+            {more && more.parts.length > 0 ? (
+              <Menu
+                className={`relative ${SUMMARY}`}
+                label={
+                  <>
+                    <PartsLabel
+                      label={more.title}
+                      parts={more.parts.map(({ href, label }) => ({ href, label }))}
+                    />
+                    <NewsMark version={VERSION} label={t('unread')} />
+                    <Icon name="lucide:chevron-down" className="size-4 group-open:rotate-180" />
+                  </>
+                }
               >
-                {t(key)}
-                {hasNews ? <NewsMark version={VERSION} label={t('unread')} /> : null}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+                <div className={`${PANEL} end-0`}>{listOf(more.parts)}</div>
+              </Menu>
+            ) : null}
+          </div>
+        </nav>
+        {children}
       </Container>
-    </nav>
+    </div>
   );
 }
