@@ -38,6 +38,8 @@ export const LOG_ACTIONS = [
   'secondFactor.on',
   'secondFactor.off',
   'secondFactor.reset',
+  'settings.change',
+  'texts.change',
   'log.view',
   'refused',
   'call',

@@ -13,6 +13,7 @@ import * as patientSearch from '@/features/patient-search/actions';
 import * as patients from '@/features/patients/actions';
 import * as recalls from '@/features/recalls/actions';
 import * as secondFactor from '@/features/second-factor/actions';
+import * as settings from '@/features/settings/actions';
 import * as staff from '@/features/staff/actions';
 import * as staffBooking from '@/features/staff-booking/actions';
 import * as staffCalendar from '@/features/staff-calendar/actions';
@@ -33,6 +34,7 @@ const ACTIONS = {
   patients,
   recalls,
   'second-factor': secondFactor,
+  settings,
   staff,
   'staff-booking': staffBooking,
   'staff-calendar': staffCalendar,
@@ -75,6 +77,7 @@ const ACCESS: Record<string, Access> = {
   'staff-calendar/unblockTimeAction': 'staff',
   'staff-notes/addNoteAction': 'staff',
   'staff-notes/removeNoteAction': 'staff',
+  'settings/changeSettingsAction': 'manager',
   'staff/changeStaffAction': 'manager',
   'staff/changeStaffRulesAction': 'manager',
   'staff/inviteStaffAction': 'manager',

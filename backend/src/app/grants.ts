@@ -73,6 +73,8 @@ const management = [
   'api::log-entry.log-entry.find',
   'api::system-status.system-status.find',
   'api::message-text.text-preview.find',
+  'api::booking-setting.desk-settings.find',
+  'api::booking-setting.desk-settings.change',
   'api::patient.patient.search',
   'api::patient.patient.export',
   'api::patient.patient.erase',

@@ -109,6 +109,8 @@ const own: Record<string, Access> = {
   'GET /api/log-entries': 'manager',
   'GET /api/system-status': 'manager',
   'GET /api/message-texts/preview': 'manager',
+  'GET /api/booking-settings/desk': 'manager',
+  'PUT /api/booking-settings/desk': 'manager',
   'POST /api/hooks/whatsapp': 'website',
   'POST /api/hooks/whatsapp/verification': 'website',
   'POST /api/patients/find': 'desk',

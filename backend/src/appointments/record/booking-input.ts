@@ -24,6 +24,7 @@ const MESSAGES: Record<FieldFault, string> = {
   notOffered: 'is not offered',
   notAvailable: 'is not available',
   consentRequired: 'is needed',
+  explained: 'is not valid',
   unknownField: 'is not a known field',
 };
 

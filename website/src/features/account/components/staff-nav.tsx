@@ -25,6 +25,7 @@ interface Part {
     | 'figures'
     | 'staff'
     | 'log'
+    | 'settings'
     | 'messageTexts'
     | 'systemStatus'
     | 'whatsNew';
@@ -52,6 +53,7 @@ const PARTS: Part[] = [
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
+  { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
   { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
   { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },

@@ -1,6 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { SETTING_NAMES } from '@/contract/clinic-settings';
 import type { LogEntry } from '@/contract/log';
+import { settingOf } from '@/features/settings/rules';
 import { actionOf, wordOf } from '../rules';
 
 const DETAILS = [
@@ -15,6 +17,9 @@ const DETAILS = [
   'visits',
   'messages',
   'mails',
+  'setting',
+  'from',
+  'to',
 ] as const;
 const VALUES = ['staff', 'manager', 'true', 'false', 'front', 'back'] as const;
 
@@ -26,7 +31,17 @@ export async function EntryDetail({
   locale: Locale;
   detail: NonNullable<LogEntry['detail']>;
 }) {
-  const t = await getTranslations({ locale, namespace: 'log' });
+  const [t, settings] = await Promise.all([
+    getTranslations({ locale, namespace: 'log' }),
+    getTranslations({ locale, namespace: 'settings' }),
+  ]);
+  /** `whatToBring.en` in words. */
+  const nameOf = (path: string) => {
+    const known = SETTING_NAMES.find((name) => name === settingOf(path));
+    const [, part] = path.split('.');
+    const language = part === 'en' || part === 'ar' ? ` (${settings(`languages.${part}`)})` : '';
+    return known ? `${settings(`fields.${known}.label`)}${language}` : path;
+  };
   const attempt = actionOf(String(detail.attempt));
   // The address of a call says nothing to whoever reads its name beside it.
   const isShown = (name: (typeof DETAILS)[number]) => name !== 'route' || attempt === null;
@@ -34,7 +49,7 @@ export async function EntryDetail({
     (name) => isShown(name) && detail[name] !== null && detail[name] !== undefined,
   );
   const lines = shown.map((name) => {
-    const value = String(detail[name]);
+    const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
     const known = VALUES.find((one) => one === value);
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">

@@ -1,0 +1,233 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { writeLog } from '../../audit/write-log';
+import { listProblems } from '../../content/editorial/checks';
+import { uidOf } from '../../content/editorial/types';
+import type { SettingsChange, SettingValue } from '../../contract/clinic-settings';
+import type { LogAction } from '../../contract/log';
+import { LANGUAGES } from '../../contract/patient';
+import type { FieldError } from '../../contract/refusals';
+import type { Language } from '../../platform/clinic-time';
+import { inTransaction, type Transaction } from '../../platform/database';
+import { invalid, invalidFields, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { parseSetting } from './parse-settings';
+import { readSettings, type SettingsType, type StoredSettings } from './read-settings';
+
+/** What shall be stored: for all languages, and for each alone. */
+interface Data {
+  shared: Record<string, unknown>;
+  words: Record<Language, Record<string, string | null>>;
+}
+
+function parseAll({
+  stored,
+  values,
+}: {
+  stored: StoredSettings;
+  values: SettingsChange['values'];
+}): Outcome<Data> {
+  const data: Data = { shared: {}, words: { en: {}, ar: {} } };
+  const faults: FieldError[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const shape = stored.shapes.find((one) => one.name === name);
+    if (!shape) return invalid([{ path: [name], code: 'unknownField', message: `${name} is not known` }]);
+    const parsed = parseSetting(shape, value);
+    if (!parsed.ok) {
+      const { path, code } = parsed;
+      faults.push({ path: [path], code, message: `${path}: ${code}` });
+    } else if ('words' in parsed) {
+      for (const language of LANGUAGES) data.words[language][name] = parsed.words[language];
+    } else {
+      data.shared[name] = parsed.shared;
+    }
+  }
+  return faults.length > 0 ? invalid(faults) : { ok: true, value: data };
+}
+
+/** What the editor's form would refuse beyond bounds, in the reader's language. */
+function check({
+  type: { noun },
+  stored,
+  data,
+  language,
+}: {
+  type: SettingsType;
+  stored: StoredSettings;
+  data: Data;
+  language: Language;
+}): FieldError[] {
+  return LANGUAGES.flatMap((of) =>
+    listProblems({ noun, entry: { ...wordsOf(stored, of), ...data.shared, ...data.words[of] } }).flatMap(
+      ({ path, message }) => {
+        const [name = ''] = path;
+        const isWords = name in data.words[of];
+        // What is the same in both languages is said once.
+        if (!isWords && of !== LANGUAGES[0]) return [];
+        const at = isWords ? [...path, of] : path;
+        return [{ path: [at.join('.')] as [string], code: 'explained' as const, message: message[language] }];
+      },
+    ),
+  );
+}
+
+/** The whole entry in one language. */
+function wordsOf(stored: StoredSettings, language: Language): Record<string, unknown> {
+  const words = stored.fields.flatMap(({ name, value }) =>
+    typeof value === 'object' && 'en' in value ? [[name, value[language]]] : [],
+  );
+  return { ...stored.entry, ...Object.fromEntries(words) };
+}
+
+const LONGEST_SAID = 80;
+
+/** A value in few letters, for the log. */
+function said(value: SettingValue, language?: Language): string {
+  const text =
+    typeof value === 'string'
+      ? value
+      : Array.isArray(value)
+        ? value.map(({ day, opensAt, closesAt }) => `${day} ${opensAt}-${closesAt}`).join(', ')
+        : textIn(value, language ?? 'en');
+  const line = text.replace(/\s+/g, ' ').replace(/["\\]/g, "'");
+  return line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID - 1)}…` : line;
+}
+
+function textIn(value: SettingValue, language: Language): string {
+  return typeof value === 'object' && 'en' in value ? value[language] : '';
+}
+
+/** Each change of a value, as the log has it. */
+function changesOf({ before, after }: { before: StoredSettings; after: StoredSettings }) {
+  return after.fields.flatMap(({ name, value }) => {
+    const was = before.fields.find((one) => one.name === name)?.value ?? '';
+    const isWords = typeof value === 'object' && 'en' in value;
+    const lines: { language?: Language; at: string }[] = isWords
+      ? LANGUAGES.map((language) => ({ language, at: `${name}.${language}` }))
+      : [{ at: name }];
+    return lines.flatMap(({ language, at }) => {
+      const whole = (one: SettingValue) => JSON.stringify(language ? textIn(one, language) : one);
+      if (whole(was) === whole(value)) return [];
+      return [{ setting: at, from: said(was, language), to: said(value, language) }];
+    });
+  });
+}
+
+/** The services that are chosen, for the settings of a language: none where the service is not written in it. */
+async function servicesIn({
+  strapi,
+  stored,
+  data,
+  language,
+}: {
+  strapi: Core.Strapi;
+  stored: StoredSettings;
+  data: Data;
+  language: Language;
+}): Promise<Record<string, unknown>> {
+  const chosen: Record<string, unknown> = {};
+  for (const { name, kind } of stored.shapes) {
+    const documentId = data.shared[name];
+    if (kind !== 'service' || documentId === undefined) continue;
+    const where = { documentId, locale: language };
+    chosen[name] = (await strapi.db.query('api::service.service').count({ where })) > 0 ? documentId : null;
+  }
+  return chosen;
+}
+
+async function write({
+  strapi,
+  type,
+  stored,
+  data,
+}: {
+  strapi: Core.Strapi;
+  type: SettingsType;
+  stored: StoredSettings;
+  data: Data;
+}): Promise<void> {
+  const documents = strapi.documents(uidOf(type.noun));
+  const { documentId } = stored;
+  const [first = 'en', ...others] = stored.languages;
+  // What is shared is written with the first language, and Strapi carries it over to the others, but for the service.
+  for (const language of [first, ...LANGUAGES.filter((one) => one !== first)]) {
+    const words = data.words[language];
+    const isKnown = others.includes(language);
+    const own =
+      language === first
+        ? { ...data.shared, ...words }
+        : { ...(isKnown ? await servicesIn({ strapi, stored, data, language }) : {}), ...words };
+    const isThere = language === first || isKnown;
+    const isNeeded = isThere ? Object.keys(own).length > 0 : Object.values(own).some((text) => text !== null);
+    if (isNeeded) await documents.update({ documentId, locale: language, data: own } as never);
+  }
+}
+
+/** Nobody else writes these settings until the transaction is over; SQLite has one writer anyway. */
+async function lock({ trx, strapi, type }: { trx: Transaction; strapi: Core.Strapi; type: SettingsType }) {
+  const { tableName } = strapi.db.metadata.get(uidOf(type.noun));
+  await trx(tableName).forUpdate().select('id');
+}
+
+/** A refusal inside of the transaction, which it rolls back. */
+class Refused extends Error {
+  constructor(readonly outcome: ReturnType<typeof invalid>) {
+    super('refused');
+  }
+}
+
+/**
+ * Changes settings as the editor's form would: by the same checks, for all languages, and with what was there before in the
+ * access log. Refused when they are not as they were read (409), or cannot be so (400, each at its field).
+ */
+export async function changeSettings({
+  strapi,
+  type,
+  change: { version, language, values },
+  action,
+  by,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  type: SettingsType;
+  change: SettingsChange;
+  action: LogAction;
+  /** Document id of the manager. */
+  by: string;
+  address: string | null;
+  now: number;
+}): Promise<Outcome<StoredSettings>> {
+  try {
+    const after = await inTransaction(strapi, async (trx) => {
+      await lock({ trx, strapi, type });
+      const before = await readSettings({ strapi, type });
+      if (!before) throw new Refused(notFound());
+      if (before.version !== version) throw new Refused(versionConflict());
+      const parsed = parseAll({ stored: before, values });
+      if (!parsed.ok) throw new Refused(parsed);
+      const problems = check({ type, stored: before, data: parsed.value, language });
+      if (problems.length > 0) throw new Refused(invalid(problems));
+      await write({ strapi, type, stored: before, data: parsed.value });
+      const written = await readSettings({ strapi, type });
+      if (!written) throw new Refused(notFound());
+      for (const detail of changesOf({ before, after: written }))
+        await writeLog({ db: trx, entry: { actor: by, action, detail, address }, now });
+      return written;
+    });
+    // Strapi tells of it after the commit, but does not wait until it is heard.
+    servicesOf(strapi).catalogue.invalidate();
+    return { ok: true, value: after };
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    if (error instanceof errors.ValidationError) return invalidFields(pathsOf(error));
+    throw error;
+  }
+}
+
+/** The fields that Strapi itself refused. */
+function pathsOf(error: InstanceType<typeof errors.ValidationError>): string[] {
+  const details: { errors?: { path?: unknown }[] } = error.details ?? {};
+  const names = (details.errors ?? []).map(({ path }) => (Array.isArray(path) ? String(path[0]) : ''));
+  return names.length > 0 ? names : [''];
+}

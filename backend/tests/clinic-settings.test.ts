@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { currentCatalogue } from '../src/catalogue/current-catalogue';
+import { accountCaller } from './support/accounts';
+import { startClinic, type TestClinic } from './support/clinic';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let clinic: TestClinic;
+let token: string;
+let version: string;
+
+const settings = () => backend.strapi.documents('api::booking-setting.booking-setting');
+
+beforeAll(async () => {
+  ({ backend, clinic } = await startClinic());
+  token = await signIn({ backend, role: 'manager' });
+  const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
+  const arabic = { consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' };
+  await settings().update({ documentId, locale: 'ar', data: arabic } as never);
+});
+beforeEach(async () => {
+  ({ version } = (await shown()).body.data);
+});
+afterAll(() => backend?.stop());
+
+const { call } = accountCaller(() => backend);
+const shown = () => call('/booking-settings/desk', { token });
+const change = (values: unknown, given: Record<string, unknown> = {}) =>
+  call('/booking-settings/desk', {
+    token,
+    method: 'PUT',
+    data: { data: { version, language: 'en', values, ...given } },
+  });
+const errorsOf = (body: { error: { details: { errors: { path: string[]; code: string }[] } } }) =>
+  body.error.details.errors.map(({ path, code }) => [...path, code]);
+
+test('managers see every setting with its bounds, others none', async () => {
+  const { status, body } = await shown();
+  expect(status).toBe(200);
+  const of = (name: string) => body.data.fields.find((field: { name: string }) => field.name === name);
+  expect(of('noticeMinutes')).toMatchObject({ kind: 'number', min: 0, max: 20160, value: '120' });
+  expect(of('confirmation')).toMatchObject({ kind: 'choice', options: ['by_call', 'at_once'] });
+  expect(of('defaultService')).toMatchObject({ kind: 'service', value: clinic.consultation });
+  expect(of('callHours').value[0]).toEqual({ day: 'monday', opensAt: '00:00', closesAt: '00:00' });
+  expect(of('confirmationPromise')).toMatchObject({
+    kind: 'words',
+    maxLength: 300,
+    value: { en: '', ar: 'نتصل بك.' },
+  });
+  const staff = await signIn({ backend, role: 'staff' });
+  expect((await call('/booking-settings/desk', { token: staff })).status).toBe(403);
+});
+
+test('a change counts at once and in both languages, and the log has what was there before', async () => {
+  const before = await currentCatalogue(backend.strapi);
+  expect(before.data.rules.noticeMinutes).toBe(120);
+  const { status, body } = await change({
+    noticeMinutes: '180',
+    movesStayConfirmed: 'true',
+    defaultService: clinic.longAppointment,
+    callExceptions: [{ day: '2030-01-07', opensAt: '', closesAt: '' }],
+    confirmationPromise: { en: 'We call “you”.', ar: 'نتصل بك اليوم.' },
+  });
+  expect(status).toBe(200);
+  expect(body.data.version).not.toBe(version);
+  const { rules, callHours } = (await currentCatalogue(backend.strapi)).data;
+  expect(rules).toMatchObject({
+    noticeMinutes: 180,
+    movesStayConfirmed: true,
+    defaultService: clinic.longAppointment,
+  });
+  expect(callHours?.exceptions).toEqual([{ date: '2030-01-07', opensAt: null, closesAt: null }]);
+  const rows = await backend.strapi.db.connection('booking_settings').orderBy('locale');
+  expect(
+    rows.map(({ locale, notice_minutes, confirmation_promise }) => [
+      locale,
+      notice_minutes,
+      confirmation_promise,
+    ]),
+  ).toEqual([
+    ['ar', 180, 'نتصل بك اليوم.'],
+    ['en', 180, 'We call “you”.'],
+  ]);
+  const entries = await backend.strapi.db
+    .connection('log_entries')
+    .where({ action: 'settings.change' })
+    .orderBy('id');
+  expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual(
+    expect.arrayContaining([
+      { setting: 'noticeMinutes', from: '120', to: '180' },
+      { setting: 'confirmationPromise.ar', from: 'نتصل بك.', to: 'نتصل بك اليوم.' },
+      { setting: 'callExceptions', from: '', to: '2030-01-07 -' },
+    ]),
+  );
+  expect(entries).toHaveLength(6);
+});
+
+describe('refused, with nothing stored', () => {
+  test('what the editor’s form would refuse: each fault at its field, in the reader’s language', async () => {
+    const { status, body } = await change({
+      horizonDays: '0',
+      callCentrePhone: '',
+      callCentreWhatsapp: '12',
+    });
+    expect(status).toBe(400);
+    expect(errorsOf(body)).toEqual([
+      ['horizonDays', 'tooSmall'],
+      ['callCentrePhone', 'required'],
+      ['callCentreWhatsapp', 'invalid'],
+    ]);
+    const checked = await change({ offersSms: 'true', callTimeZone: 'Cairo' }, { language: 'ar' });
+    expect(checked.status).toBe(400);
+    expect(errorsOf(checked.body)).toEqual([
+      ['callTimeZone', 'explained'],
+      ['phoneMessagesText', 'explained'],
+    ]);
+    expect(checked.body.error.details.errors[0].message).toContain('ليست منطقة زمنية');
+    expect((await shown()).body.data.version).toBe(version);
+  });
+
+  test('hours that overlap are named by their row', async () => {
+    const { status, body } = await change({
+      callHours: [
+        { day: 'friday', opensAt: '14:00', closesAt: '18:00' },
+        { day: 'friday', opensAt: '17:00', closesAt: '21:00' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(errorsOf(body)).toEqual([['callHours.1.closesAt', 'explained']]);
+  });
+
+  test('settings that are left to editors', async () => {
+    expect((await change({ consentVersion: '9' })).status).toBe(400);
+  });
+
+  test('what an editor has changed since it was read', async () => {
+    const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
+    await settings().update({ documentId, locale: 'en', data: { maxAge: 99 } } as never);
+    const { status, body } = await change({ noticeMinutes: '60' });
+    expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
+  });
+});
+
+test('of two managers who change at once, one is refused', async () => {
+  const answers = await Promise.all([change({ noticeMinutes: '61' }), change({ noticeMinutes: '62' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { LANGUAGES } from './patient';
+
+/**
+ * The booking settings that managers change in the staff area, group by group, in the order of the page. To add one: a line
+ * here and its words in `messages/*.json`; kind and bounds are those of Strapi's type.
+ */
+export const BOOKING_SETTINGS = {
+  booking: [
+    'noticeMinutes',
+    'horizonDays',
+    'holdMinutes',
+    'defaultSlotMinutes',
+    'defaultService',
+    'confirmation',
+    'movesStayConfirmed',
+  ],
+  limits: [
+    'maxLivePerDoctorDay',
+    'maxLivePerPatient',
+    'maxLivePerPhone',
+    'maxRequestsPerAddressHour',
+    'maxHoldsPerAddress',
+    'maxAge',
+    'notesMaxLength',
+  ],
+  calls: [
+    'callCentrePhone',
+    'callCentreWhatsapp',
+    'callWithinMinutes',
+    'callHours',
+    'callExceptions',
+    'callTimeZone',
+    'callCentreHours',
+    'confirmationPromise',
+  ],
+  messages: [
+    'offersSms',
+    'offersWhatsapp',
+    'phoneMessagesText',
+    'quietFrom',
+    'quietUntil',
+    'maxPhoneMessagesPerDay',
+  ],
+  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom'],
+} as const;
+
+export type SettingGroup = keyof typeof BOOKING_SETTINGS;
+export const SETTING_GROUPS = [
+  'booking',
+  'limits',
+  'calls',
+  'messages',
+  'visit',
+] as const satisfies SettingGroup[];
+export type BookingSetting = (typeof BOOKING_SETTINGS)[SettingGroup][number];
+export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(
+  (group): readonly BookingSetting[] => BOOKING_SETTINGS[group],
+);
+
+/** What patients agree to and how long pictures of cards are kept: matters of law, changed in the editor. */
+export const LEFT_TO_EDITORS = ['consentText', 'consentVersion', 'cardRetentionDays'] as const;
+
+/** How a setting is filled in: `words` once per language, the hours as rows, all else as one text. */
+const SETTING_KINDS = [
+  'number',
+  'switch',
+  'choice',
+  'time',
+  'line',
+  'words',
+  'service',
+  'weekHours',
+  'dayHours',
+] as const;
+export type SettingKind = (typeof SETTING_KINDS)[number];
+
+const text = z.string().max(5000);
+/** A weekday's name or a date, with times `HH:mm`; empty texts for a row or an hour that is not filled in. */
+export const hoursRow = z.strictObject({ day: text, opensAt: text, closesAt: text });
+export type HoursRow = z.output<typeof hoursRow>;
+
+/** As a form has it: empty text for nothing, `true` and `false` for a switch. */
+export const settingValue = z.union([
+  text,
+  z.strictObject({ en: text, ar: text }),
+  z.array(hoursRow).max(200),
+]);
+export type SettingValue = z.output<typeof settingValue>;
+
+/** A setting as it stands, with its bounds. */
+const settingField = z.object({
+  name: z.string(),
+  kind: z.enum(SETTING_KINDS),
+  value: settingValue,
+  isRequired: z.boolean(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  maxLength: z.number().nullable(),
+  /** Of a choice. */
+  options: z.array(z.string()),
+});
+export type SettingField = z.output<typeof settingField>;
+
+/** All of them; the version stands for their values, whoever changed them. */
+export const clinicSettings = z.object({ version: z.string(), fields: z.array(settingField) });
+export type ClinicSettings = z.output<typeof clinicSettings>;
+export const clinicSettingsAnswer = z.object({ data: clinicSettings });
+
+/** What shall be changed of what was read as `version`; `language` is that in which a refusal is explained. */
+export const settingsChange = z.strictObject({
+  version: z.string().max(64),
+  language: z.enum(LANGUAGES),
+  values: z.record(z.string().max(60), settingValue),
+});
+export type SettingsChange = z.output<typeof settingsChange>;

@@ -1,0 +1,107 @@
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { type Option, Select } from '@/components/form/select';
+import { TextArea } from '@/components/form/text-area';
+import type { SettingField, SettingValue } from '@/contract/clinic-settings';
+import type { FormWords } from '../words';
+import { DayHours, WeekHours } from './hours-rows';
+
+interface Props {
+  field: SettingField;
+  /** As it is to be shown: typed, or as it stands. */
+  value: SettingValue;
+  words: FormWords;
+  /** Of the setting, by language for words. */
+  errorOf: (path: string) => string | undefined;
+  /** What stands there now, where a colleague was faster. */
+  now: string | undefined;
+  services: Option[];
+}
+
+/** One setting, drawn by its kind. Works without script. */
+export function SettingControl({ field, value, words, errorOf, now, services }: Props) {
+  const { name, kind, isRequired, min, max } = field;
+  const { label = name, hint = '' } = words.fields[name] ?? {};
+  const isNumber = kind === 'number' && min !== null && max !== null;
+  const bounds = isNumber
+    ? words.bounds.replace('{min}', String(min)).replace('{max}', String(max))
+    : undefined;
+  const said = [hint, bounds, now].filter(Boolean).join(' ');
+  const common = {
+    id: name,
+    label,
+    hint: said,
+    error: errorOf(name),
+    optionalLabel: isRequired || kind === 'switch' ? undefined : words.optional,
+  };
+  if (kind === 'words' && typeof value === 'object' && 'en' in value)
+    return <Words field={field} value={value} words={words} errorOf={errorOf} now={now} />;
+  if (Array.isArray(value)) {
+    const given = { ...common, words, rows: value };
+    return kind === 'weekHours' ? <WeekHours {...given} /> : <DayHours {...given} />;
+  }
+  const text = typeof value === 'string' ? value : '';
+  if (kind === 'switch') return <Checkbox {...common} hint={said} defaultChecked={text === 'true'} />;
+  if (kind === 'choice' || kind === 'service') {
+    const named = words.choices[name] ?? {};
+    const options =
+      kind === 'service'
+        ? services
+        : field.options.map((option) => ({ value: option, label: named[option] ?? option }));
+    const nothing = isRequired ? {} : { placeholder: named.none ?? words.nothing };
+    return (
+      <Select {...common} {...nothing} options={options} defaultValue={text} className="h-12 max-w-md" />
+    );
+  }
+  const time = kind === 'time' ? ({ type: 'time' } as const) : {};
+  const number = kind === 'number' ? ({ inputMode: 'numeric' } as const) : {};
+  const width = kind === 'line' ? 'max-w-md' : 'max-w-40';
+  return (
+    <Field
+      {...common}
+      {...time}
+      {...number}
+      dir="ltr"
+      autoComplete="off"
+      defaultValue={text}
+      className={width}
+    />
+  );
+}
+
+/** A text of the clinic, in both languages side by side. */
+function Words({
+  field: { name, maxLength, isRequired },
+  value,
+  words,
+  errorOf,
+  now,
+}: Pick<Props, 'field' | 'words' | 'errorOf' | 'now'> & { value: Record<'en' | 'ar', string> }) {
+  const { label = name, hint = '' } = words.fields[name] ?? {};
+  const longest = maxLength === null ? '' : words.longest.replace('{max}', String(maxLength));
+  return (
+    <fieldset aria-describedby={`${name}-hint`}>
+      <legend className="font-semibold">
+        {label}
+        {isRequired ? null : <span className="font-normal text-text-soft"> ({words.optional})</span>}
+      </legend>
+      <p id={`${name}-hint`} className="text-sm text-text-soft">
+        {[hint, longest, now].filter(Boolean).join(' ')}
+      </p>
+      <div className="mt-2 grid gap-4 md:grid-cols-2">
+        {(['en', 'ar'] as const).map((language) => (
+          <TextArea
+            key={language}
+            id={`${name}.${language}`}
+            label={words.languages[language]}
+            error={errorOf(`${name}.${language}`)}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            rows={3}
+            defaultValue={value[language]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

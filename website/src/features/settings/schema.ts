@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type HoursRow, SETTING_GROUPS, type SettingValue, settingValue } from '@/contract/clinic-settings';
+import { weekday } from '@/lib/backend/shapes';
+import { isSame } from './rules';
+
+/** What a form was drawn with, by name; by it is known what each of its fields holds. */
+const drawnWith = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), settingValue));
+
+const values = z.record(z.string(), settingValue);
+
+export const settingsForm = z.object({
+  part: z.enum(SETTING_GROUPS),
+  version: z.string().max(64),
+  values,
+});
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Rows without a time are no row, unless they name a date: a day on which nobody calls. */
+function isFilledIn({ day, opensAt, closesAt }: HoursRow): boolean {
+  const isDate = day !== '' && !weekday.options.some((one) => one === day);
+  return isDate || opensAt !== '' || closesAt !== '';
+}
+
+function readRows(form: FormData, name: string): HoursRow[] {
+  const listOf = (field: string) => form.getAll(`${name}.${field}`).map(String);
+  const [opensAt, closesAt] = [listOf('opensAt'), listOf('closesAt')];
+  return listOf('day')
+    .map((day, index) => ({ day, opensAt: opensAt[index] ?? '', closesAt: closesAt[index] ?? '' }))
+    .filter(isFilledIn);
+}
+
+/** A setting as the form has it now, in the shape of what it was drawn with. */
+function readSetting({ form, name, was }: { form: FormData; name: string; was: SettingValue }): SettingValue {
+  if (Array.isArray(was)) return readRows(form, name);
+  if (typeof was === 'object') return { en: textOf(form, `${name}.en`), ar: textOf(form, `${name}.ar`) };
+  // A box that is not ticked sends nothing.
+  if (was === 'true' || was === 'false') return String(form.has(name));
+  return textOf(form, name);
+}
+
+/** The settings that somebody has changed in the form, as they are typed; what was not touched is left out. */
+export function readChanged(form: FormData): Record<string, SettingValue> {
+  const drawn = drawnWith.safeParse(textOf(form, 'drawnWith'));
+  const read = Object.entries(drawn.data ?? {}).map(([name, was]) => ({
+    name,
+    was,
+    is: readSetting({ form, name, was }),
+  }));
+  return Object.fromEntries(read.filter(({ was, is }) => !isSame(was, is)).map(({ name, is }) => [name, is]));
+}
+
+/** The form as the action takes it. */
+export function readSettingsForm(form: FormData) {
+  return { ...Object.fromEntries(form), values: readChanged(form) };
+}
