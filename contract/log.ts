@@ -16,6 +16,7 @@ export const LOG_ACTIONS = [
   'note.remove',
   'time.block',
   'time.unblock',
+  'hours.change',
   'card.view',
   'call.open',
   'call.outcome',

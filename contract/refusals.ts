@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeTimeSchema } from './availability';
 import { CARD_REFUSALS } from './card';
 import { FIELD_FAULTS } from './field-faults';
+import { names } from './names';
 import { secondFactorStep } from './second-factor';
 import { STATUSES } from './transitions';
 
@@ -85,6 +86,14 @@ const refusalSchema = z.discriminatedUnion('name', [
   refusal('SecondFactorExistsError', [409], nothing),
   refusal('LiveAppointmentsError', [409], z.object({ bookingNumbers: z.array(z.string()) })),
   refusal('PatientChangedError', [409], nothing),
+  refusal(
+    'HoursProblemsError',
+    [400],
+    /** Where each lies in what was wanted, for instance `shifts`, `0`, `startsAt`. */
+    z.object({ problems: z.array(z.object({ path: z.array(z.string()), message: names })) }),
+  ),
+  /** A visit that the change leaves outside is not among those that were decided. */
+  refusal('VisitsUndecidedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);

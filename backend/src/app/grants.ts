@@ -75,6 +75,7 @@ const management = [
   'api::message-text.text-preview.find',
   'api::booking-setting.desk-settings.find',
   'api::booking-setting.desk-settings.change',
+  ...['find', 'findOne', 'change'].map((action) => `api::hours.hours.${action}`),
   'api::patient.patient.search',
   'api::patient.patient.export',
   'api::patient.patient.erase',

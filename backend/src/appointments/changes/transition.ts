@@ -52,6 +52,7 @@ export async function transitionAppointment({
   by,
   call,
   undoes = null,
+  within,
   now,
 }: {
   strapi: Core.Strapi;
@@ -63,10 +64,12 @@ export async function transitionAppointment({
   call?: EndedCall;
   /** The status that the change ended which is taken back by this. */
   undoes?: Status | null;
+  /** The caller's transaction, where this is a part of one; whatever is refused has to end it. */
+  within?: Transaction;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
-  const known = await findAppointment({ db, where: { document_id: appointment } });
+  const known = await findAppointment({ db: within ?? db, where: { document_id: appointment } });
   if (!known) return notFound();
   if (known.version !== wanted.version) return versionConflict();
   // Nobody could be called about it; what nobody confirmed in time still comes to its end.
@@ -185,7 +188,7 @@ async function takeAgain({
   const isInside = catalogue.isInsideHours({ doctor, branch, appointment: span });
   await trx('appointments')
     .where({ document_id: appointment.document_id })
-    .update({ outside_since: isInside ? null : new Date(now) });
+    .update({ outside_since: isInside ? null : new Date(now), stays_outside_since: null });
   const standing = await readClaims({ trx, needs: [needs] });
   const limits = needs.limits.filter(
     (limit) =>

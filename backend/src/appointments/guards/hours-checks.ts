@@ -35,7 +35,7 @@ async function readScope({ noun, id }: { noun: HoursNoun; id: string }): Promise
 }
 
 /** One editor at a time, so that two sets that clash cannot be saved in the same moment. */
-async function waitForOthers(trx: Transaction): Promise<void> {
+export async function waitForOthers(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('hours'))`);
 }
 
@@ -71,7 +71,7 @@ async function keepAppointments({
   if (!some) return;
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
   for (const scope of scopes) {
-    const outside = await listLeftOutside({ db: trx, catalogue, scope, now });
+    const outside = await listLeftOutside({ db: trx, catalogue, scope, asksAgain: true, now });
     if (!isMeant) {
       refuseProblems(
         outsideProblem(

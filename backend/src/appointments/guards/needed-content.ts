@@ -79,7 +79,10 @@ async function watchSchedule({ documentId, trx }: { documentId: string; trx: Tra
   const { doctor, branch } = scheduleRow.parse(found ?? {});
   if (!doctor || !branch) return async () => {};
   const booked = { doctor: doctor.documentId, branch: branch.documentId };
-  const live = await listLive({ db: trx, booked, now: Date.now() });
+  // What is on the desk's list is known to be without hours.
+  const live = (await listLive({ db: trx, booked, now: Date.now() })).filter(
+    ({ outside_since }) => outside_since === null,
+  );
   if (live.length === 0) return async () => {};
   const practiceNow = async () =>
     (await readCatalogue(strapi)).practices[`${booked.doctor}|${booked.branch}`];

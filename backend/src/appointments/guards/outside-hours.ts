@@ -31,12 +31,20 @@ const COLUMNS = Object.keys(row.shape);
 const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
 
-/** Live appointments ahead that are not on the desk's list, or only those that are. */
-function ahead({ db, isMarked, now }: { db: Database | Transaction; isMarked: boolean; now: number }) {
-  const query = db('appointments')
+/** Live appointments ahead. */
+function ahead({ db, now }: { db: Database | Transaction; now: number }) {
+  return db('appointments')
     .whereIn('status', ['pending', 'confirmed'])
     .where('starts_at', '>', new Date(now));
-  return isMarked ? query.whereNotNull('outside_since') : query.whereNull('outside_since');
+}
+
+/** Those of them that are on the desk's list. */
+const listed = ({ db, now }: { db: Database | Transaction; now: number }) =>
+  ahead({ db, now }).whereNotNull('outside_since');
+
+/** Document ids of the appointments that are on the desk's list to be moved. */
+export async function listMarked(asked: { db: Database | Transaction; now: number }): Promise<string[]> {
+  return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
 function isOutside({ catalogue, one }: { catalogue: CatalogueSnapshot; one: PlacedAppointment }): boolean {
@@ -44,16 +52,21 @@ function isOutside({ catalogue, one }: { catalogue: CatalogueSnapshot; one: Plac
   return !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
 }
 
-/** Live appointments that the hours of a catalogue do not hold, and that the desk does not know of yet. */
+/**
+ * Live appointments that the hours of a catalogue do not hold, and that the desk does not know of yet. One that stays outside
+ * on purpose is among them where hours change (`asksAgain`): that was decided about the hours as they were.
+ */
 export async function listLeftOutside({
   db,
   catalogue,
   scope = {},
+  asksAgain = false,
   now,
 }: {
   db: Database | Transaction;
   catalogue: CatalogueSnapshot;
   scope?: HoursScope;
+  asksAgain?: boolean;
   now: number;
 }): Promise<PlacedAppointment[]> {
   const outside: PlacedAppointment[] = [];
@@ -61,13 +74,15 @@ export async function listLeftOutside({
   let after = scope.from ? Math.max(now, Date.parse(scope.from) - DAY) : now;
   let seen: string[] = [];
   for (;;) {
-    const query = ahead({ db, isMarked: false, now })
+    const query = ahead({ db, now })
+      .whereNull('outside_since')
       .where('starts_at', '>=', new Date(after))
       .whereNotIn('document_id', seen)
       .orderBy('starts_at', 'asc')
       .limit(PAGE);
     if (scope.doctors) query.whereIn('doctor', scope.doctors);
     if (scope.branches) query.whereIn('branch', scope.branches);
+    if (!asksAgain) query.whereNull('stays_outside_since');
     if (until) query.where('starts_at', '<', until);
     const page = z.array(row).parse(await query.select(COLUMNS));
     outside.push(...page.filter((one) => isOutside({ catalogue, one })));
@@ -95,11 +110,14 @@ export async function markOutside({
     await db('appointments')
       .whereIn('document_id', ids)
       .whereNull('outside_since')
-      .update({ outside_since: new Date(now) });
+      .update({ outside_since: new Date(now), stays_outside_since: null });
   }
 }
 
-/** Takes those off the desk's list that the hours of a catalogue hold again; gives how many. */
+/**
+ * Takes those off the desk's list that the hours of a catalogue hold again, and forgets that one stays outside which lies
+ * inside; gives how many.
+ */
 export async function unmarkInside({
   db,
   catalogue,
@@ -109,12 +127,33 @@ export async function unmarkInside({
   catalogue: CatalogueSnapshot;
   now: number;
 }): Promise<number> {
-  const marked = z.array(row).parse(await ahead({ db, isMarked: true, now }).select(COLUMNS));
+  const known = ahead({ db, now }).where((one) =>
+    one.whereNotNull('outside_since').orWhereNotNull('stays_outside_since'),
+  );
+  const marked = z.array(row).parse(await known.select(COLUMNS));
   const inside = marked.filter((one) => !isOutside({ catalogue, one })).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
     await db('appointments')
       .whereIn('document_id', inside.slice(start, start + PAGE))
-      .update({ outside_since: null });
+      .update({ outside_since: null, stays_outside_since: null });
   }
   return inside.length;
+}
+
+/** Leaves an appointment where it is although the hours do not hold it: off the desk's list, until hours change again. */
+export async function keepOutside({
+  db,
+  appointments,
+  now,
+}: {
+  db: Database | Transaction;
+  /** Document ids. */
+  appointments: string[];
+  now: number;
+}): Promise<void> {
+  for (let start = 0; start < appointments.length; start += PAGE) {
+    await db('appointments')
+      .whereIn('document_id', appointments.slice(start, start + PAGE))
+      .update({ outside_since: null, stays_outside_since: new Date(now) });
+  }
 }

@@ -208,6 +208,7 @@ export async function updateAppointment({
     booked_as: moved.bookedAs,
     // A time that can be chosen lies inside the hours.
     outside_since: null,
+    stays_outside_since: null,
     // They said so of another time.
     comes_at: null,
   };

@@ -11,6 +11,12 @@ export function refuseProblems(problems: Problem[]): void {
   const language = languageOfEditor();
   const messages = problems.map(({ message }) => message[language]);
   throw new errors.ValidationError(messages.join(' '), {
-    errors: problems.map(({ path }, index) => ({ path, message: messages[index], name: 'ValidationError' })),
+    errors: problems.map(({ path, message }, index) => ({
+      path,
+      message: messages[index],
+      name: 'ValidationError',
+      // For whoever does not read it in the editor.
+      words: message,
+    })),
   });
 }

@@ -46,7 +46,7 @@ async function branchNames(branch: string): Promise<{ en: string; ar: string }> 
 }
 
 /** Sets of hours as they are stored now, within the caller's transaction. */
-async function findSchedules(where: Record<string, unknown>): Promise<StoredSchedule[]> {
+export async function findSchedules(where: Record<string, unknown>): Promise<StoredSchedule[]> {
   const found = await strapi.db.query('api::schedule.schedule').findMany({
     where,
     populate: {

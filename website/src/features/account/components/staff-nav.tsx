@@ -23,6 +23,7 @@ interface Part {
     | 'patients'
     | 'patientData'
     | 'figures'
+    | 'hours'
     | 'staff'
     | 'log'
     | 'settings'
@@ -50,6 +51,7 @@ const PARTS: Part[] = [
   { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
   { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
+  { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },

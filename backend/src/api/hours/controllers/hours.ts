@@ -1,0 +1,55 @@
+import { latestCatalogue } from '../../../catalogue/current-catalogue';
+import {
+  doctorHoursAnswer,
+  hoursListAnswer,
+  hoursOutcome,
+  hoursQuery,
+  hoursRequest,
+} from '../../../contract/hours';
+import { changeHours } from '../../../desk/hours/change-hours';
+import { readDoctorHours, readHoursList } from '../../../desk/hours/read-hours';
+import { bodyOf, call, controller, manager, naming, queryOf, reading } from '../../../platform/call';
+import { notFound } from '../../../platform/refusal';
+import { show, showOutcome } from '../../../platform/reply';
+
+export default controller({
+  /** All doctors with a week of their hours, and what is closed. */
+  find: call({
+    who: manager,
+    answers: hoursListAnswer,
+    run: naming(
+      latestCatalogue,
+      reading(queryOf(hoursQuery), async ({ found: catalogue, input: { week: asked }, now }) =>
+        show({ data: await readHoursList({ catalogue, asked, now }) }),
+      ),
+    ),
+  }),
+
+  /** The hours of one doctor. */
+  findOne: call({
+    who: manager,
+    answers: doctorHoursAnswer,
+    run: naming(
+      latestCatalogue,
+      reading(
+        queryOf(hoursQuery),
+        async ({ strapi, found: catalogue, input: { week: asked }, params, now }) => {
+          const hours = await readDoctorHours({ strapi, catalogue, doctor: params.id ?? '', asked, now });
+          return hours ? show({ data: hours }) : notFound();
+        },
+      ),
+    ),
+  }),
+
+  /** Changes hours, a day off or a closure, or says what a change would do. */
+  change: call({
+    who: manager,
+    answers: hoursOutcome,
+    run: reading(bodyOf(hoursRequest), async ({ strapi, member, input: request, address, now }) =>
+      showOutcome({
+        outcome: await changeHours({ strapi, member, request, address, now }),
+        present: (outcome) => outcome,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,175 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { waitForOthers } from '../../appointments/guards/hours-checks';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { writeLog } from '../../audit/write-log';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { findSchedule } from '../../content/documents/stored-hours';
+import type { HoursChange, HoursDay, HoursOutcome, HoursRequest } from '../../contract/hours';
+import type { Refusal } from '../../contract/refusals';
+import { inTransaction, type Transaction } from '../../platform/database';
+import { type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import type { StaffMember } from '../../platform/staff-member';
+import { areDecided, presentVisit, readVisits, settleVisits } from './decide-visits';
+import { listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
+import { drawDays, listAbsences, readOffered, todayOf } from './read-hours';
+import { writeEntry } from './write-entry';
+
+/** What was seen in the transaction, whether it was kept or not. */
+interface Seen {
+  catalogue: CatalogueSnapshot;
+  hit: AppointmentRow[];
+  days: HoursDay[];
+}
+
+/** Leaves the transaction of a trial: all of it was written and checked, and none of it is kept. */
+class TrialOver extends Error {
+  constructor(readonly seen: Seen) {
+    super('Nothing is kept of a trial');
+  }
+}
+
+/** Leaves the transaction with an expected refusal. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+const problem = z.object({
+  path: z.array(z.union([z.string(), z.number()]).transform(String)),
+  message: z.string(),
+  words: z.object({ en: z.string(), ar: z.string() }).optional(),
+});
+const problems = z.object({ errors: z.array(problem) });
+
+/** What an editor would have to correct, in both languages, with the field it lies in. */
+function explain(error: InstanceType<typeof errors.ValidationError>): Refusal {
+  const read = problems.safeParse(error.details);
+  const found = read.success ? read.data.errors : [{ path: [], message: error.message, words: undefined }];
+  return {
+    name: 'HoursProblemsError',
+    status: 400,
+    message: 'These hours cannot be saved',
+    details: {
+      problems: found.map(({ path, message, words }) => ({
+        path,
+        message: words ?? { en: message, ar: message },
+      })),
+    },
+  };
+}
+
+const undecided: Refusal = {
+  name: 'VisitsUndecidedError',
+  status: 409,
+  message: 'Visits are outside that nothing was decided about',
+  details: {},
+};
+
+/** What the entry of a change says now; null when it is gone, or of another doctor. */
+async function currentVersion(change: HoursChange): Promise<string | null> {
+  const id = change.entry?.documentId ?? '';
+  if (change.what === 'schedule') {
+    const set = await findSchedule(id);
+    return set && set.doctor === change.doctor ? presentSet(set).version : null;
+  }
+  const found = await (change.what === 'day-off' ? listDaysOff : listClosures)({ documentId: id });
+  return found[0]?.version ?? null;
+}
+
+/** What the log says of a change: what it was, and how many visits stay, are to be moved and were canceled. */
+function describe({ change, counts }: { change: HoursChange; counts: Record<string, number> }) {
+  const { what, entry, wanted } = change;
+  const done = wanted === null ? 'removed' : entry === null ? 'added' : 'changed';
+  return { what, done, ...counts };
+}
+
+async function work({
+  strapi,
+  trx,
+  member,
+  request,
+  address,
+  now,
+}: Asked & { trx: Transaction }): Promise<Seen> {
+  const { change, isTrial, visits } = request;
+  await waitForOthers(trx);
+  if (change.entry && (await currentVersion(change)) !== change.entry.version) {
+    const conflict = versionConflict();
+    throw new Refused(conflict.refusal);
+  }
+  const { documentId, catalogue, hit: ids } = await writeEntry({ trx, change, now });
+  const hit = await readVisits({ db: trx, ids });
+  const week = request.week ?? todayOf({ catalogue, now });
+  const days =
+    change.what === 'closure'
+      ? []
+      : drawDays({
+          sets: await listSets(change.doctor),
+          absences: await listAbsences({ doctor: change.doctor, week }),
+          week,
+        });
+  const seen = { catalogue, hit, days };
+  if (isTrial) throw new TrialOver(seen);
+  if (!areDecided({ hit, visits })) throw new Refused(undecided);
+  const settled = await settleVisits({ strapi, trx, catalogue, member, hit, request, address, now });
+  if (!settled.ok) throw new Refused(settled.refusal);
+  await writeLog({
+    db: trx,
+    entry: {
+      actor: member.documentId,
+      action: 'hours.change',
+      subject: documentId,
+      detail: describe({ change, counts: settled.value }),
+      address,
+    },
+    now,
+  });
+  return seen;
+}
+
+interface Asked {
+  strapi: Core.Strapi;
+  member: StaffMember;
+  request: HoursRequest;
+  address: string | null;
+  now: number;
+}
+
+/**
+ * Changes hours, a day off or a closure as an editor's write does, with a decision about each visit it leaves outside. Check
+ * and write are one transaction: a trial is the same write, taken back at its end.
+ *
+ * Refused with 400 where the hours are wrong (HoursProblemsError), with 409 when somebody was faster
+ * (VersionConflictError) or when visits are hit that nothing was decided about, as one booked in between
+ * (VisitsUndecidedError); then nothing is saved.
+ */
+export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> {
+  const { strapi, request, now } = asked;
+  const outcome = await attempt(asked);
+  if (!outcome.ok) return outcome;
+  const { catalogue, hit, days } = outcome.value;
+  if (!request.isTrial) servicesOf(strapi).mailing.wake();
+  const { change } = request;
+  const offered =
+    change.what === 'closure' ? [] : await readOffered({ strapi, catalogue, doctor: change.doctor, now });
+  return {
+    ok: true,
+    value: { visits: hit.map((row) => presentVisit({ row, catalogue })), days, offered },
+  };
+}
+
+async function attempt(asked: Asked): Promise<Outcome<Seen>> {
+  try {
+    const seen = await inTransaction(asked.strapi, (trx) => work({ ...asked, trx }));
+    return { ok: true, value: seen };
+  } catch (error) {
+    if (error instanceof TrialOver) return { ok: true, value: error.seen };
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    if (error instanceof errors.ValidationError) return { ok: false, refusal: explain(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import { transitionAppointment } from '../../appointments/changes/transition';
+import { keepOutside } from '../../appointments/guards/outside-hours';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { writeLog } from '../../audit/write-log';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { HitVisit, HoursRequest, VisitDecision, VisitFate } from '../../contract/hours';
+import { isErased } from '../../contract/patient';
+import type { Database, Transaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+
+/** Rows of the appointments with these ids, the next one first. */
+export async function readVisits({
+  db,
+  ids,
+}: {
+  db: Database | Transaction;
+  ids: string[];
+}): Promise<AppointmentRow[]> {
+  const rows: AppointmentRow[] = [];
+  for (let start = 0; start < ids.length; start += 200) {
+    const found: unknown[] = await db('appointments').whereIn('document_id', ids.slice(start, start + 200));
+    rows.push(...found.map(parseAppointment));
+  }
+  return rows.sort((a, b) => a.starts_at - b.starts_at);
+}
+
+/** A visit as a manager decides about it. */
+export function presentVisit({
+  row,
+  catalogue,
+}: {
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+}): HitVisit {
+  return {
+    documentId: row.document_id,
+    version: row.version,
+    bookingNumber: row.booking_number,
+    status: row.status,
+    name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
+    doctor: catalogue.data.doctors[row.doctor]?.name ?? row.booked_as.doctor,
+    branch: catalogue.data.branches[row.branch]?.name ?? row.booked_as.branch,
+    startsAt: isoInstant(row.starts_at),
+    timeZone: row.time_zone,
+  };
+}
+
+/** Whether each visit that is hit was shown as it is now and decided about. */
+export function areDecided({ hit, visits }: { hit: AppointmentRow[]; visits: VisitDecision[] }): boolean {
+  const decided = new Map(visits.map(({ documentId, version }) => [documentId, version]));
+  return hit.every(({ document_id, version }) => decided.get(document_id) === version);
+}
+
+/**
+ * Does with each visit that is hit what was decided, in the transaction that changes the hours: it stays outside, is on the
+ * desk's list, or is canceled, which is told to its patient.
+ */
+export async function settleVisits({
+  strapi,
+  trx,
+  catalogue,
+  member,
+  hit,
+  request,
+  address,
+  now,
+}: {
+  strapi: Core.Strapi;
+  trx: Transaction;
+  catalogue: CatalogueSnapshot;
+  member: StaffMember;
+  hit: AppointmentRow[];
+  request: HoursRequest;
+  address: string | null;
+  now: number;
+}): Promise<Outcome<Record<VisitFate, number>>> {
+  const fates = new Map(request.visits.map(({ documentId, becomes }) => [documentId, becomes]));
+  const having = (fate: VisitFate) =>
+    hit.filter(({ document_id }) => (fates.get(document_id) ?? 'toMove') === fate);
+  const staying = having('stays').map(({ document_id }) => document_id);
+  await keepOutside({ db: trx, appointments: staying, now });
+  for (const { document_id: appointment, version } of having('canceled')) {
+    const outcome = await transitionAppointment({
+      strapi,
+      catalogue,
+      appointment,
+      wanted: { to: 'canceled', version, reason: request.reason },
+      actor: member.actor,
+      by: `user:${member.documentId}`,
+      within: trx,
+      now,
+    });
+    if (!outcome.ok) return outcome;
+    const entry = {
+      actor: member.documentId,
+      action: 'appointment.status' as const,
+      subject: appointment,
+      address,
+    };
+    await writeLog({ db: trx, entry, now });
+  }
+  const counts = {
+    toMove: having('toMove').length,
+    stays: staying.length,
+    canceled: having('canceled').length,
+  };
+  return { ok: true, value: counts };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { findSchedules } from '../../content/documents/stored-hours';
+import type { StoredSchedule } from '../../content/editorial/hours-problems';
+import type { StoredClosure, StoredDayOff, StoredSet } from '../../contract/hours';
+
+/** What an entry says, in few letters: equal as long as nobody has changed it. */
+function versionOf(said: unknown): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+}
+
+/** `HH:mm` of a stored wall time. */
+const wallTime = z
+  .string()
+  .nullish()
+  .transform((time) => time?.slice(0, 5) ?? null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const ref = z.object({ documentId: z.string() }).nullish();
+const absence = {
+  documentId: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startsAt: wallTime,
+  endsAt: wallTime,
+};
+const dayOffRow = z.object({ ...absence, note: text });
+const closureRow = z.object({ ...absence, locale: z.string(), reason: text, branch: ref });
+
+/** A stored set of hours as it crosses the wire, with its version. */
+export function presentSet({
+  id,
+  label,
+  branch,
+  slotMinutes,
+  validFrom,
+  validTo,
+  onTheseDates,
+  shifts,
+}: StoredSchedule): StoredSet {
+  const said = {
+    branch,
+    label,
+    slotMinutes,
+    validFrom,
+    validTo,
+    onTheseDates,
+    shifts: shifts.map(({ weekday, startsAt, endsAt, pastMidnight }) => ({
+      weekday,
+      startsAt: startsAt.slice(0, 5),
+      endsAt: endsAt.slice(0, 5),
+      pastMidnight,
+    })),
+  };
+  return { documentId: id, version: versionOf(said), ...said };
+}
+
+/** The sets of a doctor's hours in their stored order, within the caller's transaction. */
+export function listSets(doctor: string): Promise<StoredSchedule[]> {
+  return findSchedules({ doctor: { documentId: doctor } });
+}
+
+function withVersion<Said extends { documentId: string }>({ documentId, ...said }: Said) {
+  return { documentId, version: versionOf(said), ...said };
+}
+
+/** Days off that are not over on a date, the next one first: of one doctor, or one by its id. */
+export async function listDaysOff(
+  asked: { doctor: string; from: string } | { documentId: string },
+): Promise<StoredDayOff[]> {
+  const where =
+    'doctor' in asked
+      ? { doctor: { documentId: asked.doctor }, endsOn: { $gte: asked.from } }
+      : { documentId: asked.documentId };
+  const orderBy = [{ startsOn: 'asc' }, { id: 'asc' }];
+  const found = await strapi.db.query('api::day-off.day-off').findMany({ where, orderBy });
+  return z.array(dayOffRow).parse(found).map(withVersion);
+}
+
+/** Closures that are not over on a date, the next one first, or one by its id; both languages are one. */
+export async function listClosures(
+  asked: { from: string } | { documentId: string },
+): Promise<StoredClosure[]> {
+  const where = 'from' in asked ? { endsOn: { $gte: asked.from } } : asked;
+  const found = await strapi.db.query('api::closure.closure').findMany({
+    where,
+    populate: { branch: { select: ['documentId'] } },
+    orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
+  });
+  const rows = z.array(closureRow).parse(found);
+  return [...new Set(rows.map(({ documentId }) => documentId))].flatMap((documentId) => {
+    const versions = rows.filter((row) => row.documentId === documentId);
+    const [first] = versions;
+    if (!first) return [];
+    const reasonIn = (locale: string) => versions.find((row) => row.locale === locale)?.reason ?? '';
+    const { startsOn, endsOn, startsAt, endsAt } = first;
+    const branch = versions.map((row) => row.branch?.documentId).find(Boolean) ?? null;
+    const reason = { en: reasonIn('en'), ar: reasonIn('ar') };
+    return [withVersion({ documentId, startsOn, endsOn, startsAt, endsAt, branch, reason })];
+  });
+}

@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import { freeDays } from '../../appointments/availability/availability';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { StoredSchedule } from '../../content/editorial/hours-problems';
+import type { DoctorHours, HoursDay, HoursList, OfferedTimes } from '../../contract/hours';
+import { isoInstant } from '../../platform/instant';
+import { listWeekShifts, type PlacedAbsence } from '../../scheduling/week-shifts';
+import { addDays, dateAt } from '../../scheduling/zone';
+import { listClosures, listDaysOff, listSets, presentSet } from './hours-entries';
+
+/** Days ahead whose free times are shown beside the hours, and how many of each day. */
+const OFFERED_DAYS = 7;
+const OFFERED_TIMES = 6;
+
+/** The branches as they can be chosen for hours. */
+function presentBranches(catalogue: CatalogueSnapshot): DoctorHours['branches'] {
+  return Object.values(catalogue.data.branches).map(({ documentId, name, timeZone, country }) => ({
+    documentId,
+    name,
+    timeZone,
+    country,
+  }));
+}
+
+/** Today by the clinic's clock. */
+export function todayOf({ catalogue, now }: { catalogue: CatalogueSnapshot; now: number }): string {
+  return dateAt({ instant: now, timeZone: catalogue.data.clinicZone });
+}
+
+/** The shifts of a doctor on the seven dates of a week, within the caller's transaction. */
+export function drawDays({
+  sets,
+  absences,
+  week,
+}: {
+  sets: StoredSchedule[];
+  absences: PlacedAbsence[];
+  week: string;
+}): HoursDay[] {
+  const placed = sets.flatMap((set) => (set.branch === null ? [] : [{ ...set, branch: set.branch }]));
+  return listWeekShifts({ sets: placed, absences, from: week });
+}
+
+/** Days off and closures of a doctor that reach into a week or come after it. */
+export async function listAbsences({
+  doctor,
+  week,
+}: {
+  doctor: string;
+  week: string;
+}): Promise<PlacedAbsence[]> {
+  const from = addDays(week, -1);
+  const [daysOff, closures] = [await listDaysOff({ doctor, from }), await listClosures({ from })];
+  return [...daysOff.map((off) => ({ ...off, branch: null })), ...closures];
+}
+
+/** What visitors are offered of a doctor from today on, branch by branch, by a catalogue as it is or would be. */
+export async function readOffered({
+  strapi,
+  catalogue,
+  doctor,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  doctor: string;
+  now: number;
+}): Promise<OfferedTimes[]> {
+  const service = catalogue.data.rules.defaultService;
+  if (service === null) return [];
+  const offered: OfferedTimes[] = [];
+  for (const branch of catalogue.branchesOf(doctor)) {
+    const timeZone = catalogue.zoneOf(branch);
+    const days = await freeDays({
+      db: strapi.db.connection,
+      catalogue,
+      place: { doctor, branch, service },
+      from: dateAt({ instant: now, timeZone }),
+      days: OFFERED_DAYS,
+      now,
+    });
+    offered.push({
+      branch,
+      timeZone,
+      days: days.map(({ date, slots }) => ({
+        date,
+        count: slots.length,
+        first: slots.slice(0, OFFERED_TIMES).map(({ startsAt }) => isoInstant(startsAt)),
+      })),
+    });
+  }
+  return offered;
+}
+
+/** All doctors with one week of their hours, the branches, and the closures to come. */
+export async function readHoursList({
+  catalogue,
+  asked,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  asked: string | undefined;
+  now: number;
+}): Promise<HoursList> {
+  const today = todayOf({ catalogue, now });
+  const week = asked ?? today;
+  const doctors: HoursList['doctors'] = [];
+  for (const { documentId, name } of Object.values(catalogue.data.doctors)) {
+    const absences = await listAbsences({ doctor: documentId, week });
+    const days = drawDays({ sets: await listSets(documentId), absences, week });
+    doctors.push({ documentId, name, days });
+  }
+  const closures = await listClosures({ from: today });
+  return { doctors, branches: presentBranches(catalogue), closures, week, today };
+}
+
+/** All that is stored of a doctor's hours with one week of it; null for an unknown doctor. */
+export async function readDoctorHours({
+  strapi,
+  catalogue,
+  doctor,
+  asked,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  doctor: string;
+  asked: string | undefined;
+  now: number;
+}): Promise<DoctorHours | null> {
+  const known = catalogue.data.doctors[doctor];
+  if (!known) return null;
+  const today = todayOf({ catalogue, now });
+  const week = asked ?? today;
+  const sets = await listSets(doctor);
+  return {
+    doctor: { documentId: doctor, name: known.name },
+    branches: presentBranches(catalogue),
+    sets: sets.map(presentSet),
+    daysOff: await listDaysOff({ doctor, from: today }),
+    closures: await listClosures({ from: today }),
+    week,
+    today,
+    days: drawDays({ sets, absences: await listAbsences({ doctor, week }), week }),
+    offered: await readOffered({ strapi, catalogue, doctor, now }),
+  };
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { liveAppointments } from '../../appointments/guards/live-appointments';
+import { listMarked, unmarkInside } from '../../appointments/guards/outside-hours';
+import { readCatalogue } from '../../catalogue/catalogue-rows';
+import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { findSchedule } from '../../content/documents/stored-hours';
+import { uidOf } from '../../content/editorial/types';
+import type { HoursChange } from '../../contract/hours';
+import type { Transaction } from '../../platform/database';
+
+interface Written {
+  locale?: string;
+  data: Record<string, unknown>;
+}
+
+const version = z.object({ locale: z.string(), publishedAt: z.unknown() });
+
+/** Languages in which a doctor or branch exists, those in which it is published first, English before Arabic. */
+async function languagesOf({ noun, id }: { noun: 'doctor' | 'branch'; id: string }): Promise<string[]> {
+  const found = await strapi.db.query(uidOf(noun)).findMany({ where: { documentId: id } });
+  const rank = ({ locale, publishedAt }: z.infer<typeof version>) =>
+    (publishedAt ? 0 : 2) + (locale === 'en' ? 0 : 1);
+  const versions = z.array(version).parse(found);
+  return [...new Set(versions.sort((a, b) => rank(a) - rank(b)).map(({ locale }) => locale))];
+}
+
+/**
+ * A relation to a doctor or branch, in a language in which there is one: Strapi looks for the default language otherwise and
+ * refuses what is published in Arabic alone.
+ */
+async function relationTo(asked: { noun: 'doctor' | 'branch'; id: string }) {
+  const [locale] = await languagesOf(asked);
+  return { documentId: asked.id, ...(locale ? { locale } : {}) };
+}
+
+const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);
+/** The list of appointments outside is the manager's own page; the desk is told in the same transaction. */
+const IS_MEANT = { saveDespiteAppointments: true };
+
+async function save({
+  what,
+  documentId,
+  ...written
+}: Written & { what: HoursChange['what']; documentId: string | null }): Promise<string> {
+  const documents = strapi.documents(uidOf(what));
+  if (documentId === null) return (await documents.create(written)).documentId;
+  await documents.update({ documentId, ...written });
+  return documentId;
+}
+
+async function writeSet({
+  doctor,
+  entry,
+  wanted,
+}: Extract<HoursChange, { what: 'schedule' }> & { wanted: object }): Promise<string> {
+  const { branch, label, shifts, ...set } = wanted;
+  const stored = entry && (await findSchedule(entry.documentId));
+  const data = {
+    ...set,
+    ...IS_MEANT,
+    label: label || null,
+    shifts: shifts.map((shift) => ({
+      ...shift,
+      startsAt: storedTime(shift.startsAt),
+      endsAt: storedTime(shift.endsAt),
+    })),
+    ...(stored ? {} : { doctor: await relationTo({ noun: 'doctor', id: doctor }) }),
+    ...(stored?.branch === branch ? {} : { branch: await relationTo({ noun: 'branch', id: branch }) }),
+  };
+  return save({ what: 'schedule', documentId: entry?.documentId ?? null, data });
+}
+
+async function writeDayOff({
+  doctor,
+  entry,
+  wanted,
+}: Extract<HoursChange, { what: 'day-off' }> & { wanted: object }): Promise<string> {
+  const data = {
+    ...wanted,
+    ...IS_MEANT,
+    note: wanted.note || null,
+    startsAt: storedTime(wanted.startsAt),
+    endsAt: storedTime(wanted.endsAt),
+    ...(entry ? {} : { doctor: await relationTo({ noun: 'doctor', id: doctor }) }),
+  };
+  return save({ what: 'day-off', documentId: entry?.documentId ?? null, data });
+}
+
+/** A closure has a version in each language in which its branch exists; dates are common to them. */
+async function writeClosure({
+  entry,
+  wanted,
+}: Extract<HoursChange, { what: 'closure' }> & { wanted: object }): Promise<string> {
+  const { branch, reason, ...absence } = wanted;
+  const languages = branch === null ? ['en', 'ar'] : await languagesOf({ noun: 'branch', id: branch });
+  let documentId = entry?.documentId ?? null;
+  for (const locale of languages) {
+    const data = {
+      ...absence,
+      ...IS_MEANT,
+      startsAt: storedTime(absence.startsAt),
+      endsAt: storedTime(absence.endsAt),
+      reason: (locale === 'ar' ? reason.ar : reason.en) || null,
+      branch: branch === null ? null : { documentId: branch, locale },
+    };
+    documentId = await save({ what: 'closure', documentId, locale, data });
+  }
+  // A version in a language that the new branch does not have would still close the old one.
+  if (entry) {
+    const found = await strapi.db.query(uidOf('closure')).findMany({ where: { documentId } });
+    const stale = z
+      .array(z.object({ locale: z.string() }))
+      .parse(found)
+      .filter(({ locale }) => !languages.includes(locale));
+    for (const { locale } of stale)
+      await strapi.documents(uidOf('closure')).delete({ documentId: documentId ?? '', locale });
+  }
+  return documentId ?? '';
+}
+
+/**
+ * Removes a set although appointments lie in it: all of them are put on the desk's list first, because what the desk knows
+ * of does not keep a set, and those that other hours hold are taken off again.
+ */
+async function removeSet({
+  trx,
+  documentId,
+  now,
+}: {
+  trx: Transaction;
+  documentId: string;
+  now: number;
+}): Promise<void> {
+  const set = await findSchedule(documentId);
+  if (set?.doctor && set.branch) {
+    const booked = { doctor: set.doctor, branch: set.branch };
+    await liveAppointments({ db: trx, booked, now })
+      .whereNull('outside_since')
+      .update({ outside_since: new Date(now), stays_outside_since: null });
+  }
+  await strapi.documents(uidOf('schedule')).delete({ documentId });
+  // Who is being seen now is nobody to be moved.
+  await trx('appointments')
+    .where('outside_since', new Date(now))
+    .where('starts_at', '<=', new Date(now))
+    .update({ outside_since: null });
+}
+
+/**
+ * Writes the change as an editor's write, with all its checks, in the caller's transaction.
+ *
+ * @returns the entry's document id, the catalogue as it is now in the transaction, and the appointments that were put on the
+ * desk's list by it
+ * @throws ValidationError with what has to be corrected
+ */
+export async function writeEntry({
+  trx,
+  change,
+  now,
+}: {
+  trx: Transaction;
+  change: HoursChange;
+  now: number;
+}): Promise<{ documentId: string; catalogue: CatalogueSnapshot; hit: string[] }> {
+  const before = new Set(await listMarked({ db: trx, now }));
+  let documentId = change.entry?.documentId ?? '';
+  if (change.wanted === null) {
+    if (change.what === 'schedule') await removeSet({ trx, documentId, now });
+    else if (change.what === 'closure')
+      await strapi.documents(uidOf('closure')).delete({ documentId, locale: '*' });
+    else await strapi.documents(uidOf(change.what)).delete({ documentId });
+  } else if (change.what === 'schedule') documentId = await writeSet({ ...change, wanted: change.wanted });
+  else if (change.what === 'day-off') documentId = await writeDayOff({ ...change, wanted: change.wanted });
+  else documentId = await writeClosure({ ...change, wanted: change.wanted });
+  const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
+  await unmarkInside({ db: trx, catalogue, now });
+  const hit = (await listMarked({ db: trx, now })).filter((id) => !before.has(id));
+  return { documentId, catalogue, hit };
+}

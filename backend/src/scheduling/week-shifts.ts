@@ -1,0 +1,116 @@
+import type { PlacedSchedule } from './clashes';
+import { type Absence, isAbsent, minutesOfShift, schedulesInForce, WEEKDAYS } from './schedule';
+import { addDays, DAY_MINUTES, isoWeekday } from './zone';
+
+/** A day off of the doctor, or a closure of one branch. */
+export interface PlacedAbsence extends Absence {
+  /** Null holds for every branch. */
+  branch: string | null;
+}
+
+/** Part of a shift on one date, in minutes after midnight on the wall of its branch. */
+export interface ShiftPiece {
+  set: string;
+  branch: string;
+  from: number;
+  to: number;
+  slotMinutes: number;
+  isFromDayBefore: boolean;
+  isAbsent: boolean;
+}
+
+/** As fine as times are booked. */
+const STEP = 5;
+
+interface Piece {
+  from: number;
+  to: number;
+  isAbsent: boolean;
+}
+
+/** A shift cut where it meets midnight and where an absence begins or ends, as free times are by the same rule. */
+function cutShift({
+  date,
+  span,
+  slotMinutes,
+  absences,
+}: {
+  date: string;
+  span: { from: number; to: number };
+  slotMinutes: number;
+  absences: Absence[];
+}): Piece[] {
+  const pieces: Piece[] = [];
+  let to = span.from;
+  while (to < span.to) {
+    const from = to;
+    to = Math.min(from + STEP, span.to, from < DAY_MINUTES ? DAY_MINUTES : span.to);
+    const isOff = isAbsent({ absences, shift: { date, ...span, slotMinutes }, from, to });
+    const last = pieces.at(-1);
+    if (last && last.isAbsent === isOff && from !== DAY_MINUTES) last.to = to;
+    else pieces.push({ from, to, isAbsent: isOff });
+  }
+  return pieces;
+}
+
+/** What of the shifts that begin on `date` lies `daysLater` days after it. */
+function piecesFrom({
+  sets,
+  absences,
+  date,
+  daysLater,
+}: {
+  sets: PlacedSchedule[];
+  absences: PlacedAbsence[];
+  date: string;
+  daysLater: 0 | 1;
+}): ShiftPiece[] {
+  const weekday = WEEKDAYS[isoWeekday(date) - 1];
+  const shiftedBy = daysLater * DAY_MINUTES;
+  return [...new Set(sets.map(({ branch }) => branch))].flatMap((branch) => {
+    const own = absences.filter((one) => one.branch === null || one.branch === branch);
+    const inForce = schedulesInForce({ schedules: sets.filter((set) => set.branch === branch), date });
+    return inForce.flatMap(({ id, slotMinutes, shifts }) =>
+      shifts
+        .filter((shift) => shift.weekday === weekday)
+        .flatMap((shift) => minutesOfShift(shift) ?? [])
+        .flatMap((span) => cutShift({ date, span, slotMinutes, absences: own }))
+        .filter(({ from }) => Math.floor(from / DAY_MINUTES) === daysLater)
+        .map(({ from, to, isAbsent: isOff }) => ({
+          set: id,
+          branch,
+          from: from - shiftedBy,
+          to: to - shiftedBy,
+          slotMinutes,
+          isFromDayBefore: daysLater === 1,
+          isAbsent: isOff,
+        })),
+    );
+  });
+}
+
+/**
+ * The shifts of a doctor on each of seven dates, by what is in force on it, cut at midnight: what goes on after it stands
+ * on the next date. Wall times, so that a day on which the clocks change looks like any other.
+ *
+ * @param from the first date, `YYYY-MM-DD`
+ */
+export function listWeekShifts({
+  sets,
+  absences,
+  from,
+}: {
+  sets: PlacedSchedule[];
+  absences: PlacedAbsence[];
+  from: string;
+}): { date: string; pieces: ShiftPiece[] }[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(from, index);
+    const asked = { sets, absences };
+    const pieces = [
+      ...piecesFrom({ ...asked, date: addDays(date, -1), daysLater: 1 }),
+      ...piecesFrom({ ...asked, date, daysLater: 0 }),
+    ];
+    return { date, pieces: pieces.sort((a, b) => a.from - b.from || a.to - b.to) };
+  });
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { documentId } from './document-id';
+import { REASON_LENGTH } from './limits';
+import { names } from './names';
+import { STATUSES } from './transitions';
+
+/** Days of the week as hours are written, Monday first. */
+export const HOURS_WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+/** What a dated set of hours does to the usual hours of its branch (decision 104). */
+export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
+/** What becomes of an appointment that a change of hours leaves outside. */
+export const VISIT_FATES = ['toMove', 'stays', 'canceled'] as const;
+export type VisitFate = (typeof VISIT_FATES)[number];
+
+/** Shifts in one set, slot lengths in minutes, and letters, as the types of the editor have them. */
+export const MAX_SHIFTS = 28;
+export const SLOT_MINUTES = { min: 5, max: 240 } as const;
+export const SET_LABEL_LENGTH = 120;
+export const ABSENCE_NOTE_LENGTH = 200;
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const date = z.iso.date();
+
+/** A shift by the clock of its branch. One that ends before it begins must say that it goes on past midnight. */
+const shift = z.strictObject({
+  weekday: z.enum(HOURS_WEEKDAYS),
+  startsAt: wallTime,
+  endsAt: wallTime,
+  pastMidnight: z.boolean(),
+});
+export type HoursShift = z.output<typeof shift>;
+
+/** Names what an entry said when it was read: another one means that somebody has changed it since. */
+const entry = z.strictObject({ documentId, version: z.string().regex(/^[0-9a-f]{16}$/) });
+
+const set = z.strictObject({
+  branch: documentId,
+  label: z.string().trim().max(SET_LABEL_LENGTH),
+  slotMinutes: z.number().int().min(SLOT_MINUTES.min).max(SLOT_MINUTES.max),
+  /** First and last day, as dates of the branch; null is open. */
+  validFrom: date.nullable(),
+  validTo: date.nullable(),
+  onTheseDates: z.enum(ON_THESE_DATES).nullable(),
+  shifts: z.array(shift).min(1).max(MAX_SHIFTS),
+});
+export type WantedSet = z.output<typeof set>;
+
+/** Dates, whole or between the same wall times on each of them. */
+const absence = {
+  startsOn: date,
+  endsOn: date,
+  startsAt: wallTime.nullable(),
+  endsAt: wallTime.nullable(),
+};
+const note = z.string().trim().max(ABSENCE_NOTE_LENGTH);
+const dayOff = z.strictObject({ ...absence, note });
+export type WantedDayOff = z.output<typeof dayOff>;
+const closure = z.strictObject({
+  ...absence,
+  /** Null closes all branches. */
+  branch: documentId.nullable(),
+  reason: z.strictObject({ en: note, ar: note }),
+});
+export type WantedClosure = z.output<typeof closure>;
+
+/** What a manager changes: a new entry without `entry`, one that is removed without `wanted`. */
+const change = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('schedule'),
+    doctor: documentId,
+    entry: entry.nullable(),
+    wanted: set.nullable(),
+  }),
+  z.strictObject({
+    what: z.literal('day-off'),
+    doctor: documentId,
+    entry: entry.nullable(),
+    wanted: dayOff.nullable(),
+  }),
+  z.strictObject({ what: z.literal('closure'), entry: entry.nullable(), wanted: closure.nullable() }),
+]);
+export type HoursChange = z.output<typeof change>;
+
+/** A visit that the change leaves outside, as it was shown, and what becomes of it. */
+const decision = z.strictObject({
+  documentId,
+  version: z.number().int().positive(),
+  becomes: z.enum(VISIT_FATES),
+});
+export type VisitDecision = z.output<typeof decision>;
+
+/** A change of hours with a decision about each visit it leaves outside; on trial nothing is kept. */
+export const hoursRequest = z
+  .strictObject({
+    change,
+    isTrial: z.boolean(),
+    visits: z.array(decision).max(2000),
+    /** Told to the patients of visits that are canceled. */
+    reason: z.string().trim().max(REASON_LENGTH).nullable(),
+    /** The week that is drawn as it would be. */
+    week: date.optional(),
+  })
+  .refine(({ change: { entry: known, wanted } }) => known !== null || wanted !== null, { path: ['change'] })
+  .refine(({ visits, reason }) => reason || !visits.some(({ becomes }) => becomes === 'canceled'), {
+    path: ['reason'],
+  });
+export type HoursRequest = z.output<typeof hoursRequest>;
+
+const visit = z.object({
+  documentId: z.string(),
+  version: z.number().int(),
+  bookingNumber: z.string(),
+  status: z.enum(STATUSES),
+  /** Null when the patient's data was erased. */
+  name: z.string().nullable(),
+  doctor: names.nullable(),
+  branch: names.nullable(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+});
+export type HitVisit = z.output<typeof visit>;
+
+/** A part of a day as the wall of its branch has it, in minutes after midnight, 1440 at most. */
+const piece = z.object({
+  set: z.string(),
+  branch: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+  slotMinutes: z.number().int(),
+  /** Began on the day before. */
+  isFromDayBefore: z.boolean(),
+  /** Taken by a day off or a closure. */
+  isAbsent: z.boolean(),
+});
+const day = z.object({ date: z.string(), pieces: z.array(piece) });
+export type HoursDay = z.output<typeof day>;
+
+/** What visitors are offered: the free times of the days to come, at one branch. Instants are ISO. */
+const offered = z.object({
+  branch: z.string(),
+  timeZone: z.string(),
+  days: z.array(z.object({ date: z.string(), count: z.number().int(), first: z.array(z.string()) })),
+});
+export type OfferedTimes = z.output<typeof offered>;
+
+const place = z.object({ documentId: z.string(), name: names });
+const storedSet = set
+  .extend({ branch: z.string().nullable(), onTheseDates: z.enum(ON_THESE_DATES).nullable() })
+  .extend({ documentId: z.string(), version: z.string() })
+  .strip();
+export type StoredSet = z.output<typeof storedSet>;
+const storedAbsence = z.object({
+  documentId: z.string(),
+  version: z.string(),
+  ...absence,
+});
+const storedDayOff = storedAbsence.extend({ note: z.string() });
+export type StoredDayOff = z.output<typeof storedDayOff>;
+const storedClosure = storedAbsence.extend({
+  branch: z.string().nullable(),
+  reason: names,
+});
+export type StoredClosure = z.output<typeof storedClosure>;
+
+export const hoursQuery = z.strictObject({ week: date.optional() });
+
+/** All doctors with one week each, the branches, and what is closed from today on. */
+export const hoursListAnswer = z.object({
+  data: z.object({
+    doctors: z.array(place.extend({ days: z.array(day) })),
+    branches: z.array(place.extend({ timeZone: z.string(), country: z.string() })),
+    closures: z.array(storedClosure),
+    week: z.string(),
+    today: z.string(),
+  }),
+});
+export type HoursList = z.output<typeof hoursListAnswer>['data'];
+
+/** All that is stored of a doctor's hours, one week of it, and what visitors are offered by it. */
+export const doctorHoursAnswer = z.object({
+  data: z.object({
+    doctor: place,
+    branches: z.array(place.extend({ timeZone: z.string(), country: z.string() })),
+    sets: z.array(storedSet),
+    daysOff: z.array(storedDayOff),
+    closures: z.array(storedClosure),
+    week: z.string(),
+    today: z.string(),
+    days: z.array(day),
+    offered: z.array(offered),
+  }),
+});
+export type DoctorHours = z.output<typeof doctorHoursAnswer>['data'];
+
+/** What a change would do, or has done. */
+export const hoursOutcome = z.object({
+  data: z.object({
+    visits: z.array(visit),
+    days: z.array(day),
+    offered: z.array(offered),
+  }),
+});
+export type HoursOutcome = z.output<typeof hoursOutcome>['data'];

@@ -1,0 +1,40 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { HoursList } from '@/contract/hours';
+import { sayAbsence } from '../set-words';
+
+/** What is closed from today on. */
+export async function ClosureList({
+  locale,
+  closures,
+  branches,
+}: {
+  locale: Locale;
+  closures: HoursList['closures'];
+  branches: HoursList['branches'];
+}) {
+  const t = await getTranslations('hours');
+  const nameOf = (branch: string | null) =>
+    branch === null
+      ? t('closures.all')
+      : (branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone'));
+  return (
+    <section aria-labelledby="closures" className="mt-8">
+      <h2 id="closures" className="text-xl">
+        {t('closures.title')}
+      </h2>
+      {closures.length === 0 ? <p className="mt-2 text-text-soft">{t('closures.none')}</p> : null}
+      <ul className="mt-2 divide-y divide-line">
+        {closures.map((closure) => (
+          <li key={closure.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3">
+            <span className="font-semibold">{nameOf(closure.branch)}</span>
+            <span>{sayAbsence({ absence: closure, locale, t })}</span>
+            <span className="text-text-soft">
+              <bdi>{closure.reason[locale]}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { DoctorHours } from '@/contract/hours';
+import type { Branch } from '@/features/branches/data';
+import { drawWeek, sayOffered } from '../picture-words';
+import { hoursPath } from '../rules';
+import { BranchLegend } from './branch-legend';
+import { DaysOff } from './days-off';
+import { HoursSets } from './hours-sets';
+import { OfferedTimes } from './offered-times';
+import { OpeningHours } from './opening-hours';
+import { WeekLinks } from './week-links';
+import { WeekPicture } from './week-picture';
+
+/** All hours of a doctor: a week of them drawn, the sets they come from, days off, and what visitors find. */
+export async function DoctorHoursPage({
+  locale,
+  hours,
+  branches: shown,
+}: {
+  locale: Locale;
+  hours: DoctorHours;
+  /** The branches as the site shows them. */
+  branches: Branch[];
+}) {
+  const t = await getTranslations('hours');
+  const { doctor, branches, days, week } = hours;
+  const name = doctor.name[locale];
+  return (
+    <Container>
+      <Link
+        href={hoursPath({ locale, week })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('back')}
+      </Link>
+      <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
+      <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <Card>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <WeekLinks locale={locale} week={week} doctor={doctor.documentId} />
+            <BranchLegend locale={locale} branches={branches} days={days} off={t('picture.legendOff')} />
+          </div>
+          <WeekPicture
+            label={t('picture.label', { doctor: name })}
+            days={drawWeek({ days, locale, t, branches })}
+            nothing={t('picture.nothing')}
+          />
+        </Card>
+        <Card>
+          <OfferedTimes
+            title={t('offered.title')}
+            text={t('offered.text')}
+            nothing={t('offered.nowhere')}
+            offered={sayOffered({ offered: hours.offered, locale, t, branches })}
+            opening={Object.fromEntries(
+              shown.map((branch) => [
+                branch.id,
+                <OpeningHours key={branch.id} locale={locale} branch={branch} title={t('offered.opening')} />,
+              ]),
+            )}
+          />
+        </Card>
+      </div>
+      <HoursSets locale={locale} hours={hours} />
+      <DaysOff locale={locale} hours={hours} />
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { SaidOffer } from '../picture-words';
+
+/** What visitors find on the site: the free times of the next days, branch by branch, and the hours of the branch beside them. */
+export function OfferedTimes({
+  title,
+  text,
+  nothing,
+  offered,
+  opening,
+}: {
+  title: string;
+  text: string;
+  nothing: string;
+  offered: SaidOffer[];
+  /** The opening hours of each branch as its page shows them. */
+  opening: Record<string, ReactNode>;
+}) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-sm text-text-soft">{text}</p>
+      {offered.length === 0 ? <p className="mt-3">{nothing}</p> : null}
+      {offered.map(({ branch, name, days }) => (
+        <div key={branch} className="mt-4">
+          <h3 className="font-semibold text-base">{name}</h3>
+          <dl className="mt-1 divide-y divide-line text-sm">
+            {days.map(({ date, label, text: times }) => (
+              <div key={date} className="py-1.5 sm:flex sm:gap-4">
+                <dt className="w-32 shrink-0 font-semibold">{label}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+          {opening[branch] ?? null}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { addDays } from '@/lib/week';
+import { hoursPath } from '../rules';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
+
+/** The week before and after, and back to this one. */
+export async function WeekLinks({ locale, week, doctor }: { locale: Locale; week: string; doctor?: string }) {
+  const t = await getTranslations({ locale, namespace: 'hours.week' });
+  const who = doctor ? { doctor } : {};
+  const to = (days: number) => hoursPath({ locale, ...who, week: addDays({ date: week, days }) });
+  return (
+    <nav aria-label={t('label')} className="-mx-3 flex flex-wrap print:hidden">
+      <Link href={to(-7)} prefetch={false} className={LINK}>
+        <Icon name="lucide:chevron-left" />
+        {t('previous')}
+      </Link>
+      <Link href={hoursPath({ locale, ...who })} prefetch={false} className={LINK}>
+        {t('this')}
+      </Link>
+      <Link href={to(7)} prefetch={false} className={LINK}>
+        {t('next')}
+        <Icon name="lucide:chevron-right" />
+      </Link>
+    </nav>
+  );
+}

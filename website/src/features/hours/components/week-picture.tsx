@@ -1,0 +1,103 @@
+import type { DrawnDay, DrawnPiece } from '../picture-words';
+
+const TONES = ['bg-accent', 'bg-action', 'bg-status-pending', 'bg-brand', 'bg-status-canceled'];
+const OFF =
+  'border border-line-strong border-dashed bg-[repeating-linear-gradient(45deg,var(--color-line)_0_4px,transparent_4px_9px)]';
+/** Hours that are written above the bars. */
+const HOURS = [0, 6, 12, 18, 24];
+
+function lookOf({ tone, isAbsent }: Pick<DrawnPiece, 'tone' | 'isAbsent'>): string {
+  return isAbsent ? OFF : (TONES[tone] ?? '');
+}
+
+/** The colour of a branch, beside its name. */
+export function ToneMark({ tone, isAbsent = false }: { tone: number; isAbsent?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block size-3 shrink-0 rounded-sm ${lookOf({ tone, isAbsent })}`}
+    />
+  );
+}
+
+function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`relative w-full overflow-hidden rounded-control bg-surface-sky ${isThin ? 'h-4' : 'h-8'}`}
+    >
+      {HOURS.slice(1, -1).map((hour) => (
+        <span
+          key={hour}
+          className="absolute inset-y-0 w-px bg-line-strong/40"
+          style={{ insetInlineStart: `${(100 * hour) / 24}%` }}
+        />
+      ))}
+      {pieces.map((piece) => (
+        <span
+          key={piece.key}
+          className={`absolute inset-y-0 rounded-sm ${lookOf(piece)}`}
+          style={{ insetInlineStart: `${piece.start}%`, inlineSize: `${piece.size}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Seven days of a doctor: of each a bar from midnight to midnight with its shifts in the colours of their branches, and the
+ * same in words. `isThin` draws the bars alone and leaves the words to screen readers.
+ */
+export function WeekPicture({
+  label,
+  days,
+  nothing,
+  isThin = false,
+}: {
+  label: string;
+  days: DrawnDay[];
+  /** Said of a day without hours. */
+  nothing: string;
+  isThin?: boolean;
+}) {
+  return (
+    <div>
+      {isThin ? null : (
+        <div
+          aria-hidden="true"
+          className="flex justify-between text-text-soft text-xs tabular-nums sm:ms-36"
+          dir="auto"
+        >
+          {HOURS.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+      )}
+      <ol aria-label={label} className={isThin ? 'space-y-1' : 'mt-1 divide-y divide-line'}>
+        {days.map(({ date, label: day, pieces }) => (
+          <li key={date} className={isThin ? 'flex items-center gap-2' : 'py-2 sm:flex sm:gap-4'}>
+            <span
+              className={
+                isThin ? 'w-28 shrink-0 text-sm text-text-soft' : 'block w-32 shrink-0 font-semibold'
+              }
+            >
+              {day}
+            </span>
+            <div className="min-w-0 grow">
+              <Bar pieces={pieces} isThin={isThin} />
+              <ul className={isThin ? 'sr-only' : 'mt-1 space-y-0.5 text-sm'}>
+                {pieces.length === 0 ? <li className="text-text-soft">{nothing}</li> : null}
+                {pieces.map(({ key, tone, isAbsent, text }) => (
+                  <li key={key} className="flex items-center gap-2">
+                    <ToneMark tone={tone} isAbsent={isAbsent} />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
