@@ -20,8 +20,26 @@ const DETAILS = [
   'setting',
   'from',
   'to',
+  'what',
+  'done',
+  'toMove',
+  'stays',
+  'canceled',
 ] as const;
-const VALUES = ['staff', 'manager', 'true', 'false', 'front', 'back'] as const;
+const VALUES = [
+  'staff',
+  'manager',
+  'true',
+  'false',
+  'front',
+  'back',
+  'schedule',
+  'day-off',
+  'closure',
+  'added',
+  'changed',
+  'removed',
+] as const;
 
 /** What an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
 export async function EntryDetail({
