@@ -307,6 +307,8 @@ const detail = appointmentRow.extend({
   mails: z.array(mail),
   /** The oldest first. */
   notes: z.array(note),
+  /** What WhatsApp opens with when staff write to the patient; null where there is nothing to write about. */
+  staffWords: z.string().nullable().default(null),
 });
 export type AppointmentDetail = z.output<typeof detail>;
 export const appointmentDetailAnswer = z.object({ data: detail });

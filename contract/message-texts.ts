@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from './patient';
+import { PHONE_PLACEHOLDERS, type PhonePlaceholder } from './phone-placeholders';
 
-/** What phones are told, by the names under which editors word it. */
+/** What phones are told, by the names under which the clinic words it. */
 export const MESSAGE_TEXTS = [
   'received',
   'confirmed',
@@ -16,20 +17,59 @@ export const MESSAGE_TEXTS = [
 ] as const;
 export type MessageText = (typeof MESSAGE_TEXTS)[number];
 
+/** What WhatsApp opens with when staff write to a patient themselves: about a request, about a confirmed visit. */
+export const STAFF_TEXTS = ['staffRequest', 'staffVisit'] as const;
+export type StaffText = (typeof STAFF_TEXTS)[number];
+
+/** All that the clinic words. */
+export const CLINIC_TEXTS = [...MESSAGE_TEXTS, ...STAFF_TEXTS] as const;
+export type ClinicText = (typeof CLINIC_TEXTS)[number];
+
+export function isStaffText(name: ClinicText): name is StaffText {
+  return STAFF_TEXTS.some((one) => one === name);
+}
+
+/** The link is the patient's alone: staff neither see nor send it. */
+const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link');
+
+/** What can stand in braces in a text. */
+export function placeholdersFor(name: ClinicText): readonly PhonePlaceholder[] {
+  return isStaffText(name) ? OF_STAFF : PHONE_PLACEHOLDERS;
+}
+
+const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
+
+/** What must stand in a text: without the link nobody can answer it, and a reminder says of when. */
+export function neededPlaceholders(name: ClinicText): readonly PhonePlaceholder[] {
+  if (isStaffText(name)) return [];
+  return ['confirmed', 'movedConfirmed', 'reminder'].includes(name) ? WHEN_AND_LINK : ['link'];
+}
+
 /** A text as a phone shows it. */
 const preview = z.object({
-  name: z.enum(MESSAGE_TEXTS),
+  name: z.enum(CLINIC_TEXTS),
   language: z.enum(LANGUAGES),
-  /** The editors have worded it; else the words are the product's. */
+  /** The clinic has worded it; else the words are the product's. */
   isOwn: z.boolean(),
+  /** With placeholders, as it is told. */
+  text: z.string(),
+  /** The same in the words of the product. */
+  standard: z.string(),
   /** With values. */
   filled: z.string(),
   /** As an SMS: its letters, the parts it is sent and paid in, and whether a letter makes it Unicode. */
   letters: z.number().int(),
   parts: z.number().int(),
   isUnicode: z.boolean(),
-  /** As WhatsApp has to approve it. */
-  template: z.object({ name: z.string(), body: z.string() }),
+  /** As WhatsApp has to approve it; null for what staff send themselves. */
+  template: z.object({ name: z.string(), body: z.string() }).nullable(),
+  /** What stands in the place of each placeholder. */
+  values: z.record(z.string(), z.string()),
 });
 export type MessagePreview = z.output<typeof preview>;
-export const messageTextsAnswer = z.object({ data: z.array(preview) });
+export const messageTextsAnswer = z.object({
+  data: z.array(preview),
+  /** Of all texts that are stored, for whoever changes them; and how long one may be. */
+  meta: z.object({ version: z.string(), maxLength: z.number().int() }),
+});
+export type MessageTexts = z.output<typeof messageTextsAnswer>;

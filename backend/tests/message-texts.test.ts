@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MESSAGE_TEXTS } from '../src/contract/message-texts';
+import { CLINIC_TEXTS } from '../src/contract/message-texts';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { type Booker, freshTime, read, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const data = { offersSms: true, phoneMessagesText: 'We write only about this visit.' };
   await settings.update({ documentId, locale: 'en', data } as never);
 });
-beforeEach(() => write({ received: null, reminder: null }));
+beforeEach(() => write({ received: null, reminder: null, staffRequest: null }));
 afterAll(() => backend?.stop());
 
 async function write(data: Record<string, string | null>) {
@@ -82,7 +82,7 @@ test('managers see every text filled in, how long it is, and how WhatsApp has to
   await write({ reminder: 'See you on {date}, {time}: {link}' });
   const { status, body } = await preview('manager');
   expect(status).toBe(200);
-  expect(body.data).toHaveLength(2 * MESSAGE_TEXTS.length);
+  expect(body.data).toHaveLength(2 * CLINIC_TEXTS.length);
   const [english, arabic] = body.data.filter(({ name }: { name: string }) => name === 'reminder');
   expect(english).toMatchObject({
     language: 'en',
@@ -98,6 +98,63 @@ test('managers see every text filled in, how long it is, and how WhatsApp has to
   expect(arabic).toMatchObject({ language: 'ar', isOwn: false, isUnicode: true });
   expect(arabic.parts).toBe(Math.ceil(arabic.letters / 67));
   for (const { filled } of body.data) expect(filled).not.toMatch(/[{}]/);
+});
+
+test('a text without what it needs is refused by the same check, and so is the link in what staff send', async () => {
+  await expect(write({ reminder: 'See you on {date}: {link}' })).rejects.toMatchObject({
+    message: expect.stringContaining('{time}'),
+  });
+  await expect(write({ staffVisit: 'See it: {link}' })).rejects.toMatchObject({
+    details: { errors: [expect.objectContaining({ path: ['staffVisit'] })] },
+  });
+});
+
+test('managers word a text in both languages; an unknown placeholder is refused with nothing stored', async () => {
+  const headers = {
+    Authorization: `Bearer ${await signIn({ backend, role: 'manager' })}`,
+    'Content-Type': 'application/json',
+  };
+  const change = async (reminder: { en: string; ar: string }) => {
+    const { version } = (await preview('manager')).body.meta;
+    const data = { version, language: 'ar', values: { reminder } };
+    const body = JSON.stringify({ data });
+    return read(await fetch(`${backend.url}/api/message-texts/desk`, { method: 'PUT', headers, body }));
+  };
+  const good = { en: 'See you {date}, {time}: {link}', ar: 'نراك {date}، {time}: {link}' };
+  const refused = await change({ ...good, ar: 'نراك {day}' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors).toEqual([
+    {
+      path: ['reminder.ar'],
+      code: 'explained',
+      message: expect.stringContaining('لا يُعرف ما يحل محل {day}'),
+    },
+  ]);
+  expect((await change(good)).status).toBe(200);
+  const { body } = await preview('manager');
+  const texts = body.data.filter(({ name }: { name: string }) => name === 'reminder');
+  expect(texts.map(({ text }: { text: string }) => text)).toEqual([good.en, good.ar]);
+  expect((await change({ en: '', ar: '' })).status).toBe(200);
+  const after = (await preview('manager')).body.data.filter(
+    ({ name }: { name: string }) => name === 'reminder',
+  );
+  expect(after.every(({ isOwn }: { isOwn: boolean }) => !isOwn)).toBe(true);
+});
+
+test('WhatsApp opens for staff with the clinic’s words, filled in for the patient, and without a link', async () => {
+  await write({ staffRequest: 'Dear {name}, about {number}: {date}, {time}, {branch}?' });
+  const { body } = await booker.post(booker.request({ startsAt: freshTime(), locale: 'en' }));
+  const headers = { Authorization: `Bearer ${await signIn({ backend, role: 'staff' })}` };
+  const row = await backend.strapi.db
+    .connection('appointments')
+    .where({ booking_number: body.data.bookingNumber })
+    .first();
+  const detail = async () =>
+    (await read(await fetch(`${backend.url}/api/appointments/${row.document_id}`, { headers }))).body.data;
+  const number = body.data.bookingNumber.replaceAll('-', '');
+  expect((await detail()).staffWords).toMatch(new RegExp(`^Dear Laila, about ${number}: .+, Maadi\\?$`));
+  await backend.strapi.db.connection('appointments').where({ id: row.id }).update({ status: 'canceled' });
+  expect((await detail()).staffWords).toBeNull();
 });
 
 test('others are not shown them', async () => {

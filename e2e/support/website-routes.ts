@@ -120,6 +120,7 @@ export const ROUTES: Record<string, Row> = {
   },
   'GET /[locale]/admin/log': manager,
   'GET /[locale]/admin/message-texts': manager,
+  'GET /[locale]/admin/message-texts/[name]': manager,
   'GET /[locale]/admin/settings': manager,
   'GET /[locale]/admin/system-status': manager,
   'GET /[locale]/admin/whats-new': staff,

@@ -7,6 +7,7 @@ import * as appointments from '@/features/appointments/actions';
 import * as booking from '@/features/booking/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
+import * as messageTexts from '@/features/message-texts/actions';
 import * as messages from '@/features/messages/actions';
 import * as ownAppointment from '@/features/own-appointment/actions';
 import * as patientSearch from '@/features/patient-search/actions';
@@ -30,6 +31,7 @@ const ACTIONS = {
   calls,
   contact,
   messages,
+  'message-texts': messageTexts,
   'patient-search': patientSearch,
   patients,
   recalls,
@@ -61,6 +63,7 @@ const ACCESS: Record<string, Access> = {
   'calls/moveCallAction': 'staff',
   'calls/openOneAction': 'staff',
   'contact/sendMessageAction': 'anybody',
+  'message-texts/changeTextAction': 'manager',
   'messages/settleMessageAction': 'staff',
   'patient-search/joinAction': 'staff',
   'patients/patientAction': 'manager',

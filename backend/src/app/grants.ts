@@ -73,6 +73,7 @@ const management = [
   'api::log-entry.log-entry.find',
   'api::system-status.system-status.find',
   'api::message-text.text-preview.find',
+  'api::message-text.text-preview.change',
   'api::booking-setting.desk-settings.find',
   'api::booking-setting.desk-settings.change',
   ...['find', 'findOne', 'change'].map((action) => `api::hours.hours.${action}`),

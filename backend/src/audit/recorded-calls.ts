@@ -49,6 +49,7 @@ const CALLS: Record<string, Recording> = {
   'POST /api/patients/export': { by: 'call' },
   'POST /api/patients/erasure': { by: 'call' },
   'PUT /api/booking-settings/desk': { by: 'call' },
+  'PUT /api/message-texts/desk': { by: 'call' },
   'GET /api/staff-accounts': { by: 'nobody' },
   'GET /api/staff-accounts/:id': { by: 'nobody' },
   'POST /api/staff-accounts': { by: 'call' },

@@ -54,7 +54,7 @@ export async function getAppointmentDetail({
   catalogue: CatalogueSnapshot;
   member: StaffMember;
   now: number;
-}): Promise<AppointmentDetail> {
+}): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
   const [history, found, mails, call, overbooked, notes] = await Promise.all([
     readHistory({ db, appointment }),

@@ -114,6 +114,7 @@ const own: Record<string, Access> = {
   'GET /api/hours': 'manager',
   'GET /api/hours/:id': 'manager',
   'POST /api/hours/changes': 'manager',
+  'PUT /api/message-texts/desk': 'manager',
   'POST /api/hooks/whatsapp': 'website',
   'POST /api/hooks/whatsapp/verification': 'website',
   'POST /api/patients/find': 'desk',

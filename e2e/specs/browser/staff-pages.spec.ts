@@ -11,6 +11,7 @@ const PAGES = [
   'patients',
   'log',
   'message-texts',
+  'message-texts/reminder',
   'settings',
   'settings?part=calls',
   'settings?part=messages',

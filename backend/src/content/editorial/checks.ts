@@ -1,5 +1,4 @@
-import { MESSAGE_TEXTS } from '../../contract/message-texts';
-import { PHONE_PLACEHOLDERS } from '../../contract/phone-placeholders';
+import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
@@ -214,19 +213,31 @@ function checkPhoneMessages(entry: Entry): Problem[] {
   return problems;
 }
 
-/** Texts to phones: a name in braces that nothing takes the place of would be sent as it stands. */
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
+
+/**
+ * Texts of the clinic: a name in braces that nothing takes the place of would be sent as it stands, and without the link
+ * nobody could answer.
+ */
 function checkMessageTexts(entry: Entry): Problem[] {
-  return MESSAGE_TEXTS.flatMap((name) => {
+  return CLINIC_TEXTS.flatMap((name) => {
     const text = entry[name];
-    const unknown = (typeof text === 'string' ? placeholdersOf(text) : []).filter(
-      (placeholder) => !PHONE_PLACEHOLDERS.some((known) => known === placeholder),
-    );
-    if (unknown.length === 0) return [];
-    const wrong = unknown.map((placeholder) => `{${placeholder}}`).join(' ');
-    const known = PHONE_PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ');
+    if (typeof text !== 'string' || text.trim() === '') return [];
+    const given = placeholdersOf(text);
+    const known = placeholdersFor(name);
+    const unknown = given.filter((placeholder) => !known.some((one) => one === placeholder));
+    if (unknown.length > 0) {
+      const message = {
+        en: `Nothing is known by ${inBraces(unknown)}. These can stand in braces: ${inBraces(known)}`,
+        ar: `لا يُعرف ما يحل محل ${inBraces(unknown)}. ما يجوز بين القوسين: ${inBraces(known)}`,
+      };
+      return [{ path: [name], message }];
+    }
+    const missing = neededPlaceholders(name).filter((placeholder) => !given.includes(placeholder));
+    if (missing.length === 0) return [];
     const message = {
-      en: `Nothing is known by ${wrong}. These can stand in braces: ${known}`,
-      ar: `لا يُعرف ما يحل محل ${wrong}. ما يجوز بين القوسين: ${known}`,
+      en: `This text also needs ${inBraces(missing)}.`,
+      ar: `ينقص هذا النص ${inBraces(missing)}.`,
     };
     return [{ path: [name], message }];
   });

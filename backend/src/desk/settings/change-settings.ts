@@ -8,7 +8,7 @@ import type { LogAction } from '../../contract/log';
 import { LANGUAGES } from '../../contract/patient';
 import type { FieldError } from '../../contract/refusals';
 import type { Language } from '../../platform/clinic-time';
-import { inTransaction, type Transaction } from '../../platform/database';
+import { inTransaction, isPostgres, type Transaction } from '../../platform/database';
 import { invalid, invalidFields, notFound, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { parseSetting } from './parse-settings';
@@ -147,7 +147,7 @@ async function write({
   data: Data;
 }): Promise<void> {
   const documents = strapi.documents(uidOf(type.noun));
-  const { documentId } = stored;
+  const documentId = stored.documentId ?? (await documents.create({ locale: 'en', data: {} })).documentId;
   const [first = 'en', ...others] = stored.languages;
   // What is shared is written with the first language, and Strapi carries it over to the others, but for the service.
   for (const language of [first, ...LANGUAGES.filter((one) => one !== first)]) {
@@ -163,10 +163,11 @@ async function write({
   }
 }
 
-/** Nobody else writes these settings until the transaction is over; SQLite has one writer anyway. */
+/** Nobody else writes these settings until the transaction is over, nor stores the first ones; SQLite has one writer anyway. */
 async function lock({ trx, strapi, type }: { trx: Transaction; strapi: Core.Strapi; type: SettingsType }) {
+  if (!isPostgres(strapi.db.connection)) return;
   const { tableName } = strapi.db.metadata.get(uidOf(type.noun));
-  await trx(tableName).forUpdate().select('id');
+  await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [tableName]);
 }
 
 /** A refusal inside of the transaction, which it rolls back. */

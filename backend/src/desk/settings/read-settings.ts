@@ -11,6 +11,8 @@ import { type SettingShape, shapesOf } from './setting-fields';
 export interface SettingsType {
   noun: EditorialNoun;
   names: readonly string[];
+  /** Whether nothing stored means that all is empty, and the first change stores it. */
+  mayBeMissing?: boolean;
 }
 
 const row = z.looseObject({ id: z.number(), documentId: z.string(), locale: z.string() });
@@ -55,7 +57,8 @@ function readValue({ shape, rows }: { shape: SettingShape; rows: Row[] }): Setti
 /** The settings as they stand, and where; null when the type has never been filled in. */
 export interface StoredSettings extends ClinicSettings {
   shapes: SettingShape[];
-  documentId: string;
+  /** Null where nothing is stored. */
+  documentId: string | null;
   languages: Language[];
   /** The first row, for checks that look at the whole entry. */
   entry: Record<string, unknown>;
@@ -64,7 +67,7 @@ export interface StoredSettings extends ClinicSettings {
 /** Reads the settings of a type, in the transaction of the caller where there is one. */
 export async function readSettings({
   strapi,
-  type: { noun, names },
+  type: { noun, names, mayBeMissing = false },
 }: {
   strapi: Core.Strapi;
   type: SettingsType;
@@ -76,7 +79,7 @@ export async function readSettings({
   const found = await strapi.db.query(uidOf(noun)).findMany({ populate, orderBy: [{ id: 'asc' }] });
   const rows = z.array(row).parse(found);
   const [first] = rows;
-  if (!first) return null;
+  if (!first && !mayBeMissing) return null;
   const fields = shapes.map(({ pattern: _, ...shape }) => ({
     ...shape,
     value: readValue({ shape: { ...shape, pattern: null }, rows }),
@@ -86,8 +89,8 @@ export async function readSettings({
     version: createHash('sha256').update(values).digest('hex').slice(0, 32),
     fields,
     shapes,
-    documentId: first.documentId,
+    documentId: first?.documentId ?? null,
     languages: LANGUAGES.filter((language) => rows.some(({ locale }) => locale === language)),
-    entry: first,
+    entry: first ?? {},
   };
 }

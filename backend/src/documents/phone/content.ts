@@ -13,6 +13,11 @@ function templateName(kind: NotificationKind): string {
   return `visit_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
+/** Who is to come again is led to the times; all others to what they have booked. */
+export function linkOf({ sheet, kind }: { sheet: AppointmentSheet; kind: NotificationKind }): string {
+  return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
+}
+
 /** What a message to a phone says: as text for an SMS, and as template with values for WhatsApp. */
 export function phoneContent({
   sheet,
@@ -24,9 +29,7 @@ export function phoneContent({
   /** With placeholders. */
   text: string;
 }): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
-  // Who is to come again is led to the times; all others to what they have booked.
-  const link = kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
-  const values = { ...phoneValues(sheet), link };
+  const values = { ...phoneValues(sheet), link: linkOf({ sheet, kind }) };
   const known: Partial<Record<string, string>> = values;
   const named = placeholdersOf(text).map((name) => [name, known[name] || NOTHING]);
   return {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Entry } from '../../catalogue/catalogue-data';
-import type { MessagePreview } from '../../contract/message-texts';
+import { type MessagePreview, STAFF_TEXTS } from '../../contract/message-texts';
 import { LANGUAGES } from '../../contract/patient';
+import { fillPlaceholders } from '../../contract/placeholders';
 import { countParts } from '../../messaging/sms-text';
 import type { Language } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
@@ -9,8 +10,10 @@ import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
 import { bookUrl, shortUrl } from '../files/read-sheet';
-import { phoneContent } from './content';
-import { KINDS_BY_NAME, readPhoneTexts } from './texts';
+import { linkOf, phoneContent } from './content';
+import { KINDS_BY_NAME, readPhoneTexts, readStaffTexts } from './texts';
+import { phoneValues } from './values';
+import { PHONE_WORDS, STAFF_WORDS } from './words';
 
 const NUMBER = '482-915-633';
 /** As long as a key of a link is. */
@@ -86,7 +89,7 @@ async function sampleSheet({
   };
 }
 
-/** Everything that phones are told, in both languages, with values as they stand in messages, and as WhatsApp approves it. */
+/** Everything that the clinic words, in both languages, with values as they stand in messages, and as WhatsApp approves it. */
 export async function previewMessageTexts({
   strapi,
   now,
@@ -99,21 +102,34 @@ export async function previewMessageTexts({
       language,
       sheet: await sampleSheet({ strapi, language, now }),
       texts: await readPhoneTexts({ strapi, language }),
+      ofStaff: await readStaffTexts({ strapi, language }),
     })),
   );
-  return KINDS_BY_NAME.flatMap(({ name, kind }) =>
+  const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
     byLanguage.map(({ language, sheet, texts }) => {
       const { text, isOwn } = texts[kind];
       const { text: filled, template } = phoneContent({ sheet, kind, text });
-      const body = text.replace(/\{(\w+)\}/g, '{{$1}}');
       return {
         name,
         language,
         isOwn,
+        text,
+        standard: PHONE_WORDS[language][kind],
         filled,
         ...countParts(filled),
-        template: { name: template.name, body },
+        template: { name: template.name, body: text.replace(/\{(\w+)\}/g, '{{$1}}') },
+        values: { ...phoneValues(sheet), link: linkOf({ sheet, kind }) },
       };
     }),
   );
+  const byStaff = STAFF_TEXTS.flatMap((name) =>
+    byLanguage.map(({ language, sheet, ofStaff }) => {
+      const { text, isOwn } = ofStaff[name];
+      const { link: _, ...values } = phoneValues(sheet);
+      const filled = fillPlaceholders({ text, values });
+      const standard = STAFF_WORDS[language][name];
+      return { name, language, isOwn, text, standard, filled, ...countParts(filled), template: null, values };
+    }),
+  );
+  return [...told, ...byStaff];
 }

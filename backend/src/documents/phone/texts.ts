@@ -1,11 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { MESSAGE_TEXTS, type MessageText } from '../../contract/message-texts';
-import { PHONE_PLACEHOLDERS } from '../../contract/phone-placeholders';
+import {
+  type ClinicText,
+  MESSAGE_TEXTS,
+  type MessageText,
+  placeholdersFor,
+  type StaffText,
+} from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Language } from '../../platform/clinic-time';
 import type { NotificationKind } from '../mails/mail-words';
-import { PHONE_WORDS } from './words';
+import { PHONE_WORDS, STAFF_WORDS } from './words';
 
 /** Under which name editors word what is told. */
 const NAMES: Record<NotificationKind, MessageText> = {
@@ -30,33 +35,41 @@ export const KINDS_BY_NAME = MESSAGE_TEXTS.flatMap((name) =>
 
 const rows = z.array(z.looseObject({ locale: z.string() }));
 
-function isUsable(text: unknown): text is string {
+function isUsable(text: unknown, name: ClinicText): text is string {
+  const known: readonly string[] = placeholdersFor(name);
   return (
     typeof text === 'string' &&
     text.trim() !== '' &&
-    placeholdersOf(text).every((name) => PHONE_PLACEHOLDERS.some((known) => known === name))
+    placeholdersOf(text).every((placeholder) => known.includes(placeholder))
   );
+}
+
+/** A text as it is told. */
+interface ToldText {
+  text: string;
+  /** The clinic has worded it; else the words are the product's. */
+  isOwn: boolean;
+}
+
+async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: Language }) {
+  const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
+  const own = found.find(({ locale }) => locale === language);
+  return (name: ClinicText, standard: string): ToldText => {
+    const text = own?.[name];
+    return isUsable(text, name) ? { text: text.trim(), isOwn: true } : { text: standard, isOwn: false };
+  };
 }
 
 /**
  * What is told to phones in a language, with placeholders: as the clinic words it, else as the product does. A text with an
  * unknown placeholder, which the editor refuses, is not told either: no patient is sent a name in braces.
  */
-export async function readPhoneTexts({
-  strapi,
-  language,
-}: {
+export async function readPhoneTexts(given: {
   strapi: Core.Strapi;
   language: Language;
-}): Promise<Record<NotificationKind, { text: string; isOwn: boolean }>> {
-  const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
-  const own = found.find(({ locale }) => locale === language);
-  const textOf = (kind: NotificationKind) => {
-    const text = own?.[NAMES[kind]];
-    return isUsable(text)
-      ? { text: text.trim(), isOwn: true }
-      : { text: PHONE_WORDS[language][kind], isOwn: false };
-  };
+}): Promise<Record<NotificationKind, ToldText>> {
+  const own = await readOwn(given);
+  const textOf = (kind: NotificationKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
   return {
     received: textOf('received'),
     confirmed: textOf('confirmed'),
@@ -69,4 +82,14 @@ export async function readPhoneTexts({
     recall: textOf('recall'),
     review: textOf('review'),
   };
+}
+
+/** The same of what staff write to patients themselves. */
+export async function readStaffTexts(given: {
+  strapi: Core.Strapi;
+  language: Language;
+}): Promise<Record<StaffText, ToldText>> {
+  const own = await readOwn(given);
+  const textOf = (name: StaffText) => own(name, STAFF_WORDS[given.language][name]);
+  return { staffRequest: textOf('staffRequest'), staffVisit: textOf('staffVisit') };
 }

@@ -1,3 +1,4 @@
+import type { StaffText } from '../../contract/message-texts';
 import type { Language } from '../../platform/clinic-time';
 import type { NotificationKind } from '../mails/mail-words';
 
@@ -42,5 +43,20 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
       '{clinic}: نأسف، لم نتمكن من الوصول إليك لتأكيد {date}، الساعة {time}، فأُلغي الطلب. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
     recall: '{clinic}: حان وقت زيارتك القادمة. اختر الوقت الذي يناسبك:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
+  },
+};
+
+/** What WhatsApp opens with for staff, where the clinic has written nothing of its own. */
+export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
+  en: {
+    staffRequest:
+      'Hello {name}, this is {clinic}. We are writing about your request {number} for {date} at {time}. Does this time suit you? If not, when may we call you?',
+    staffVisit:
+      'Hello {name}, this is {clinic}. We are writing about your visit on {date} at {time}, {branch}.',
+  },
+  ar: {
+    staffRequest:
+      'مرحبًا {name}، معك {clinic}. نراسلك بخصوص طلبك رقم {number} ليوم {date} الساعة {time}. هل يناسبك هذا الموعد؟ وإن لم يناسبك فمتى يمكننا الاتصال بك؟',
+    staffVisit: 'مرحبًا {name}، معك {clinic}. نراسلك بخصوص زيارتك يوم {date} الساعة {time}، {branch}.',
   },
 };

@@ -28,7 +28,7 @@ export function PhoneLink({
 }
 
 /** Address that opens a WhatsApp chat: digits only, no plus sign. */
-export function whatsappHref({ phone, text }: { phone: string; text?: string }): string {
+export function whatsappHref({ phone, text }: { phone: string; text?: string | null }): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
   return `https://wa.me/${phone.replace(/\D/g, '')}${query}`;
 }

@@ -1,5 +1,21 @@
+import { CLINIC_TEXTS, type ClinicText } from '@/contract/message-texts';
 import { type Locale, localePath } from '@/i18n/routing';
 
-export function messageTextsPath(locale: Locale): string {
-  return localePath({ locale, path: '/admin/message-texts' });
+/** Path of the list of texts, or of one text. */
+export function messageTextsPath(
+  locale: Locale,
+  { name, isSaved = false }: { name?: ClinicText; isSaved?: boolean } = {},
+): string {
+  const path = localePath({ locale, path: `/admin/message-texts${name ? `/${name}` : ''}` });
+  return isSaved ? `${path}?outcome=saved` : path;
+}
+
+/** The text that an address names. */
+export function readTextName(value: unknown): ClinicText | null {
+  return CLINIC_TEXTS.find((name) => name === value) ?? null;
+}
+
+/** A text with values, while it is typed: what nothing is known by stays in its braces. */
+export function fillKnown({ text, values }: { text: string; values: Record<string, string> }): string {
+  return text.trim().replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

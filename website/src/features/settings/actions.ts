@@ -7,7 +7,7 @@ import type { FieldError } from '@/contract/refusals';
 import { managerAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
-import { changeSettings } from './mutations';
+import { changeSettings } from './data';
 import { readPart, settingsPath } from './rules';
 import { readChanged, readSettingsForm, settingsForm } from './schema';
 

@@ -1,7 +1,9 @@
 import 'server-only';
-import { type ClinicSettings, clinicSettingsAnswer } from '@/contract/clinic-settings';
+import { type ClinicSettings, clinicSettingsAnswer, type SettingsChange } from '@/contract/clinic-settings';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { BackendError, isGone } from '@/lib/backend/errors';
+import { BackendError, isGone, orRefusal } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
 
 /** The booking settings with their bounds; null before an editor has filled them in. Managers only. @throws BackendError */
 export async function getClinicSettings({ token }: { token: string }): Promise<ClinicSettings | null> {
@@ -12,4 +14,36 @@ export async function getClinicSettings({ token }: { token: string }): Promise<C
     if (error instanceof BackendError && isGone(error)) return null;
     throw error;
   }
+}
+
+export type ChangeOutcome =
+  | { kind: 'saved' }
+  | { kind: 'conflict' }
+  | { kind: 'invalid'; errors: FieldError[] };
+
+/**
+ * Changes what was read as a version; the backend judges it by the checks of the editor's form.
+ * @param path of the settings in question
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function changeSettings({
+  token,
+  path,
+  change,
+}: {
+  token: ManagerToken;
+  path: '/booking-settings/desk' | '/message-texts/desk';
+  change: SettingsChange;
+}): Promise<ChangeOutcome> {
+  return await orRefusal<ChangeOutcome, ChangeOutcome>(
+    async () => {
+      await backendRequest({ method: 'PUT', path, body: { data: change }, token });
+      return { kind: 'saved' };
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name === 'VersionConflictError') return { kind: 'conflict' };
+      return refusal?.name === 'ValidationError' ? { kind: 'invalid', errors: refusal.details.errors } : null;
+    },
+  );
 }

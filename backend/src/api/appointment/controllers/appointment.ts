@@ -37,6 +37,7 @@ import { reviewRequest } from '../../../contract/review';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
 import { sendMailAgain } from '../../../documents/mails/send-again';
+import { composeStaffWords } from '../../../documents/phone/staff-words';
 import { bodyOf, call, controller, naming, onDuty, read, reading, website } from '../../../platform/call';
 import { holderFrom, idempotencyKeyFrom, withSearch } from '../../../platform/http';
 import { invalid, type Outcome } from '../../../platform/refusal';
@@ -237,9 +238,13 @@ export default controller({
   findOne: call({
     who: onDuty('appointments'),
     answers: appointmentDetailAnswer,
-    run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
+    run: naming(staffAppointment, async ({ strapi, db, services, member, found: row, now }) => {
       const catalogue = await services.catalogue.get();
-      return show({ data: await getAppointmentDetail({ db, row: found, catalogue, member, now }) });
+      const [detail, staffWords] = await Promise.all([
+        getAppointmentDetail({ db, row, catalogue, member, now }),
+        composeStaffWords({ strapi, row }),
+      ]);
+      return show({ data: { ...detail, staffWords } });
     }),
   }),
 

@@ -1,13 +1,41 @@
-import { messageTextsAnswer } from '../../../contract/message-texts';
+import { clinicSettingsAnswer, settingsChange } from '../../../contract/clinic-settings';
+import { CLINIC_TEXTS, messageTextsAnswer } from '../../../contract/message-texts';
+import { changeSettings } from '../../../desk/settings/change-settings';
+import { readSettings, type StoredSettings } from '../../../desk/settings/read-settings';
 import { previewMessageTexts } from '../../../documents/phone/preview';
-import { call, controller, manager } from '../../../platform/call';
-import { show } from '../../../platform/reply';
+import { bodyOf, call, controller, manager, reading } from '../../../platform/call';
+import { notFound } from '../../../platform/refusal';
+import { show, showOutcome } from '../../../platform/reply';
+
+/** A clinic that has never worded anything begins with nothing. */
+const TYPE = { noun: 'message-text', names: CLINIC_TEXTS, mayBeMissing: true } as const;
+const present = ({ version, fields }: StoredSettings) => ({ version, fields });
 
 export default controller({
   /** What phones are told, with values as they stand in messages, and how many parts that makes. */
   find: call({
     who: manager,
     answers: messageTextsAnswer,
-    run: async ({ strapi, now }) => show({ data: await previewMessageTexts({ strapi, now }) }),
+    run: async ({ strapi, now }) => {
+      const stored = await readSettings({ strapi, type: TYPE });
+      if (!stored) return notFound();
+      const maxLength = Math.min(
+        ...stored.fields.map((field) => field.maxLength ?? Number.POSITIVE_INFINITY),
+      );
+      const meta = { version: stored.version, maxLength };
+      return show({ data: await previewMessageTexts({ strapi, now }), meta });
+    },
+  }),
+
+  /** Words of the clinic, in both languages. */
+  change: call({
+    who: manager,
+    answers: clinicSettingsAnswer,
+    run: reading(bodyOf(settingsChange), async ({ input: change, strapi, member, address, now }) => {
+      const by = member.documentId;
+      const given = { strapi, type: TYPE, change, by, address, now };
+      const outcome = await changeSettings({ ...given, action: 'texts.change' });
+      return showOutcome({ outcome, present });
+    }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { MessageText } from '../../../contract/message-texts';
+import type { ClinicText } from '../../../contract/message-texts';
 import { PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
 import { type EntryWords, type FieldWords, field } from '../field-words';
 import { confirmation, phone, whatsapp } from './common';
@@ -13,7 +13,7 @@ const text = (en: string, ar: string): FieldWords =>
     `إن تُرك فارغًا استُخدمت كلمات المنتج. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من منطقة الموظفين.`,
   );
 
-const messageTexts: Record<MessageText, FieldWords> = {
+const messageTexts: Record<ClinicText, FieldWords> = {
   received: text('Request received', 'استلام الطلب'),
   confirmed: text('Confirmed', 'تأكيد الموعد'),
   moved: text('Asked for another time', 'طلب وقت آخر'),
@@ -24,6 +24,8 @@ const messageTexts: Record<MessageText, FieldWords> = {
   notConfirmed: text('Not confirmed in time', 'لم يُؤكَّد في وقته'),
   recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
+  staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب'),
+  staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة'),
 };
 
 export const settings: Record<string, EntryWords> = {

@@ -9,10 +9,13 @@ export async function ContactLinks({
   phone,
   name,
   country,
+  text = null,
 }: {
   phone: string;
   name: string;
   country: string | undefined;
+  /** What WhatsApp opens with; long, so not in lists. */
+  text?: string | null;
 }) {
   const t = await getTranslations('appointments');
   const look =
@@ -25,7 +28,7 @@ export async function ContactLinks({
         <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
       </a>
       <a
-        href={whatsappHref({ phone })}
+        href={whatsappHref({ phone, text })}
         target="_blank"
         rel="noreferrer"
         className={`${look} min-w-11 justify-center print:hidden`}

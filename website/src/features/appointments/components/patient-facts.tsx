@@ -29,7 +29,12 @@ export async function PatientFacts({
       </Fact>
       <Fact label={t('detail.fields.phone')}>
         {isGone ? null : (
-          <ContactLinks phone={file.phone} name={name} country={file.branch.country ?? undefined} />
+          <ContactLinks
+            phone={file.phone}
+            name={name}
+            country={file.branch.country ?? undefined}
+            text={file.staffWords}
+          />
         )}
       </Fact>
       <Fact label={t('detail.fields.tellBy')}>

@@ -11,7 +11,6 @@ import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import type { HistoryLine } from '@/features/appointments/history-words';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getMainInfo } from '@/features/main-info/data';
 import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { minutesWaited } from '../rules';
@@ -57,7 +56,7 @@ export async function OpenRequest({
         </a>
         <a
           id="call-whatsapp"
-          href={whatsappHref({ phone: file.phone, text: await messageFor(file) })}
+          href={whatsappHref({ phone: file.phone, text: file.staffWords })}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong px-5 font-semibold text-action hover:border-action hover:bg-surface-sky"
@@ -129,20 +128,6 @@ export async function OpenRequest({
       <Shortcuts />
     </>
   );
-}
-
-/** What WhatsApp opens with: in the patient's language, by the clock of the branch. */
-async function messageFor(file: AppointmentDetail): Promise<string> {
-  const { locale } = file;
-  const [t, info] = await Promise.all([getTranslations({ locale, namespace: 'calls' }), getMainInfo(locale)]);
-  const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
-  return t('message', {
-    name: file.firstName,
-    clinic: info?.siteName ?? '',
-    number: file.bookingNumber,
-    date: formatDate({ ...moment, style: 'medium' }),
-    time: formatTime(moment),
-  });
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

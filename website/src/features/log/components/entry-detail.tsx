@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SETTING_NAMES } from '@/contract/clinic-settings';
 import type { LogEntry } from '@/contract/log';
+import { CLINIC_TEXTS } from '@/contract/message-texts';
 import { settingOf } from '@/features/settings/rules';
 import { actionOf, wordOf } from '../rules';
 
@@ -49,15 +50,18 @@ export async function EntryDetail({
   locale: Locale;
   detail: NonNullable<LogEntry['detail']>;
 }) {
-  const [t, settings] = await Promise.all([
+  const [t, settings, texts] = await Promise.all([
     getTranslations({ locale, namespace: 'log' }),
     getTranslations({ locale, namespace: 'settings' }),
+    getTranslations({ locale, namespace: 'messageTexts' }),
   ]);
   /** `whatToBring.en` in words. */
   const nameOf = (path: string) => {
     const known = SETTING_NAMES.find((name) => name === settingOf(path));
     const [, part] = path.split('.');
     const language = part === 'en' || part === 'ar' ? ` (${settings(`languages.${part}`)})` : '';
+    const text = CLINIC_TEXTS.find((name) => name === settingOf(path));
+    if (text) return `${texts(`names.${text}`)}${language}`;
     return known ? `${settings(`fields.${known}.label`)}${language}` : path;
   };
   const attempt = actionOf(String(detail.attempt));

@@ -1,9 +1,18 @@
+import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { MESSAGE_TEXTS, type MessagePreview } from '@/contract/message-texts';
+import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type ClinicText, MESSAGE_TEXTS, type MessagePreview, STAFF_TEXTS } from '@/contract/message-texts';
+import { messageTextsPath } from '../rules';
+
+const GROUPS = [
+  { group: 'told', names: MESSAGE_TEXTS },
+  { group: 'byStaff', names: STAFF_TEXTS },
+] as const;
 
 /** What phones are told, as they show it: each text in the reader's language first, with its length. */
 export async function MessageTextsPage({ locale, previews }: { locale: Locale; previews: MessagePreview[] }) {
@@ -12,24 +21,56 @@ export async function MessageTextsPage({ locale, previews }: { locale: Locale; p
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
-      {MESSAGE_TEXTS.map((name) => (
-        <section key={name} aria-labelledby={name} className="mt-6">
-          <h2 id={name} className="text-lg">
-            {t(`names.${name}`)}
-          </h2>
-          <ul className="mt-2 grid gap-4 lg:grid-cols-2">
-            {previews
-              .filter((preview) => preview.name === name)
-              .sort((one, other) => Number(other.language === locale) - Number(one.language === locale))
-              .map((preview) => (
-                <li key={preview.language}>
-                  <TextCard preview={preview} />
-                </li>
-              ))}
-          </ul>
-        </section>
+      {GROUPS.map(({ group, names }) => (
+        <div key={group} className="mt-8">
+          <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
+          <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${group}.text`)}</p>
+          {names.map((name) => (
+            <TextSection key={name} locale={locale} name={name} previews={previews} />
+          ))}
+        </div>
       ))}
     </Container>
+  );
+}
+
+async function TextSection({
+  locale,
+  name,
+  previews,
+}: {
+  locale: Locale;
+  name: ClinicText;
+  previews: MessagePreview[];
+}) {
+  const t = await getTranslations('messageTexts');
+  const own = previews
+    .filter((preview) => preview.name === name)
+    .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));
+  return (
+    <section aria-labelledby={name} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={name} className="text-lg">
+          {t(`names.${name}`)}
+        </h3>
+        <Link
+          href={messageTextsPath(locale, { name })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+        >
+          <Icon name="lucide:pencil" />
+          {t('change')}
+          <VisuallyHidden>: {t(`names.${name}`)}</VisuallyHidden>
+        </Link>
+      </div>
+      <ul className="mt-2 grid gap-4 lg:grid-cols-2">
+        {own.map((preview) => (
+          <li key={preview.language}>
+            <TextCard preview={preview} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -46,22 +87,28 @@ async function TextCard({ preview }: { preview: MessagePreview }) {
       <p
         lang={language}
         dir={dir}
-        className="mt-3 whitespace-pre-line break-words rounded-card bg-surface-sky p-4"
+        className="wrap-anywhere mt-3 whitespace-pre-line rounded-card bg-surface-sky p-4"
       >
         {filled}
       </p>
-      <p className="mt-2 text-sm text-text-soft">
-        {t('length', { letters, parts })} {t(isUnicode ? 'unicode' : 'gsm')}
-      </p>
-      <details className="mt-2 text-sm">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{t('whatsapp')}</summary>
-        <p>
-          {t('templateName')} <code dir="ltr">{template.name}</code> (<code dir="ltr">{language}</code>)
-        </p>
-        <p lang={language} dir={dir} className="mt-1 whitespace-pre-line break-words">
-          {template.body}
-        </p>
-      </details>
+      {template ? (
+        <>
+          <p className="mt-2 text-sm text-text-soft">
+            {t('length', { letters, parts })} {t(isUnicode ? 'unicode' : 'gsm')}
+          </p>
+          <details className="mt-2 text-sm">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+              {t('whatsapp')}
+            </summary>
+            <p>
+              {t('templateName')} <code dir="ltr">{template.name}</code> (<code dir="ltr">{language}</code>)
+            </p>
+            <p lang={language} dir={dir} className="wrap-anywhere mt-1 whitespace-pre-line">
+              {template.body}
+            </p>
+          </details>
+        </>
+      ) : null}
     </Card>
   );
 }

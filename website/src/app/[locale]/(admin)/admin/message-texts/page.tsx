@@ -20,9 +20,9 @@ export default async function MessageTextsRoute({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const to = messageTextsPath(locale);
   const session = await requireManager({ locale, to });
-  const previews = session && (await readAll(session.token));
-  if (!previews) return <StaffTrouble retry={to} />;
-  return <MessageTextsPage locale={locale} previews={previews} />;
+  const texts = session && (await readAll(session.token));
+  if (!texts) return <StaffTrouble retry={to} />;
+  return <MessageTextsPage locale={locale} previews={texts.data} />;
 }
 
 async function readAll(token: string) {

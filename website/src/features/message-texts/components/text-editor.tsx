@@ -1,0 +1,147 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { TextArea } from '@/components/form/text-area';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { MessagePreview } from '@/contract/message-texts';
+import { measureSms } from '@/contract/sms-length';
+import { fillKnown } from '../rules';
+
+export interface EditorWords {
+  languages: Record<'en' | 'ar', string>;
+  own: string;
+  standard: string;
+  text: string;
+  insert: string;
+  needed: string;
+  preview: string;
+  letters: string;
+  parts: string;
+  gsm: string;
+  unicode: string;
+  restore: string;
+  standardWords: string;
+  now: string;
+}
+
+interface Props {
+  preview: MessagePreview;
+  /** What stands in the control first. */
+  initial: string;
+  /** Somebody else has worded it meanwhile. */
+  isOutrun: boolean;
+  error: string | undefined;
+  maxLength: number;
+  placeholders: { name: string; meaning: string; isNeeded: boolean }[];
+  isCounted: boolean;
+  words: EditorWords;
+}
+
+/** A text in one language: what it says, what can stand in it, and what it becomes with values, as it is typed. */
+export function TextEditor({
+  preview,
+  initial,
+  isOutrun,
+  error,
+  maxLength,
+  placeholders,
+  isCounted,
+  words,
+}: Props) {
+  const { language, standard, values, isOwn } = preview;
+  const [text, setText] = useState(initial);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const filled = fillKnown({ text: text.trim() === '' ? standard : text, values });
+  const { letters, parts, isUnicode } = measureSms(filled);
+
+  function insert(name: string): void {
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    const end = selectionStart + name.length + 2;
+    setText(`${text.slice(0, selectionStart)}{${name}}${text.slice(selectionEnd)}`);
+    // After the text is drawn, so that the cursor stands behind what was put in.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(end, end);
+    });
+  }
+
+  return (
+    <Card as="section" className="space-y-4">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <strong>{words.languages[language]}</strong>
+        <Badge>{isOwn ? words.own : words.standard}</Badge>
+      </p>
+      <input type="hidden" name={`standard.${language}`} value={standard} />
+      <TextArea
+        ref={area}
+        id={language}
+        label={words.text}
+        hint={isOutrun ? words.now.replace('{value}', preview.text) : undefined}
+        error={error}
+        lang={language}
+        dir={dir}
+        rows={6}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <p className="text-sm text-text-soft">{words.insert}</p>
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {placeholders.map(({ name, meaning, isNeeded }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => insert(name)}
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-control border border-line-strong bg-surface px-2.5 text-sm hover:border-action hover:bg-surface-sky"
+              >
+                <code dir="ltr" className="font-semibold text-action">{`{${name}}`}</code>
+                <span>
+                  {meaning}
+                  {isNeeded ? ` (${words.needed})` : ''}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="text-sm text-text-soft">{words.preview}</p>
+        <p
+          lang={language}
+          dir={dir}
+          className="wrap-anywhere mt-1 whitespace-pre-line rounded-card bg-surface-sky p-4"
+        >
+          {filled}
+        </p>
+        {isCounted ? (
+          <p className="mt-2 text-sm text-text-soft" aria-live="polite">
+            {words.letters.replace('{count}', String(letters))} ·{' '}
+            {words.parts.replace('{count}', String(parts))} · {isUnicode ? words.unicode : words.gsm}
+          </p>
+        ) : null}
+      </div>
+      {isOwn ? (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+            {words.standardWords}
+          </summary>
+          <p lang={language} dir={dir} className="wrap-anywhere whitespace-pre-line">
+            {standard}
+          </p>
+          <button
+            type="submit"
+            name="restore"
+            value={language}
+            className={`mt-3 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}
+          >
+            {words.restore}
+          </button>
+        </details>
+      ) : null}
+    </Card>
+  );
+}

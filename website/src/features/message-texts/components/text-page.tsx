@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import {
+  type ClinicText,
+  isStaffText,
+  type MessageTexts,
+  neededPlaceholders,
+  placeholdersFor,
+} from '@/contract/message-texts';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { messageTextsPath } from '../rules';
+import { TextForm } from './text-form';
+
+/** The page on which one text is worded, in both languages. */
+export async function TextPage({
+  locale,
+  name,
+  texts,
+  isSaved,
+}: {
+  locale: Locale;
+  name: ClinicText;
+  texts: MessageTexts;
+  isSaved: boolean;
+}) {
+  const t = await getTranslations('messageTexts');
+  const isOfStaff = isStaffText(name);
+  const needed = neededPlaceholders(name);
+  const previews = texts.data
+    .filter((preview) => preview.name === name)
+    .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));
+  return (
+    <Container>
+      <Link
+        href={messageTextsPath(locale)}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('back')}
+      </Link>
+      <h1 className="text-2xl">{t(`names.${name}`)}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">
+        {t(`when.${name}`)} {isOfStaff ? null : t('template')}
+      </p>
+      {isSaved ? (
+        <div className="mt-4">
+          <OutcomeNote state={texts.meta.version} isGood>
+            {t('saved')}
+          </OutcomeNote>
+        </div>
+      ) : null}
+      <TextForm
+        locale={locale}
+        name={name}
+        version={texts.meta.version}
+        maxLength={texts.meta.maxLength}
+        previews={previews}
+        placeholders={placeholdersFor(name).map((one) => ({
+          name: one,
+          meaning: t(`placeholders.${one}`),
+          isNeeded: needed.includes(one),
+        }))}
+        isCounted={!isOfStaff}
+        words={{
+          languages: { en: t('languages.en'), ar: t('languages.ar') },
+          own: t('own'),
+          standard: t('standard'),
+          text: t('text'),
+          insert: t('insert'),
+          needed: t('needed'),
+          preview: t('preview'),
+          letters: t.raw('letters'),
+          parts: t.raw('parts'),
+          gsm: t('gsm'),
+          unicode: t('unicode'),
+          restore: t('restore'),
+          standardWords: t('standardWords'),
+          now: t.raw('now'),
+          errors: t('errors'),
+          submit: t('submit'),
+          pending: t('pending'),
+        }}
+      />
+    </Container>
+  );
+}
