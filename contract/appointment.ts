@@ -227,6 +227,7 @@ export const MAIL_KINDS = [
   'visit-reminder',
   'visit-recall',
   'visit-review',
+  'visit-link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

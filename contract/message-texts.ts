@@ -14,6 +14,8 @@ export const MESSAGE_TEXTS = [
   'notConfirmed',
   'recall',
   'review',
+  'link',
+  'code',
 ] as const;
 export type MessageText = (typeof MESSAGE_TEXTS)[number];
 
@@ -65,6 +67,12 @@ const preview = z.object({
   template: z.object({ name: z.string(), body: z.string() }).nullable(),
   /** What stands in the place of each placeholder. */
   values: z.record(z.string(), z.string()),
+  /** As WhatsApp has to approve it. */
+  template: z.object({
+    name: z.string(),
+    /** Null where Meta has the words itself. */
+    body: z.string().nullable(),
+  }),
 });
 export type MessagePreview = z.output<typeof preview>;
 export const messageTextsAnswer = z.object({

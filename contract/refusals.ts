@@ -3,6 +3,7 @@ import { freeTimeSchema } from './availability';
 import { CARD_REFUSALS } from './card';
 import { FIELD_FAULTS } from './field-faults';
 import { names } from './names';
+import { CODE_REFUSALS } from './phone-code';
 import { secondFactorStep } from './second-factor';
 import { STATUSES } from './transitions';
 
@@ -95,6 +96,18 @@ const refusalSchema = z.discriminatedUnion('name', [
   /** A visit that the change leaves outside is not among those that were decided. */
   refusal('VisitsUndecidedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
+  refusal('PhoneProofRequiredError', [403], nothing),
+  refusal(
+    'PhoneCodeError',
+    [409],
+    z.object({
+      code: wordOf(CODE_REFUSALS, 'expired'),
+      /** When to ask again; null where nobody can say. */
+      retryAfterSeconds: z.number().int().nullable(),
+      /** How often another code can be tried; null where that is not the matter. */
+      triesLeft: z.number().int().nullable(),
+    }),
+  ),
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);
 

@@ -57,6 +57,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/doctors/page/[page]': machine,
   'GET /[locale]/faq': open,
   'GET /[locale]/insurance': open,
+  'GET /[locale]/my-bookings': open,
   'GET /[locale]/search': open,
   'GET /[locale]/manifest.webmanifest': open,
   // Shown to whoever comes by a link of the editor.

@@ -9,6 +9,7 @@ import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as messageTexts from '@/features/message-texts/actions';
 import * as messages from '@/features/messages/actions';
+import * as myBookings from '@/features/my-bookings/actions';
 import * as ownAppointment from '@/features/own-appointment/actions';
 import * as patientSearch from '@/features/patient-search/actions';
 import * as patients from '@/features/patients/actions';
@@ -34,6 +35,7 @@ const ACTIONS = {
   'message-texts': messageTexts,
   'patient-search': patientSearch,
   patients,
+  'my-bookings': myBookings,
   recalls,
   'second-factor': secondFactor,
   settings,
@@ -59,6 +61,10 @@ const ACCESS: Record<string, Access> = {
   'appointments/sendMailAgainAction': 'staff',
   'booking/plainBookingAction': 'anybody',
   'booking/requestAppointmentAction': 'anybody',
+  'my-bookings/askForLinksAction': 'anybody',
+  'my-bookings/forgetPhoneAction': 'anybody',
+  'my-bookings/openPhoneAppointmentAction': 'anybody',
+  'my-bookings/proveMyPhoneAction': 'anybody',
   'calls/callAction': 'staff',
   'calls/moveCallAction': 'staff',
   'calls/openOneAction': 'staff',

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expirePending, removeOldClaims } from '../appointments/changes/expire';
 import { tellRecalls } from '../appointments/changes/tell-recalls';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
+import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
 import { removeSentMessages } from '../messaging/outbox';
@@ -50,9 +51,10 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       removeSentMails: {
         rule: '29 3 * * *',
         everySeconds: DAY,
-        task: async () => ({
-          removed: await removeSentMessages({ db: strapi.db.connection, now: Date.now() }),
-        }),
+        task: async () => {
+          const given = { db: strapi.db.connection, now: Date.now() };
+          return { removed: (await removeSentMessages(given)) + (await removeOldCodes(given)) };
+        },
       },
       removeOldClaims: {
         rule: '17 3 * * *',

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { applyPatientLimits } from '../appointments/booking/patient-limits';
 import { startRechecking } from '../appointments/guards/recheck-hours';
+import { CODE_MESSAGE } from '../appointments/phone-proof/ask-code';
+import { LINK_REQUEST, writeLinks } from '../appointments/phone-proof/ask-links';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { fillSearchColumns } from '../appointments/record/search-columns';
 import { composeAccountMail } from '../auth/accounts/account-mail';
@@ -13,6 +15,7 @@ import { announceChanges } from '../content/notices/subscribe';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
 import { composeAppointmentMail } from '../documents/mails/compose';
+import { composeCode } from '../documents/phone/code-message';
 import { composePhoneMessage } from '../documents/phone/compose';
 import { whenAwake } from '../documents/phone/send-hours';
 import { isPostgres } from '../platform/database';
@@ -84,6 +87,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
     notBefore: (message) => whenAwake({ strapi, message, now: Date.now() }),
     compose: async (mail) => {
       const now = Date.now();
+      if (mail.kind === CODE_MESSAGE) return composeCode({ strapi, message: mail, now });
+      if (mail.kind === LINK_REQUEST) return writeLinks({ strapi, message: mail, now });
       if (mail.channel !== 'email') return composePhoneMessage({ strapi, message: mail, now });
       return mail.kind.startsWith('account-')
         ? composeAccountMail({ strapi, mail, now })

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../platform/environment/environment';
 import { MonthAnswers } from './availability/month-answers';
 import { BookingQueue } from './booking/booking-queue';
+import { PhoneProofs } from './phone-proof/phone-proofs';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
 
@@ -12,6 +13,7 @@ interface AppointmentServices {
   monthAnswers: MonthAnswers;
   manageKeys: ManageKeys;
   fileKeys: FileKeys;
+  phoneProofs: PhoneProofs;
 }
 
 declare module '../platform/services' {
@@ -25,5 +27,6 @@ export function createAppointmentServices(strapi: Core.Strapi): AppointmentServi
     monthAnswers: new MonthAnswers(strapi),
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),
+    phoneProofs: new PhoneProofs(ENCRYPTION_KEY),
   };
 }

@@ -1,4 +1,5 @@
 import type { PhoneChannel } from '../contract/channels';
+import type { PhoneProofMode } from '../contract/phone-code';
 import type { CallHours } from '../scheduling/call-clock';
 import type { Practice } from '../scheduling/slots';
 
@@ -74,6 +75,10 @@ export interface BookingRules {
   phoneMessagesText: Names;
   /** Of all patients together. */
   maxPhoneMessagesPerDay: number;
+  /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
+  phoneProof: PhoneProofMode;
+  /** Live appointments of a phone that is not proved, where the limits ask for a proof. */
+  maxLivePerUnprovedPhone: number;
   /** Where neither service, doctor nor branch says otherwise. */
   confirmation: Confirmation;
   /** Whether a confirmed appointment stays confirmed when its patient moves it. */

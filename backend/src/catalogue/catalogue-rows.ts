@@ -220,6 +220,8 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
   const { offersSms, offersWhatsapp, quietFrom, quietUntil, phoneMessagesText: _4, ...limits } = others;
   const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
   const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
+  // Nobody can agree to what is not said.
+  const phoneChannels = agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [];
   const defaultService = settings.map((row) => row.defaultService?.documentId).find(Boolean) ?? null;
   return {
     rules: {
@@ -227,8 +229,8 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
       defaultService,
       confirmation: first.confirmation ?? 'by_call',
       consentText: namesOf(settings, (row) => row.consentText),
-      // Nobody can agree to what is not said.
-      phoneChannels: agreed.length > 0 ? PHONE_CHANNELS.filter((channel) => isOffered[channel]) : [],
+      phoneChannels,
+      phoneProof: phoneChannels.length > 0 ? (first.phoneProof ?? 'never') : 'never',
       phoneMessagesText: namesOf(agreed, (row) => row.phoneMessagesText?.trim() ?? ''),
       quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_PROOFS } from '../contract/phone-code';
 import { WEEKDAYS } from '../scheduling/schedule';
 import { callSettings } from './call-hours';
 
@@ -92,6 +93,8 @@ export const settingsRow = z.object({
   offersWhatsapp: z.boolean().nullish(),
   phoneMessagesText: z.string().nullish(),
   maxPhoneMessagesPerDay: setting(500),
+  phoneProof: z.enum(PHONE_PROOFS).nullish(),
+  maxLivePerUnprovedPhone: setting(3),
   quietFrom: z.string().nullish(),
   quietUntil: z.string().nullish(),
   confirmation,

@@ -25,6 +25,8 @@ function dataWith(notice: number): CatalogueData {
       phoneChannels: [],
       phoneMessagesText: { en: '', ar: '' },
       maxPhoneMessagesPerDay: 500,
+      phoneProof: 'never',
+      maxLivePerUnprovedPhone: 3,
       quietHours: null,
       confirmation: 'by_call' as const,
       movesStayConfirmed: false,

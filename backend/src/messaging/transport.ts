@@ -9,7 +9,15 @@ export interface OutgoingMessage extends ClaimedMessage {
   html?: string | undefined;
   attachments?: { filename: string; contentType: string; content: string }[] | undefined;
   /** What WhatsApp takes instead of words: the template that Meta has approved, and what is filled into it. */
-  template?: { name: string; language: string; values: Record<string, string> } | undefined;
+  template?:
+    | {
+        name: string;
+        language: string;
+        values: Record<string, string>;
+        /** Of a template that proves a phone, whose words are Meta's: what is shown, and copied by its button. */
+        code?: string;
+      }
+    | undefined;
 }
 
 /** Whether a message is still this sender's, and no other has taken it over meanwhile. */

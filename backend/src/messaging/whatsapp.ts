@@ -20,6 +20,15 @@ const fault = z.object({ error: z.object({ code: z.number() }) });
  */
 const ABOUT_THE_MESSAGE = [100, 131008, 131009, 131021, 131026, 131030, 131050, 131051];
 
+/** A template of the category authentication has one value without a name, and a button that copies it. */
+function codeParts(code: string) {
+  const parameters = [{ type: 'text', text: code }];
+  return [
+    { type: 'body', parameters },
+    { type: 'button', sub_type: 'url', index: '0', parameters },
+  ];
+}
+
 function bodyOf({ to, documentId, template }: OutgoingMessage) {
   if (!template) throw new RefusedForGood('NO_TEMPLATE');
   const parameters = Object.entries(template.values).map(([name, text]) => ({
@@ -35,7 +44,7 @@ function bodyOf({ to, documentId, template }: OutgoingMessage) {
     template: {
       name: template.name,
       language: { code: template.language },
-      components: [{ type: 'body', parameters }],
+      components: template.code === undefined ? [{ type: 'body', parameters }] : codeParts(template.code),
     },
     // Comes back with each notice of what became of it.
     biz_opaque_callback_data: documentId,

@@ -5,7 +5,7 @@ export interface Told {
   /** A request was answered; `route` is the pattern of its address. */
   request: { method: string; route: string; status: number; seconds: number };
   /** A booking was made or refused; a repeated request that is answered as before is not told again. */
-  booking: { by: 'patient' | 'staff'; outcome: 'booked' | 'taken' | 'limit' | 'invalid' };
+  booking: { by: 'patient' | 'staff'; outcome: 'booked' | 'taken' | 'limit' | 'proof' | 'invalid' };
   /** A time was asked to be held. */
   hold: { outcome: 'made' | 'taken' | 'limit' };
   /** A limit has refused something; `limit` is its name in the code. */

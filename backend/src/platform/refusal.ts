@@ -1,4 +1,5 @@
 import type { FreeTime } from '../contract/availability';
+import type { CodeRefusal } from '../contract/phone-code';
 import type { FieldError, NotAllowed, Refusal, SeatLimitName } from '../contract/refusals';
 import type { SecondFactorStep } from '../contract/second-factor';
 import { isoInstant } from './instant';
@@ -29,20 +30,20 @@ export function invalidFields(names: readonly string[]): { ok: false; refusal: R
 }
 
 /**
- * A limit of live appointments or of holds is reached. Which one is said to staff alone: whoever types a phone and a
+ * A limit of live appointments or of holds is reached. Which one is said to staff and to who has proved the phone: whoever types a phone and a
  * name has proved neither, and must not learn what is booked under them (decision 113).
  */
-export function limitReached({ limit, isStaff = false }: { limit: SeatLimitName; isStaff?: boolean }): {
+export function limitReached({ limit, isKnown = false }: { limit: SeatLimitName; isKnown?: boolean }): {
   ok: false;
   refusal: Refusal;
 } {
   const isHold = limit === 'holds';
   const message = isHold
     ? 'There are already as many held times as the clinic accepts'
-    : isStaff
+    : isKnown
       ? 'There are already as many live appointments as the clinic accepts'
       : 'No further request can be taken online now';
-  const details = isHold || isStaff ? { limit } : {};
+  const details = isHold || isKnown ? { limit } : {};
   return { ok: false, refusal: { name: 'AppointmentLimitError', status: 409, message, details } };
 }
 
@@ -92,6 +93,27 @@ export function secondFactorExists(): { ok: false; refusal: Refusal } {
 export function ownAccount(): { ok: false; refusal: Refusal } {
   const message = 'The rights of one\u2019s own account are changed by another manager';
   return { ok: false, refusal: { name: 'OwnAccountError', status: 409, message, details: {} } };
+}
+
+/** The phone has to be proved by a code first, see `appointments/phone-proof`. */
+export function phoneProofRequired(): { ok: false; refusal: Refusal } {
+  const message = 'The phone has to be proved by a code';
+  return { ok: false, refusal: { name: 'PhoneProofRequiredError', status: 403, message, details: {} } };
+}
+
+/** A code is not sent, or not accepted. */
+export function codeRefused({
+  code,
+  retryAfterSeconds = null,
+  triesLeft = null,
+}: {
+  code: CodeRefusal;
+  retryAfterSeconds?: number | null;
+  triesLeft?: number | null;
+}): { ok: false; refusal: Refusal } {
+  const details = { code, retryAfterSeconds, triesLeft };
+  const message = 'The code is not sent or not accepted';
+  return { ok: false, refusal: { name: 'PhoneCodeError', status: 409, message, details } };
 }
 
 /** Someone was faster. */

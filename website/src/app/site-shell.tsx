@@ -63,6 +63,7 @@ export async function SiteShell({
           { href: to('/contact'), label: t('contactPage') },
         ]}
         rules={[
+          { href: to('/my-bookings'), label: t('myBookings') },
           { href: to('/privacy-policy'), label: t('privacy') },
           { href: to('/terms-and-conditions'), label: t('terms') },
         ]}

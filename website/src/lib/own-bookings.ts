@@ -7,8 +7,13 @@ export const HOLD_HEADER = 'X-Hold-Key';
 /** Beginning of the names of the cookies in which a browser remembers what it has booked; with https `__Host-` is before it. */
 export const BOOKED_COOKIE = 'booked-';
 
-/** Cookies with which the booking pages show a visitor what is the visitor's own: the held time, the last bookings. */
-const OWN_PATTERN = new RegExp(`(?:^|;\\s*)(?:${HOLD_COOKIE}=|(?:__Host-)?${BOOKED_COOKIE}[^=;]*=)`);
+/** Name of the cookie with the proof of a phone, under which patients are known; with https `__Host-` is before it. */
+export const PROOF_COOKIE = 'phone-proof';
+
+/** Cookies with which the booking pages show a visitor what is the visitor's own: the held time, the last bookings, who comes. */
+const OWN_PATTERN = new RegExp(
+  `(?:^|;\\s*)(?:${HOLD_COOKIE}=|(?:__Host-)?(?:${BOOKED_COOKIE}[^=;]*|${PROOF_COOKIE})=)`,
+);
 
 /** True when a request's Cookie header makes the answer of a booking page this visitor's own. */
 export function hasOwnBooking(cookies: string | undefined): boolean {

@@ -72,6 +72,8 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         phoneChannels: [],
         phoneMessagesText: { en: '', ar: '' },
         maxPhoneMessagesPerDay: 1000,
+        phoneProof: 'never',
+        maxLivePerUnprovedPhone: 3,
         quietHours: null,
         confirmation: 'by_call' as const,
         movesStayConfirmed: false,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { BookingRules } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { byCurrentCatalogue, CatalogueOutdated } from '../../catalogue/catalogue-version';
 import type { Refusal } from '../../contract/refusals';
 import { type Database, isUniqueViolation } from '../../platform/database';
 import { currentRequestId } from '../../platform/logging/context';
-import { invalid, limitReached, type Outcome } from '../../platform/refusal';
+import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
@@ -18,7 +19,7 @@ import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointme
  * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the
  * appointment, its claims and its first history row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
- * Refused with 400 for bad fields, 409 when the time is taken (with the next free ones) or a limit of live
+ * Refused with 400 for bad fields, 403 when the phone has to be proved first, 409 when the time is taken (with the next free ones) or a limit of live
  * appointments is reached, 422 when the key was used with another body. Rules: docs/appointments.md.
  */
 export async function bookAppointment(given: BookingGiven): Promise<Outcome<Booked>> {
@@ -39,6 +40,8 @@ interface BookingGiven {
   idempotencyKey: string;
   holder: string | null;
   origin?: BookingOrigin;
+  /** The phone (E.164) that the patient has proved by a code, if any. */
+  proved?: string | null;
   /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
   now: number;
@@ -58,6 +61,7 @@ async function book({
   idempotencyKey,
   holder,
   origin = FROM_PATIENT,
+  proved = null,
   mayOverbook = false,
   now,
 }: BookingGiven): Promise<Answer> {
@@ -78,7 +82,13 @@ async function book({
 
   const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
-  const planned = planAppointment({ input: parsed.input, catalogue, now, isStaff, mayOverbook });
+  const asksFor = proofAskedFor({
+    rules: catalogue.data.rules,
+    isProved: isStaff || proved === parsed.input.phone,
+  });
+  if (asksFor.now) return refuse(phoneProofRequired().refusal);
+  const { maxOfPhone } = asksFor;
+  const planned = planAppointment({ input: parsed.input, catalogue, now, isStaff, mayOverbook, maxOfPhone });
   if (!planned.ok) return refuse(planned.refusal);
   const appointment = planned.value;
   const place = { ...appointment.input, service: appointment.service };
@@ -107,19 +117,39 @@ async function book({
       return refuse(invalid(written.fields.map((field) => fieldError(field, 'notAvailable'))).refusal);
     }
     if (written.kind !== 'limit') return refuse(await taken());
+    if (written.limit === 'phone' && maxOfPhone !== undefined) return refuse(phoneProofRequired().refusal);
     measures.tell('refusal', { limit: written.limit });
-    return refuse(limitReached({ limit: written.limit, isStaff }).refusal);
+    const isKnown = isStaff || proved === parsed.input.phone;
+    return refuse(limitReached({ limit: written.limit, isKnown }).refusal);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());
   }
 }
 
+/**
+ * Whether a phone has to be proved before the booking is looked at, and how many live appointments it can have unproved, where
+ * the limits ask; undefined for the limit of every phone.
+ */
+function proofAskedFor({
+  rules: { phoneProof, maxLivePerUnprovedPhone, maxLivePerPhone },
+  isProved,
+}: {
+  rules: BookingRules;
+  isProved: boolean;
+}): { now: boolean; maxOfPhone: number | undefined } {
+  if (isProved || phoneProof === 'never') return { now: false, maxOfPhone: undefined };
+  if (phoneProof === 'always') return { now: true, maxOfPhone: undefined };
+  const isLess = maxLivePerUnprovedPhone < maxLivePerPhone;
+  return { now: false, maxOfPhone: isLess ? maxLivePerUnprovedPhone : undefined };
+}
+
 /** What the metrics call it. */
-function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'invalid' {
+function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'proof' | 'invalid' {
   if (outcome.ok) return 'booked';
   const { name } = outcome.refusal;
   if (name === 'SlotTakenError') return 'taken';
+  if (name === 'PhoneProofRequiredError') return 'proof';
   return name === 'AppointmentLimitError' ? 'limit' : 'invalid';
 }
 

@@ -59,6 +59,7 @@ export function needsOf({
   date,
   slot,
   mayOverbook = false,
+  maxOfPhone = rules.maxLivePerPhone,
 }: {
   rules: BookingRules;
   doctor: string;
@@ -67,6 +68,8 @@ export function needsOf({
   date: string;
   slot: Slot;
   mayOverbook?: boolean;
+  /** Of a phone that is not proved, where the limits ask for a proof. */
+  maxOfPhone?: number | undefined;
 }): AppointmentNeeds {
   const { phone } = person;
   const caller = { phone, patient: patientKey(person) };
@@ -83,7 +86,7 @@ export function needsOf({
         name: 'doctorDay',
       },
       { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
-      { resource: phoneAppointments(phone), seats: rules.maxLivePerPhone, name: 'phone' },
+      { resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' },
     ],
     seatsUntil: slot.endsAt,
   };
@@ -200,12 +203,14 @@ export function planAppointment({
   now,
   isStaff = false,
   mayOverbook = false,
+  maxOfPhone,
 }: {
   input: BookingInput;
   catalogue: CatalogueSnapshot;
   now: number;
   isStaff?: boolean;
   mayOverbook?: boolean;
+  maxOfPhone?: number | undefined;
 }): Outcome<PlannedAppointment> {
   const planned = planTime({ wanted: input, catalogue, now, isStaff });
   if (!planned.ok) return planned;
@@ -221,7 +226,7 @@ export function planAppointment({
   }
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
-  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook });
+  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook, maxOfPhone });
   return {
     ok: true,
     value: {

@@ -102,7 +102,7 @@ export async function amendAppointment({
     const limit = error instanceof NoSeat ? error.limit : isUniqueViolation(error) ? 'phone' : null;
     if (limit === null) throw error;
     servicesOf(strapi).measures.tell('refusal', { limit });
-    return limitReached({ limit, isStaff: true });
+    return limitReached({ limit, isKnown: true });
   }
   if (told.length > 0) servicesOf(strapi).mailing.wake();
   return { ok: true, value: next };

@@ -172,7 +172,7 @@ async function reschedule({
     if (error instanceof NotAllocated && error.allocation.kind === 'limit') {
       const { limit } = error.allocation;
       servicesOf(strapi).measures.tell('refusal', { limit });
-      return limitReached({ limit, isStaff: !isPatient });
+      return limitReached({ limit, isKnown: !isPatient });
     }
     if (!(error instanceof NotAllocated) && !isUniqueViolation(error)) throw error;
     const db = strapi.db.connection;

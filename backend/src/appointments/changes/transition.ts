@@ -131,7 +131,7 @@ export async function transitionAppointment({
     servicesOf(strapi).mailing.wake();
     return { ok: true, value: next };
   } catch (error) {
-    if (error instanceof NoSeat) return limitReached({ limit: error.limit, isStaff: false });
+    if (error instanceof NoSeat) return limitReached({ limit: error.limit });
     if (error instanceof TimeTaken || isUniqueViolation(error)) {
       const refusal = await slotTaken({ db, catalogue, place: known, startsAt: known.starts_at, now });
       return { ok: false, refusal };

@@ -151,6 +151,19 @@ export function recallMessages({ appointment }: { appointment: ToldAppointment }
   return messagesOf({ appointment, kinds: ['visit-recall'] });
 }
 
+/** The link of an appointment, for whoever has lost it: to the phone or the address it was booked with. */
+export function linkMessage({
+  appointment,
+  channel,
+  to,
+}: {
+  appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>;
+  channel: Channel;
+  to: string;
+}): NewMessage {
+  return { channel, kind: 'visit-link', reference: messageReference(appointment), to, subject: '', text: '' };
+}
+
 /** What is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages({
   appointment,

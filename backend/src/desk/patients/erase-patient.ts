@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { removeCodesOf } from '../../appointments/phone-proof/code-rows';
 import { ERASED_PATIENT, GONE } from '../../appointments/record/patient-columns';
 import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
@@ -119,6 +120,7 @@ export async function eraseRows({
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
+  if ('phone' in key && key.phone !== '') await removeCodesOf({ db: trx, phone: key.phone });
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')
     .whereIn('id', messageIds)

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { fieldChange } from '../../contract/appointment';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import { listNotes } from '../notes/note-rows';
-import type { Stored } from './find-patient';
+import type { PatientKey, Stored } from './find-patient';
 
 const eventRow = z.object({
   appointment: z.string(),
@@ -49,7 +50,17 @@ const consentRow = z.object({
  * Whatever is stored of a patient, with the names of our own terms, complete enough to be handed over. Staff who
  * looked at it are named by the ids of their accounts, as everywhere.
  */
-export async function exportPatient({ db, stored, now }: { db: Database; stored: Stored; now: number }) {
+export async function exportPatient({
+  db,
+  key,
+  stored,
+  now,
+}: {
+  db: Database;
+  key: PatientKey;
+  stored: Stored;
+  now: number;
+}) {
   const ids = stored.visits.map(({ document_id }) => document_id);
   const of = (table: string) => db(table).whereIn('appointment', ids).orderBy('id', 'asc');
   const events = z.array(eventRow).parse(await of('appointment_events'));
@@ -141,5 +152,7 @@ export async function exportPatient({ db, stored, now }: { db: Database; stored:
       writtenAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),
     })),
+    // By which the phone was to be proved, of the last day.
+    phoneCodes: 'phone' in key ? await listCodesOf({ db, phone: key.phone }) : [],
   };
 }

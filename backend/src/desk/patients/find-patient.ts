@@ -86,6 +86,9 @@ export function mailsOf({
     for (const { document_id } of visits) some.orWhere('reference', 'like', `${document_id}:%`);
     const ids = messages.map(({ document_id }) => document_id);
     some.orWhere((about) => about.where('kind', 'contact-message').whereIn('reference', ids));
+    const asked = ['phone-code', 'link-request'];
+    const recipient = 'phone' in key ? key.phone : key.email;
+    if (recipient !== '') some.orWhere((to) => to.whereIn('kind', asked).where({ recipient }));
     if ('email' in key) {
       some.orWhere((to) => to.whereLike('kind', 'visit-%').where('recipient', key.email));
       some.orWhere('reply_to', key.email);

@@ -54,6 +54,12 @@ async function versionOf<Row extends z.infer<typeof versioned>>({
   return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
+/** The clinic's name as it stands in messages; empty where editors have written none. */
+export async function readClinicName(given: { strapi: Core.Strapi; language: Language }): Promise<string> {
+  const info = await versionOf({ ...given, uid: 'api::main-info.main-info', schema: mainInfo });
+  return info?.shortName ?? info?.siteName ?? '';
+}
+
 /** What the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
 export async function readClinicWords({
   strapi,

@@ -9,7 +9,7 @@ import { mailContent, mailSubject } from './mail-content';
 import type { NotificationKind } from './mail-words';
 import { readNotification } from './notification';
 
-const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review'];
+const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review', 'link'];
 
 /**
  * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.

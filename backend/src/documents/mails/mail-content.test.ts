@@ -11,6 +11,7 @@ const EVERY: NotificationKind[] = [
   'movedConfirmed',
   'reminder',
   'recall',
+  'link',
   'review',
   'patient',
   'clinic',

@@ -9,6 +9,7 @@ type NotificationKind =
   | 'reminder'
   | 'recall'
   | 'review'
+  | 'link'
   | Cancellation['by'];
 
 interface MailWords {
@@ -40,6 +41,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       reminder: 'Your appointment is tomorrow',
       recall: 'It is time for your next visit',
       review: 'How was your visit?',
+      link: 'The link of your appointment',
       patient: 'Your appointment is cancelled',
       clinic: 'Your appointment is cancelled',
       notConfirmed: 'Your request could not be confirmed in time',
@@ -55,6 +57,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
         'At your last visit we agreed that you would come again about now. Choose a time that suits you.',
       review:
         'One question, in a minute: how was your visit? What you say may be shown on our site, with the first letter of your name alone.',
+      link: 'Here is the link of your appointment, as it was asked for. If you did not ask for it, there is nothing you need to do.',
       patient: 'You have cancelled this visit. There is nothing more you need to do.',
       clinic:
         'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
@@ -84,6 +87,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       reminder: 'موعدك غدًا',
       recall: 'حان وقت زيارتك القادمة',
       review: 'كيف كانت زيارتك؟',
+      link: 'رابط موعدك',
       patient: 'أُلغي موعدك',
       clinic: 'أُلغي موعدك',
       notConfirmed: 'تعذّر تأكيد طلبك في الوقت المناسب',
@@ -92,6 +96,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       recall: 'اتفقنا في زيارتك الأخيرة على أن تعود في هذه الفترة. اختر الوقت الذي يناسبك.',
       review:
         'سؤال واحد لا يستغرق دقيقة: كيف كانت زيارتك؟ قد يظهر ما تقوله في موقعنا مع الحرف الأول من اسمك فقط.',
+      link: 'هذا رابط موعدك كما طُلب من موقعنا. وإن لم تطلبه فلا يلزمك شيء.',
       received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد.',
       confirmed: 'نسعد باستقبالك.',
       moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد.',

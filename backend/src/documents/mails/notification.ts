@@ -30,6 +30,8 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: Appointmen
       return 'recall';
     case 'visit-review':
       return 'review';
+    case 'visit-link':
+      return 'link';
     case 'visit-canceled':
       return sheet.cancellation?.by ?? 'clinic';
   }
@@ -39,6 +41,20 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: Appointmen
 function isStillToBeTold({ kind, row }: { kind: MailKind; row: AppointmentRow }): boolean {
   if (row.status !== 'done') return false;
   return kind === 'visit-recall' ? row.recall_state === 'told' : row.reviewed_at === null;
+}
+
+/** Whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
+function isReachedAt({
+  row,
+  message: { channel, to },
+  kind,
+}: {
+  row: AppointmentRow;
+  message: Pick<ClaimedMessage, 'channel' | 'to'>;
+  kind: MailKind;
+}): boolean {
+  if (kind !== 'visit-link') return recipientOf({ to: row, channel }) === to;
+  return to !== '' && (channel === 'email' ? row.email?.toLowerCase() === to : row.phone === to);
 }
 
 /**
@@ -60,7 +76,7 @@ export async function readNotification({
   const where = { document_id: reference.appointment };
   const row = await findAppointment({ db: strapi.db.connection, where });
   if (!row || row.sequence !== reference.sequence) return null;
-  if (recipientOf({ to: row, channel: message.channel }) !== message.to) return null;
+  if (!isReachedAt({ row, message, kind: reference.kind })) return null;
   if (AFTER_VISIT_KINDS.includes(reference.kind)) {
     if (!isStillToBeTold({ kind: reference.kind, row })) return null;
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;

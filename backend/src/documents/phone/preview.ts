@@ -14,6 +14,9 @@ import { linkOf, phoneContent } from './content';
 import { KINDS_BY_NAME, readPhoneTexts, readStaffTexts } from './texts';
 import { phoneValues } from './values';
 import { PHONE_WORDS, STAFF_WORDS } from './words';
+import { codeContent } from './code-message';
+import { phoneContent } from './content';
+import { KINDS_BY_NAME, readCodeText, readPhoneTexts } from './texts';
 
 const NUMBER = '482-915-633';
 /** As long as a key of a link is. */
@@ -106,6 +109,10 @@ export async function previewMessageTexts({
     })),
   );
   const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
+      code: await readCodeText({ strapi, language }),
+    })),
+  );
+  const visits = KINDS_BY_NAME.flatMap(({ name, kind }) =>
     byLanguage.map(({ language, sheet, texts }) => {
       const { text, isOwn } = texts[kind];
       const { text: filled, template } = phoneContent({ sheet, kind, text });
@@ -132,4 +139,16 @@ export async function previewMessageTexts({
     }),
   );
   return [...told, ...byStaff];
+  const codes = byLanguage.map(({ language, sheet, code: { text, isOwn } }): MessagePreview => {
+    const { text: filled, template } = codeContent({
+      clinic: sheet.shortClinic,
+      code: '123456',
+      language,
+      text,
+    });
+    const parts = countParts(filled);
+    // Meta words what a code is sent with.
+    return { name: 'code', language, isOwn, filled, ...parts, template: { name: template.name, body: null } };
+  });
+  return [...visits, ...codes];
 }

@@ -25,7 +25,8 @@ export async function whenAwake({
   now: number;
 }): Promise<Date | null> {
   const reference = message.channel === 'email' ? null : readMessageReference(message);
-  if (!reference) return null;
+  // Whoever asks for a link is awake.
+  if (!reference || reference.kind === 'visit-link') return null;
   const { quietHours: quiet } = (await servicesOf(strapi).catalogue.get()).data.rules;
   const where = { document_id: reference.appointment };
   const row = await findAppointment({ db: strapi.db.connection, where });

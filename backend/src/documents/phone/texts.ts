@@ -11,6 +11,12 @@ import { placeholdersOf } from '../../contract/placeholders';
 import type { Language } from '../../platform/clinic-time';
 import type { NotificationKind } from '../mails/mail-words';
 import { PHONE_WORDS, STAFF_WORDS } from './words';
+import { MESSAGE_TEXTS, type MessageText } from '../../contract/message-texts';
+import { placeholdersIn } from '../../contract/phone-placeholders';
+import { placeholdersOf } from '../../contract/placeholders';
+import type { Language } from '../../platform/clinic-time';
+import type { NotificationKind } from '../mails/mail-words';
+import { CODE_WORDS, PHONE_WORDS } from './words';
 
 /** Under which name editors word what is told. */
 const NAMES: Record<NotificationKind, MessageText> = {
@@ -24,6 +30,7 @@ const NAMES: Record<NotificationKind, MessageText> = {
   notConfirmed: 'notConfirmed',
   recall: 'recall',
   review: 'review',
+  link: 'link',
 };
 
 /** The kinds of what is told, each with the name under which editors word it, in their order. */
@@ -58,6 +65,31 @@ async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: La
     const text = own?.[name];
     return isUsable(text, name) ? { text: text.trim(), isOwn: true } : { text: standard, isOwn: false };
   };
+function isUsable(text: unknown, of: MessageText): text is string {
+  if (typeof text !== 'string' || text.trim() === '') return false;
+  const named = placeholdersOf(text);
+  return (
+    named.every((name) => placeholdersIn(of).includes(name)) && (of !== 'code' || named.includes('code'))
+  );
+}
+
+interface PhoneText {
+  text: string;
+  /** The editors have worded it; else the words are the product's. */
+  isOwn: boolean;
+}
+
+async function readOwnTexts({ strapi, language }: { strapi: Core.Strapi; language: Language }) {
+  const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
+  return found.find(({ locale }) => locale === language);
+}
+
+/** The message with a code, with placeholders, by the same rules as {@link readPhoneTexts}. */
+export async function readCodeText(given: { strapi: Core.Strapi; language: Language }): Promise<PhoneText> {
+  const text = (await readOwnTexts(given))?.code;
+  return isUsable(text, 'code')
+    ? { text: text.trim(), isOwn: true }
+    : { text: CODE_WORDS[given.language], isOwn: false };
 }
 
 /**
@@ -70,6 +102,14 @@ export async function readPhoneTexts(given: {
 }): Promise<Record<NotificationKind, ToldText>> {
   const own = await readOwn(given);
   const textOf = (kind: NotificationKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
+}): Promise<Record<NotificationKind, PhoneText>> {
+  const own = await readOwnTexts({ strapi, language });
+  const textOf = (kind: NotificationKind) => {
+    const text = own?.[NAMES[kind]];
+    return isUsable(text, NAMES[kind])
+      ? { text: text.trim(), isOwn: true }
+      : { text: PHONE_WORDS[language][kind], isOwn: false };
+  };
   return {
     received: textOf('received'),
     confirmed: textOf('confirmed'),
@@ -81,6 +121,7 @@ export async function readPhoneTexts(given: {
     notConfirmed: textOf('notConfirmed'),
     recall: textOf('recall'),
     review: textOf('review'),
+    link: textOf('link'),
   };
 }
 

@@ -24,6 +24,7 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
     notConfirmed:
       '{clinic}: we are sorry, we could not reach you to confirm {date}, {time}, so the request is canceled. Call {phone} or choose another time:\n{link}',
     recall: '{clinic}: it is time for your next visit. Choose a time that suits you:\n{link}',
+    link: '{clinic}: your appointment on {date}, {time}, {branch}. See, move or cancel it:\n{link}',
     review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
   },
   ar: {
@@ -42,6 +43,7 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
     notConfirmed:
       '{clinic}: نأسف، لم نتمكن من الوصول إليك لتأكيد {date}، الساعة {time}، فأُلغي الطلب. اتصل بالرقم {phone} أو اختر وقتًا آخر:\n{link}',
     recall: '{clinic}: حان وقت زيارتك القادمة. اختر الوقت الذي يناسبك:\n{link}',
+    link: '{clinic}: موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
   },
 };
@@ -59,4 +61,8 @@ export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
       'مرحبًا {name}، معك {clinic}. نراسلك بخصوص طلبك رقم {number} ليوم {date} الساعة {time}. هل يناسبك هذا الموعد؟ وإن لم يناسبك فمتى يمكننا الاتصال بك؟',
     staffVisit: 'مرحبًا {name}، معك {clinic}. نراسلك بخصوص زيارتك يوم {date} الساعة {time}، {branch}.',
   },
+/** The message with a code: what it is for is known to whoever asked for it, and is no matter of anybody else. */
+export const CODE_WORDS: Record<Language, string> = {
+  en: '{clinic}: your code is {code}. It is good for {minutes} minutes. Please give it to nobody.',
+  ar: '{clinic}: رمزك {code}، وهو صالح لمدة {minutes} دقائق. لا تعطه لأحد من فضلك.',
 };

@@ -19,7 +19,7 @@ import { type FieldError, parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
-import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import { bookingHeaders, holdHeaders, proofHeaders } from '@/lib/backend/website-key';
 import type { AppointmentFilter } from './schema';
 
 /** A booking request with what makes it repeatable and whose it is. */
@@ -30,6 +30,8 @@ export interface AppointmentRequest {
   visitor: string | null;
   /** Key of the visitor's hold, which gives way to the booking. */
   holdKey: string | null;
+  /** Proof of the visitor's phone, where this browser has one. */
+  proof: string | null;
 }
 
 /** Refusals a visitor can do something about; everything else is thrown. */
@@ -37,7 +39,9 @@ export type RequestOutcome =
   | { ok: true; bookingNumber: string; manageKey: string }
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
   | { ok: false; reason: 'taken'; next: FreeTime[] }
-  | { ok: false; reason: 'limit' | 'reused' }
+  | { ok: false; reason: 'limit'; isProved: boolean }
+  /** The phone has to be proved by a code first. */
+  | { ok: false; reason: 'reused' | 'proof' }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 /**
@@ -49,8 +53,14 @@ export async function requestAppointment({
   idempotencyKey,
   visitor,
   holdKey,
+  proof,
 }: AppointmentRequest): Promise<RequestOutcome> {
-  const headers = { ...bookingHeaders(visitor), ...holdHeaders(holdKey), 'Idempotency-Key': idempotencyKey };
+  const headers = {
+    ...bookingHeaders(visitor),
+    ...holdHeaders(holdKey),
+    ...proofHeaders(proof),
+    'Idempotency-Key': idempotencyKey,
+  };
   return await orRefusal(async () => {
     const call = { method: 'POST', path: '/appointments', headers, body: { data: booking } } as const;
     const { bookingNumber, manageKey } = bookingAnswer.parse(await backendRequest(call)).data;
@@ -66,7 +76,10 @@ function readRefusal(error: BackendError): RequestOutcome | null {
     case 'SlotTakenError':
       return { ok: false, reason: 'taken', next: refusal.details.next };
     case 'AppointmentLimitError':
-      return { ok: false, reason: 'limit' };
+      // Which one it is, is told to who has proved the phone alone.
+      return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };
+    case 'PhoneProofRequiredError':
+      return { ok: false, reason: 'proof' };
     case 'IdempotencyKeyReusedError':
       return { ok: false, reason: 'reused' };
     case 'ValidationError':

@@ -169,7 +169,7 @@ export const SOUND_COOKIE = 'staff-sound';
 /** What a mail about an appointment is called in the messages. */
 export function mailKind(
   kind: MailKind,
-): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' {
+): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' {
   return MAIL_NAMES[kind];
 }
 
@@ -181,6 +181,7 @@ const MAIL_NAMES = {
   'visit-reminder': 'reminder',
   'visit-recall': 'recall',
   'visit-review': 'review',
+  'visit-link': 'link',
 } as const;
 
 /** The kind of a mail from a text, or null when it is none. */

@@ -4,11 +4,15 @@ import type { PersonFaults, Typed } from './schema';
 export type FormState =
   | { status: 'new' }
   | { status: 'booked'; href: string }
+  /** Filled in with a known patient; nothing was sent. */
+  | { status: 'filled'; typed: Typed }
   | { status: 'invalid'; faults: PersonFaults; typed: Typed }
   | { status: 'taken'; title: string; text: string; next: TimeChoice[]; typed: Typed }
+  /** The phone has to be proved: a code was sent, or what was typed as one is none. */
+  | { status: 'code'; phone: string; text: string; error: string | null; typed: Typed }
   | {
       status: 'refused';
-      reason: 'limit' | 'reused' | 'busy' | 'failed';
+      reason: 'limit' | 'reused' | 'busy' | 'proof' | 'failed';
       title: string;
       text: string;
       typed: Typed;
@@ -21,7 +25,7 @@ export interface TimeChoice {
   label: string;
 }
 
-const STATUSES = ['booked', 'invalid', 'taken', 'refused'];
+const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'refused'];
 
 /** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
 export function readFormState(answer: unknown): FormState {

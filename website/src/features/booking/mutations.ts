@@ -10,6 +10,7 @@ import {
   requestAppointment,
 } from '@/features/appointments/data';
 import { readHoldKey } from '@/features/holds/session';
+import { readProof } from '@/features/phone-proof/session';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
 import { getEnvironment } from '@/lib/env';
@@ -21,6 +22,8 @@ import { describeTimes, findNextTimes, getBookingSetting, getOffer } from './dat
 import { deriveIdempotencyKey } from './derived-key-rules';
 import type { FormState } from './form-state';
 import { isIdempotencyKey } from './idempotency-rules';
+import { fillKnown } from './known-mutations';
+import { askForProof, proveWithForm } from './proof-mutations';
 import { deriveProgress } from './rules';
 import type { Typed } from './schema';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
@@ -54,11 +57,15 @@ export async function submitBooking({
 }): Promise<FormState> {
   const typed = readTyped(form);
   try {
+    if (form.has('knownPatient'))
+      return { status: 'filled', typed: await fillKnown({ form, typed, locale }) };
     const read = await readRequest({ form, typed, locale });
     if (read === null) return await gone({ locale, typed });
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
-    const outcome = await requestAppointment(read.request);
-    return await describeOutcome({ outcome, ...read, typed });
+    const proved = await proveWithForm({ form, request: read.request, locale, typed });
+    if ('status' in proved) return proved;
+    const outcome = await requestAppointment(proved);
+    return await describeOutcome({ outcome, ...read, request: proved, typed });
   } catch (error) {
     // Logged where the call is made.
     if (error instanceof BackendError)
@@ -102,13 +109,14 @@ async function readRequest({ form, typed, locale }: { form: FormData; typed: Typ
         }),
     visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
+    proof: await readProof(),
   };
   return { request, timeZone: branch.timeZone };
 }
 
 async function describeOutcome({
   outcome,
-  request: { booking, visitor, holdKey },
+  request,
   timeZone,
   typed,
 }: {
@@ -117,6 +125,7 @@ async function describeOutcome({
   timeZone: string;
   typed: Typed;
 }): Promise<FormState> {
+  const { booking, visitor, holdKey } = request;
   const { locale, doctor, branch, service, startsAt } = booking;
   if (outcome.ok) {
     await keepManageKey(outcome);
@@ -145,9 +154,11 @@ async function describeOutcome({
       return { status: 'invalid', faults, typed };
     }
     case 'limit':
-      return refused({ reason: 'limit', locale, typed });
+      return refused({ reason: outcome.isProved ? 'ownLimit' : 'limit', locale, typed });
     case 'busy':
       return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
+    case 'proof':
+      return askForProof({ request, locale, typed });
     case 'reused':
       return refused({ reason: 'reused', locale, typed });
   }
@@ -192,7 +203,7 @@ async function failedBy({
   return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
 }
 
-type Refusal = { reason: 'failed' | 'reused' | 'limit' } | { reason: 'busy'; minutes: number };
+type Refusal = { reason: 'failed' | 'reused' | 'limit' | 'ownLimit' } | { reason: 'busy'; minutes: number };
 
 async function refused({
   locale,
@@ -203,7 +214,7 @@ async function refused({
   const text = refusal.reason === 'busy' ? t('busyText', { minutes: refusal.minutes }) : null;
   return {
     status: 'refused',
-    reason: refusal.reason,
+    reason: refusal.reason === 'ownLimit' ? 'limit' : refusal.reason,
     title: t(`${refusal.reason}Title`),
     text: text ?? t(`${refusal.reason === 'busy' ? 'failed' : refusal.reason}Text`),
     typed,

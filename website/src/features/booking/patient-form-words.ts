@@ -106,6 +106,8 @@ export async function formWords({
       needsScript: t('cardsNeedScript'),
       card: await cardWords(locale),
     },
+    known: { title: t('known.title'), someoneElse: t('known.someoneElse') },
+    code: { title: t('code.title'), label: t('code.label'), hint: t('code.hint'), again: t('code.again') },
     call: await callWords({ locale, setting, country }),
     /** In place of others where a booking is confirmed at once. */
     atOnce: {

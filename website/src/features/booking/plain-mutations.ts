@@ -11,6 +11,7 @@ import { publicForm } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { getBookingSetting, getOffer } from './data';
+import { fillKnown } from './known-mutations';
 import { submitBooking } from './mutations';
 import { formWords } from './patient-form-words';
 import { keepPictures, type PictureFaults, wordsOfPictures } from './pictures-mutations';
@@ -78,7 +79,10 @@ async function answerPlainForm({
       turn,
       idempotencyKey: readText(form, 'idempotencyKey') || crypto.randomUUID(),
     };
-    if (form.get('intent') !== 'send') {
+    if (form.has('knownPatient')) {
+      return await describePlain({ ...view, typed: await fillKnown({ form, typed, locale }) });
+    }
+    if (form.get('intent') !== 'send' && !form.has('codeIntent')) {
       const shown = await describePlain(view);
       const missing = await missingChoices(view);
       const refused = await wordsOfPictures({ locale, faults: pictures.faults });
@@ -97,6 +101,8 @@ async function answerPlainForm({
           ...view,
           notice: { title: outcome.title, text: await takenText(locale) },
         });
+      case 'code':
+        return await describePlain({ ...view, code: outcome });
       case 'refused':
         return await describePlain({ ...view, notice: { title: outcome.title, text: outcome.text } });
       case 'invalid':
@@ -104,6 +110,7 @@ async function answerPlainForm({
           ...(await describePlain(view)),
           errors: await personErrors({ ...view, faults: outcome.faults }),
         };
+      case 'filled':
       case 'new':
         return await describePlain(view);
     }

@@ -41,6 +41,7 @@ export async function describePlain({
   idempotencyKey = '',
   turn = 0,
   notice = null,
+  code = null,
   bookedHref = null,
 }: {
   locale: Locale;
@@ -49,6 +50,7 @@ export async function describePlain({
   idempotencyKey?: string;
   turn?: number;
   notice?: PlainState['notice'];
+  code?: PlainState['code'];
   bookedHref?: string | null;
 }): Promise<PlainState> {
   const [offer, setting, t] = await Promise.all([
@@ -93,6 +95,7 @@ export async function describePlain({
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults({ faults, locale, progress }),
     notice,
+    code,
     booked: await findBookedAppointment({ locale }),
     bookedHref,
     typed,

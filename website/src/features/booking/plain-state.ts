@@ -39,6 +39,8 @@ export interface PlainState {
   errors: SummaryError[];
   /** A booking that did not come about, said kindly. */
   notice: { title: string; text: string } | null;
+  /** The code that proves the phone is asked for. */
+  code: { phone: string; text: string; error: string | null } | null;
   /** The last appointment that was booked in this browser, for whoever comes back. */
   booked: (BookedWords & { href: string }) | null;
   /** Where the browser goes now that this form is booked: the booking with its key. */

@@ -13,6 +13,11 @@ export function bookingHeaders(visitor: string | null): Record<string, string> {
   };
 }
 
+/** Shows the backend which phone the visitor has proved. */
+export function proofHeaders(proof: string | null): Record<string, string> {
+  return proof ? { 'X-Phone-Proof': proof } : {};
+}
+
 /** Names the visitor's own hold, so that a held time stays visible to its visitor and gives way to the booking. */
 export function holdHeaders(holdKey: string | null): Record<string, string> {
   return holdKey ? { [HOLD_HEADER]: holdKey } : {};

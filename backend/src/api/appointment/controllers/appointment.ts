@@ -11,6 +11,7 @@ import { undoCancellation } from '../../../appointments/changes/undo-cancellatio
 import { presentBooked, presentForPatient, presentForStaff } from '../../../appointments/list/present';
 import { ofOwnDoctor, staffAppointment } from '../../../appointments/list/staff-access';
 import { countAppointments, listAppointments } from '../../../appointments/list/staff-list';
+import { provedPhone } from '../../../appointments/phone-proof/verify-code';
 import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
@@ -85,7 +86,8 @@ export default controller({
       async ({ ctx, strapi, services, data, input, now }) => {
         const catalogue = await services.catalogue.get();
         const holder = holderFrom(ctx);
-        const given = { body: data, idempotencyKey: input, holder };
+        const proved = provedPhone({ strapi, ctx, now });
+        const given = { body: data, idempotencyKey: input, holder, proved };
         const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
         const { manageKeys } = services;
         return showOutcome({

@@ -83,7 +83,7 @@ export default controller({
       const { db, now } = given;
       const stored = await findPatient({ db, key });
       await note({ given, action: 'patient.export', visits: stored.visits });
-      return show({ data: await exportPatient({ db, stored, now }) });
+      return show({ data: await exportPatient({ db, key, stored, now }) });
     }),
   }),
 

@@ -1,8 +1,11 @@
 import type { ClinicText } from '../../../contract/message-texts';
 import { PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
+import type { MessageText } from '../../../contract/message-texts';
+import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
 import { type EntryWords, type FieldWords, field } from '../field-words';
 import { confirmation, phone, whatsapp } from './common';
 
+const codeNames = CODE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 const names = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
 const text = (en: string, ar: string): FieldWords =>
@@ -26,6 +29,13 @@ const messageTexts: Record<ClinicText, FieldWords> = {
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
   staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب'),
   staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة'),
+  link: text('The link, asked for again', 'الرابط عند طلبه مرة أخرى'),
+  code: field(
+    'Code that proves a phone',
+    'رمز إثبات الهاتف',
+    `Empty: told in the words of the product. In braces can stand: ${codeNames}. On WhatsApp, Meta has the words.`,
+    'إن تُرك فارغًا استُخدمت كلمات المنتج. أما على واتساب فالكلمات من ميتا.',
+  ),
 };
 
 export const settings: Record<string, EntryWords> = {
@@ -175,6 +185,18 @@ export const settings: Record<string, EntryWords> = {
         'أقصى رسائل في اليوم',
         'Bounds what a day can cost; the rest stands on the desk’s list.',
         'يحدّ تكلفة اليوم، والباقي في قائمة المكتب.',
+      ),
+      phoneProof: field(
+        'Prove the phone by a code',
+        'إثبات الهاتف برمز',
+        'A code is sent to the phone before a request: never, when the limit of unproved phones is reached, or always.',
+        'يُرسل رمز إلى الهاتف قبل الطلب: أبدًا، أو عند بلوغ حد الهواتف غير المثبتة، أو دائمًا.',
+      ),
+      maxLivePerUnprovedPhone: field(
+        'Per unproved phone',
+        'للهاتف غير المثبت',
+        'Appointments ahead before a code is asked for, where the limits ask.',
+        'عدد المواعيد القادمة قبل طلب الرمز، حين يُطلب عند الحد.',
       ),
       showsWaitingRoom: field(
         'Screen of the waiting room',

@@ -7,6 +7,7 @@ import { readTimesAsker } from '@/features/holds/session';
 import { holdWords } from '@/features/holds/words';
 import { readFreeTimes } from '@/features/next-free-times/data';
 import { listOrganisations } from '@/features/organisations/data';
+import { findKnownPatients } from '@/features/phone-proof/query';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
@@ -26,6 +27,7 @@ import { CallUs } from './call-us';
 import { HeldTime } from './held-time';
 import { PatientForm } from './patient-form';
 import { PhoneConsent } from './phone-consent';
+import { ProvePhone } from './prove-phone';
 import { WaysOn } from './ways-on';
 
 interface Props {
@@ -46,13 +48,15 @@ export async function InformationQuestion(props: Props) {
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
   const { country } = branch;
-  const [asked, words, organisations, hold, t, plain] = await Promise.all([
+  const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
+  const [asked, words, organisations, hold, t, plain, known] = await Promise.all([
     askForTime(props),
     formWords({ locale, country, setting }),
     listOrganisations({ locale, branch: branch.id }),
     holdWords(locale),
     getTranslations('booking.outcome'),
     getTranslations('plainBooking'),
+    findKnownPatients(locale),
   ]);
   return (
     <HeldTime
@@ -117,6 +121,8 @@ export async function InformationQuestion(props: Props) {
             text: <PhoneConsent locale={locale} setting={setting} />,
           }
         }
+        known={known}
+        provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
         consent={
           <p
             className="whitespace-pre-line text-sm"

@@ -7,6 +7,7 @@ import { useEventReplay } from '@/components/ui/use-event-replay';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { Organisation } from '@/features/organisations/data';
+import type { KnownPatients } from '@/features/phone-proof/query';
 import type { BookingQuery } from '@/lib/booking-address';
 import { requestAppointmentAction } from '../actions';
 import { checkHere, type PersonLimits } from '../check-client';
@@ -15,8 +16,10 @@ import type { FormState } from '../form-state';
 import type { FormWords } from '../patient-form-words';
 import type { PersonFaults } from '../schema';
 import type { PromisedCall } from './call-promise';
+import { CodeQuestion } from './code-question';
 import { ConfirmationPromise } from './confirmation-promise';
 import { ContractFields } from './contract-fields';
+import { KnownPatientsField } from './known-patients';
 import { OutcomeNotice } from './outcome-notice';
 import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
 import { useCorrectedFields } from './use-corrected-fields';
@@ -44,6 +47,10 @@ interface Props {
   withoutScript: ReactNode;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
+  /** Who was booked for under the phone that was proved in this browser. */
+  known: KnownPatients | null;
+  /** In its place: the way to prove one. */
+  provePhone: ReactNode;
 }
 
 const readKeptKey = () => readKept('idempotencyKey');
@@ -67,6 +74,8 @@ export function PatientForm({
   withoutScript,
   consent,
   phoneMessages,
+  known,
+  provePhone,
 }: Props) {
   const [posted, action] = useActionState(requestAppointmentAction, NEW);
   const { outcome, setOutcome, isSending, send } = useSending({ sendTo });
@@ -151,6 +160,7 @@ export function PatientForm({
       <OutcomeNotice state={shown} words={words} allTimes={allTimes} startNew={startNew} help={help} />
       <p className="text-sm text-text-soft">{words.required}</p>
 
+      {known ? <KnownPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
       <PersonFields control={control} words={words.fields} phoneMessages={phoneMessages} />
       <ContractFields
         words={words.contract}
@@ -169,6 +179,9 @@ export function PatientForm({
         hasContracts={organisations.length > 0}
         words={words}
       />
+      {shown.status === 'code' ? (
+        <CodeQuestion state={shown} words={words.code} errorPrefix={words.errorPrefix} />
+      ) : null}
       <div>
         <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
           <span aria-live="polite">

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import { Button } from '@/components/ui/button';
 import type { PersonField } from '@/contract/patient';
+import type { KnownPatients } from '@/features/phone-proof/query';
 import { plainBookingAction } from '../actions';
 import { wordsAtOnce } from '../at-once-words';
 import type { PersonLimits } from '../check-client';
@@ -12,7 +13,9 @@ import type { FormWords } from '../patient-form-words';
 import type { PlainState } from '../plain-state';
 import type { PlainWords } from '../plain-words';
 import { BookedNotice } from './booked-notice';
+import { CodeQuestion } from './code-question';
 import { ConfirmationPromise } from './confirmation-promise';
+import { KnownPatientsField } from './known-patients';
 import { ConsentField, PersonFields, type PhoneMessages } from './person-fields';
 import { PlainAppointment } from './plain-appointment';
 import { PlainContract } from './plain-contract';
@@ -33,6 +36,8 @@ export function PlainForm({
   phoneMessages,
   help,
   limits,
+  known,
+  provePhone,
 }: {
   initial: PlainState;
   locale: string;
@@ -42,6 +47,10 @@ export function PlainForm({
   phoneMessages: PhoneMessages | null;
   help: ReactNode;
   limits: PersonLimits;
+  /** Who was booked for under the phone that was proved in this browser. */
+  known: KnownPatients | null;
+  /** In its place: the way to prove one. */
+  provePhone: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(plainBookingAction, initial);
   const formWords = state.confirmsAtOnce ? wordsAtOnce(givenWords) : givenWords;
@@ -120,6 +129,15 @@ export function PlainForm({
           {words.person}
         </h2>
         <p className="text-sm text-text-soft">{formWords.required}</p>
+        {known ? (
+          <KnownPatientsField
+            known={known}
+            words={formWords.known}
+            onFilled={(filled) => void look({ form: filled, wrong: errors.map(({ fieldId }) => fieldId) })}
+          />
+        ) : (
+          provePhone
+        )}
         <PersonFields control={control} words={formWords.fields} phoneMessages={phoneMessages} />
       </section>
 
@@ -146,6 +164,9 @@ export function PlainForm({
         hasContracts={state.organisations.length > 0}
         words={formWords}
       />
+      {state.code ? (
+        <CodeQuestion state={state.code} words={formWords.code} errorPrefix={formWords.errorPrefix} />
+      ) : null}
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>

@@ -1,14 +1,17 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
+import { findKnownPatients } from '@/features/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
-import type { BookingQuery } from '@/lib/booking-address';
+import { localePath } from '@/i18n/routing';
+import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { getBookingSetting, getOffer } from '../data';
 import { formWords } from '../patient-form-words';
 import { describePlain, plainProgress } from '../plain-query';
 import { CallUs } from './call-us';
 import { PhoneConsent } from './phone-consent';
 import { PlainForm } from './plain-form';
+import { ProvePhone } from './prove-phone';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
 export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
@@ -17,7 +20,8 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
     getOffer(locale),
     getBookingSetting(locale),
   ]);
-  const initial = await describePlain({ locale, query });
+  const [initial, known] = await Promise.all([describePlain({ locale, query }), findKnownPatients(locale)]);
+  const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
   const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
   const help = <CallUs setting={setting} country={country} />;
   return (
@@ -65,6 +69,8 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             </p>
           }
           help={help}
+          known={known}
+          provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
           limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         />
         <section className="mt-8" aria-label={t('title')}>

@@ -27,6 +27,9 @@ export async function KeepPage({
         <ButtonLink href={localePath({ locale, path: bookingPath({}) })} variant="quiet" prefetch={false}>
           {t('startNew')}
         </ButtonLink>
+        <ButtonLink href={localePath({ locale, path: '/my-bookings' })} variant="quiet" prefetch={false}>
+          {t('myBookings')}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -53,6 +53,11 @@ export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
               <li key={place}>{t(`places.${place}`)}</li>
             ))}
           </ul>
+          <p className="mt-4">
+            <ButtonLink href={localePath({ locale, path: '/my-bookings' })} variant="secondary">
+              {t('byPhone')}
+            </ButtonLink>
+          </p>
         </section>
         <section aria-labelledby="without">
           <h2 id="without" className="text-2xl">

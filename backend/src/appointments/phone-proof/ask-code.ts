@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { PhoneChannel } from '../../contract/channels';
+import type { codeRequest } from '../../contract/phone-code';
+import { inTransaction } from '../../platform/database';
+import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { phoneOf } from '../record/booking-input';
+import { countCodes, insertCode } from './code-rows';
+
+/** Of the outbox: its words are the code, which is made when it is sent. */
+export const CODE_MESSAGE = 'phone-code';
+
+const HOUR = 60 * 60;
+/** How many codes a phone is sent, whoever asks; the first says how soon another one. */
+const LIMITS = [
+  { name: 'phone-code-pause', points: 1, duration: 60 },
+  { name: 'phone-code-hour', points: 5, duration: HOUR },
+  { name: 'phone-code-day', points: 10, duration: 24 * HOUR },
+] as const;
+/** Of the messages a day, which patients need for their visits. */
+const SHARE_OF_CODES = 0.5;
+
+/** By what a code, or a link that was asked for, is sent; null where the clinic writes to no phone. */
+export function channelOf({ rules }: CatalogueSnapshot['data']): PhoneChannel | null {
+  return rules.phoneChannels.includes('sms') ? 'sms' : (rules.phoneChannels[0] ?? null);
+}
+
+/** A typed phone in E.164, by the country of the branch or else of any branch; null when it is none. */
+export function clinicPhone({
+  phone,
+  branch,
+  catalogue,
+}: {
+  phone: string;
+  branch?: string | null | undefined;
+  catalogue: CatalogueSnapshot;
+}): string | null {
+  const { branches } = catalogue.data;
+  const first = branch ? branches[branch]?.country : undefined;
+  const countries = new Set([first, ...Object.values(branches).map(({ country }) => country)]);
+  for (const country of countries) {
+    const number = phoneOf({ phone, country });
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+/**
+ * Sends a code to a phone, by which whoever holds it can prove that. Nothing is looked up of the phone: the answer and its time
+ * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
+ * many were, or when the clinic writes to no phone.
+ */
+export async function askForCode({
+  strapi,
+  catalogue,
+  asked,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  asked: z.output<typeof codeRequest>;
+  now: number;
+}): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
+  const { limits, mailing, measures } = servicesOf(strapi);
+  const channel = channelOf(catalogue.data);
+  if (channel === null) return codeRefused({ code: 'notOffered' });
+  const phone = clinicPhone({ ...asked, catalogue });
+  if (phone === null) return invalidFields(['phone']);
+  for (const limit of LIMITS) {
+    const counted = await limits.count({ ...limit, key: phone });
+    if (counted.consumedPoints <= limit.points) continue;
+    measures.tell('refusal', { limit: limit.name });
+    const code = limit === LIMITS[0] ? 'tooSoon' : 'tooMany';
+    return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
+  }
+  const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
+  if ((await countCodes({ db: strapi.db.connection, now })) >= most) {
+    measures.tell('refusal', { limit: 'phone-codes-of-all' });
+    return codeRefused({ code: 'tooMany' });
+  }
+  await inTransaction(strapi, async (trx) => {
+    const reference = await insertCode({ trx, phone, language: asked.locale, now });
+    const message = { channel, kind: CODE_MESSAGE, reference, to: phone, subject: '', text: '' };
+    await mailing.write({ trx, messages: [message], now: new Date(now) });
+  });
+  mailing.wake();
+  return { ok: true, value: { phone, againInSeconds: LIMITS[0].duration } };
+}

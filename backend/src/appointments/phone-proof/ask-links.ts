@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
+import { inTransaction } from '../../platform/database';
+import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { againReference, linkMessage } from '../record/appointment-mails';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { channelOf, clinicPhone } from './ask-code';
+
+/** Of the outbox: never sent itself. Whoever takes it writes the messages with the links. */
+export const LINK_REQUEST = 'link-request';
+
+const DAY = 24 * 60 * 60;
+const PER_DAY = 3;
+/** The next few visits of a phone or an address. */
+const MOST = 5;
+
+/**
+ * Has the links of the appointments ahead sent to the phone or the address they were booked with. Who asks learns nothing: what
+ * is booked is looked up when the outbox is worked off, so that the answer and its time are the same for one that nobody knows.
+ */
+export async function askForLinks({
+  strapi,
+  catalogue,
+  to,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  /** As it was typed. */
+  to: string;
+  now: number;
+}): Promise<Outcome<null>> {
+  const { limits, mailing, measures } = servicesOf(strapi);
+  const isAddress = to.includes('@');
+  const channel = isAddress ? 'email' : channelOf(catalogue.data);
+  if (channel === null) return codeRefused({ code: 'notOffered' });
+  const recipient = isAddress
+    ? (z.email().safeParse(to.toLowerCase()).data ?? null)
+    : clinicPhone({ phone: to, catalogue });
+  if (recipient === null) return invalidFields(['to']);
+  const counted = await limits.count({ name: LINK_REQUEST, points: PER_DAY, duration: DAY, key: recipient });
+  if (counted.consumedPoints > PER_DAY) {
+    measures.tell('refusal', { limit: LINK_REQUEST });
+    return codeRefused({ code: 'tooMany', retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) });
+  }
+  const message: NewMessage = {
+    channel,
+    kind: LINK_REQUEST,
+    reference: randomUUID(),
+    to: recipient,
+    subject: '',
+    text: '',
+  };
+  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [message], now: new Date(now) }));
+  mailing.wake();
+  return { ok: true, value: null };
+}
+
+async function listAhead({
+  strapi,
+  message,
+  now,
+}: {
+  strapi: Core.Strapi;
+  message: ClaimedMessage;
+  now: number;
+}): Promise<AppointmentRow[]> {
+  const query = strapi.db.connection('appointments').whereIn('status', ['pending', 'confirmed']);
+  if (message.channel === 'email') query.whereRaw('lower(email) = ?', [message.to]);
+  else query.where({ phone: message.to });
+  const rows: unknown[] = await query.where('starts_at', '>', new Date(now)).orderBy('starts_at').limit(MOST);
+  return rows.map(parseAppointment);
+}
+
+/** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */
+export async function writeLinks({
+  strapi,
+  message,
+  now,
+}: {
+  strapi: Core.Strapi;
+  message: ClaimedMessage;
+  now: number;
+}): Promise<null> {
+  const { catalogue, mailing } = servicesOf(strapi);
+  const { phoneChannels } = (await catalogue.get()).data.rules;
+  const appointments = await listAhead({ strapi, message, now });
+  await inTransaction(strapi, async (trx) => {
+    const messages: NewMessage[] = [];
+    for (const row of appointments) {
+      const asked =
+        row.tell_by !== null && phoneChannels.includes(row.tell_by) ? row.tell_by : message.channel;
+      const channel = message.channel === 'email' ? 'email' : asked;
+      const first = linkMessage({ appointment: row, channel, to: message.to });
+      const { kind } = first;
+      const known: string[] = await trx('outbox_messages')
+        .where({ kind, channel })
+        .where('reference', 'like', `${first.reference}%`)
+        .pluck('reference');
+      let reference: string | null = first.reference;
+      while (reference !== null && known.includes(reference)) reference = againReference(reference);
+      if (reference !== null) messages.push({ ...first, reference });
+    }
+    await mailing.write({ trx, messages, now: new Date(now) });
+  });
+  mailing.wake();
+  return null;
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../contract/patient';
+import { CODE_MINUTES, CODE_TRIES } from '../../contract/phone-code';
+import type { Language } from '../../platform/clinic-time';
+import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+
+const TABLE = 'phone_codes';
+/** Counted for a day, then gone: nobody needs to know who once proved a phone. */
+const KEPT_MS = DAY_MINUTES * MINUTE;
+
+const row = z.object({
+  document_id: z.string(),
+  phone: z.string(),
+  language: z.enum(LANGUAGES),
+  tries: z.coerce.number(),
+  expires_at: storedInstant,
+  used_at: storedInstant.nullable(),
+});
+export type CodeRow = z.infer<typeof row>;
+
+/** Writes down that a code is sent to a phone (E.164); gives the id that it is worked out from. */
+export async function insertCode({
+  trx,
+  phone,
+  language,
+  now,
+}: {
+  trx: Transaction;
+  phone: string;
+  language: Language;
+  now: number;
+}): Promise<string> {
+  const id = newDocumentId();
+  const at = new Date(now);
+  await trx(TABLE).insert({
+    document_id: id,
+    phone,
+    language,
+    tries: 0,
+    expires_at: new Date(now + CODE_MINUTES * MINUTE),
+    created_at: at,
+    updated_at: at,
+  });
+  return id;
+}
+
+function live(query: Query, now: number): Query {
+  return query.whereNull('used_at').where('expires_at', '>', new Date(now));
+}
+
+/** A code that can still be used; null for one that has run out, was used, or is gone. */
+export async function findLiveCode({
+  db,
+  id,
+  now,
+}: {
+  db: Database;
+  id: string;
+  now: number;
+}): Promise<CodeRow | null> {
+  const found = await live(db(TABLE).where({ document_id: id }), now).first(Object.keys(row.shape));
+  return found ? row.parse(found) : null;
+}
+
+/**
+ * Counts a try for every code that a phone has to be proved by, and gives those: whoever is not given one here may not
+ * compare it. The database counts, so that many tries at once are as many tries.
+ */
+export async function countTry({
+  db,
+  phone,
+  now,
+}: {
+  db: Database;
+  phone: string;
+  now: number;
+}): Promise<CodeRow[]> {
+  const found: unknown[] = await live(db(TABLE).where({ phone }), now).select(Object.keys(row.shape));
+  const counted: CodeRow[] = [];
+  for (const code of z.array(row).parse(found)) {
+    const mayTry = live(db(TABLE).where({ document_id: code.document_id }), now);
+    const changed = await mayTry.where('tries', '<', CODE_TRIES).increment('tries', 1);
+    if (Number(changed) === 1) counted.push({ ...code, tries: code.tries + 1 });
+  }
+  return counted;
+}
+
+/** Takes a code, which is used up by it; false for whoever comes second. */
+export async function takeCode({
+  db,
+  code,
+  now,
+}: {
+  db: Database;
+  code: CodeRow;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const used = await db(TABLE)
+    .where({ document_id: code.document_id })
+    .whereNull('used_at')
+    .update({ used_at: at });
+  return used === 1;
+}
+
+/** How many codes were sent within a day. */
+export async function countCodes({ db, now }: { db: Database; now: number }): Promise<number> {
+  const [counted] = await db(TABLE)
+    .where('created_at', '>', new Date(now - KEPT_MS))
+    .count({ total: '*' });
+  return Number(counted?.total ?? 0);
+}
+
+/** Removes the codes of yesterday; gives how many. */
+export async function removeOldCodes({ db, now }: { db: Database; now: number }): Promise<number> {
+  return await db(TABLE)
+    .where('created_at', '<=', new Date(now - KEPT_MS))
+    .delete();
+}
+
+/** Removes what is stored of the codes of a phone. */
+export async function removeCodesOf({ db, phone }: { db: Database; phone: string }): Promise<void> {
+  await db(TABLE).where({ phone }).delete();
+}
+
+/** When a phone was sent codes and proved by them, for whoever may know what is stored of it. */
+export async function listCodesOf({ db, phone }: { db: Database; phone: string }) {
+  const found: unknown[] = await db(TABLE).where({ phone }).orderBy('id');
+  return z
+    .array(row.extend({ created_at: storedInstant }))
+    .parse(found)
+    .map((code) => ({
+      sentAt: isoInstant(code.created_at),
+      expiresAt: isoInstant(code.expires_at),
+      usedAt: isoInstant(code.used_at),
+    }));
+}

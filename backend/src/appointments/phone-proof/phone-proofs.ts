@@ -1,0 +1,57 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS, PROOF_MINUTES } from '../../contract/phone-code';
+import { MINUTE } from '../../scheduling/zone';
+
+const TOKEN = /^([0-9a-z]{1,9})\.([\w-]{1,64})\.([\w-]{43})$/;
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Codes that prove a phone, and the proof that is given for one. Neither is stored: a code is worked out from its row with a
+ * key that only the backend has, as a hash of six digits could be turned back in a moment.
+ */
+export class PhoneProofs {
+  private readonly codeKey: KeyObject;
+  private readonly proofKey: KeyObject;
+
+  /** @param secret the backend's ENCRYPTION_KEY */
+  constructor(secret: string) {
+    const keyOf = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
+    this.codeKey = keyOf('phone code');
+    this.proofKey = keyOf('phone proof');
+  }
+
+  /** The digits of a code, by the document id of its row. */
+  codeOf({ id, phone }: { id: string; phone: string }): string {
+    const digest = createHmac('sha256', this.codeKey).update(`${id}|${phone}`).digest();
+    // Of 48 bits: what is left over by a million tips no code.
+    return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+  }
+
+  /** Compares in constant time. */
+  isCode({ id, phone, code }: { id: string; phone: string; code: string }): boolean {
+    return sameText(this.codeOf({ id, phone }), code);
+  }
+
+  /** What its browser shows from now on, and until when it is good; instants in epoch milliseconds. */
+  proofFor({ phone, now }: { phone: string; now: number }): { proof: string; expiresAt: number } {
+    const expiresAt = now + PROOF_MINUTES * MINUTE;
+    return { proof: this.signed({ phone, end: expiresAt.toString(36) }), expiresAt };
+  }
+
+  /** The phone (E.164) that a proof is of; null for what is none, or has run out. */
+  phoneOf({ proof, now }: { proof: string; now: number }): string | null {
+    const [, end = '', hidden = ''] = TOKEN.exec(proof) ?? [];
+    if (end === '' || Number.parseInt(end, 36) <= now) return null;
+    const phone = Buffer.from(hidden, 'base64url').toString('utf8');
+    return sameText(this.signed({ phone, end }), proof) ? phone : null;
+  }
+
+  private signed({ phone, end }: { phone: string; end: string }): string {
+    const signature = createHmac('sha256', this.proofKey).update(`${phone}|${end}`).digest('base64url');
+    return `${end}.${Buffer.from(phone, 'utf8').toString('base64url')}.${signature}`;
+  }
+}

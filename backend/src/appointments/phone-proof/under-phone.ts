@@ -1,0 +1,90 @@
+import { namesNow } from '../../catalogue/booked-facts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { PhoneAppointment, PhonePatient } from '../../contract/phone-code';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { patientKey } from '../../scheduling/patient-key';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { personOf } from '../booking/plan-appointment';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import type { ManageKeys } from '../record/manage-key';
+
+const YEAR_MS = 365.25 * DAY_MINUTES * MINUTE;
+/** Numbers are given to other people after a while: what lies further back is not shown. */
+const SHOWN_MS = YEAR_MS;
+const MOST = 60;
+
+/** What is booked under a phone (E.164), from a year ago on; the last one first. */
+async function listUnderPhone({
+  db,
+  phone,
+  now,
+}: {
+  db: Database;
+  phone: string;
+  now: number;
+}): Promise<AppointmentRow[]> {
+  const rows: unknown[] = await db('appointments')
+    .where({ phone })
+    .where('starts_at', '>', new Date(now - SHOWN_MS))
+    .orderBy('starts_at', 'desc')
+    .limit(MOST);
+  return rows.map(parseAppointment);
+}
+
+/** The appointments of a proved phone: those ahead first, the next one on top; then the others, the last one on top. */
+export async function listPhoneAppointments({
+  db,
+  phone,
+  catalogue,
+  manageKeys,
+  now,
+}: {
+  db: Database;
+  phone: string;
+  catalogue: CatalogueSnapshot;
+  manageKeys: ManageKeys;
+  now: number;
+}): Promise<PhoneAppointment[]> {
+  const { doctors, services, branches } = catalogue.data;
+  const shown = (await listUnderPhone({ db, phone, now })).map((row): PhoneAppointment => {
+    const [doctor, service, branch] = [doctors[row.doctor], services[row.service], branches[row.branch]];
+    const booked = row.booked_as;
+    return {
+      bookingNumber: row.booking_number,
+      manageKey: manageKeys.keyFor(row.booking_number),
+      status: row.status,
+      isAhead: ['pending', 'confirmed'].includes(row.status) && row.ends_at > now,
+      startsAt: isoInstant(row.starts_at),
+      timeZone: row.time_zone,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      doctor: namesNow({ entry: doctor, now: doctor?.name, booked: booked.doctor }),
+      service: namesNow({ entry: service, now: service?.name, booked: booked.service }),
+      branch: namesNow({ entry: branch, now: branch?.name, booked: booked.branch }),
+    };
+  });
+  return [...shown.filter(({ isAhead }) => isAhead).reverse(), ...shown.filter(({ isAhead }) => !isAhead)];
+}
+
+/** Who was booked for under a proved phone, each once and as written last; who was seen last is first. */
+export async function listPhonePatients({
+  db,
+  phone,
+  now,
+}: {
+  db: Database;
+  phone: string;
+  now: number;
+}): Promise<PhonePatient[]> {
+  const patients = new Map<string, PhonePatient>();
+  for (const row of await listUnderPhone({ db, phone, now })) {
+    const key = patientKey(personOf(row));
+    if (patients.has(key)) continue;
+    const { first_name: firstName, last_name: lastName, email } = row;
+    // Nobody gives a date of birth: whole years since then are all that is certain.
+    const age = row.age + Math.max(0, Math.floor((now - row.created_at) / YEAR_MS));
+    patients.set(key, { firstName, lastName, age, email });
+  }
+  return [...patients.values()];
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPostgres } from '../src/platform/database';
+import { servicesOf } from '../src/platform/services';
+import { freshTime, newPhone, read } from './support/clinic';
+import { type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { until } from './support/until';
+
+let clinic: PhoneClinic;
+
+beforeAll(async () => {
+  clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+});
+beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
+afterAll(() => clinic?.stop());
+
+const codesOf = (phone: string) => clinic.db()('phone_codes').where({ phone }).orderBy('id');
+
+async function post(path: string, data: unknown, proof = '') {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
+    'X-Phone-Proof': proof,
+  };
+  const url = `${clinic.backend.url}/api/phone-codes${path}`;
+  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+}
+const get = (path: string, proof: string) =>
+  clinic.booker.get(`/phone-codes${path}`, { 'X-Phone-Proof': proof });
+const ask = (phone: string, locale = 'en') => post('', { phone, locale });
+const verify = (phone: string, code: string) => post('/verification', { phone, code });
+
+/** The code that the phone was sent last. */
+async function codeSentTo(phone: string, count = 1): Promise<string> {
+  const texts = () => clinic.sentTo(phone).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '');
+  await until(() => texts().filter(Boolean).length === count);
+  return texts().filter(Boolean).at(-1) ?? '';
+}
+
+/** As if the pause between two codes were over. */
+async function forgetLimits() {
+  Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').clear();
+  if (isPostgres(clinic.db())) await clinic.db()('call_limits').delete();
+}
+
+async function prove(phone: string): Promise<string> {
+  expect((await ask(phone)).status).toBe(200);
+  const proved = await verify(phone, await codeSentTo(phone));
+  expect(proved.status).toBe(200);
+  return proved.body.data.proof;
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('a code', () => {
+  test('is sent in the language asked for and proves the phone once, in digits of either script', async () => {
+    const phone = newPhone();
+    const local = `0${phone.slice(3)}`;
+    const asked = await ask(local, 'ar');
+    expect([asked.status, asked.body.data]).toEqual([200, { phone, againInSeconds: 60 }]);
+    const code = await codeSentTo(phone);
+    expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);
+    const typed = ` ${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))} `;
+    const proved = await verify(phone, typed);
+    expect(proved.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
+    const again = await verify(phone, code);
+    expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
+  });
+
+  test('is stored nowhere, in no form that six digits could be found from', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const rows = [
+      ...(await codesOf(phone)),
+      ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
+    ];
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('is good for nothing after five wrong ones, the right one included', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const left: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { error } = (await verify(phone, wrongOf(code))).body;
+      expect(error.details.code).toBe('wrong');
+      left.push(error.details.triesLeft);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect((await verify(phone, code)).body.error.details.code).toBe('expired');
+  });
+
+  test('of many wrong tries at once lets five through', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const tried = await Promise.all(Array.from({ length: 12 }, () => verify(phone, wrongOf(code))));
+    const codes = tried.map(({ body }) => body.error.details.code);
+    expect(codes.filter((one) => one === 'wrong')).toHaveLength(5);
+  });
+
+  test('is taken once, however many send it at once', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const proved = await Promise.all([1, 2, 3, 4].map(() => verify(phone, code)));
+    expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('runs out after ten minutes, and is not sent any more then', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    await codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
+    expect((await verify(phone, code)).body.error.details.code).toBe('expired');
+    const message = () => clinic.db()('outbox_messages').where({ recipient: phone }).first();
+    await clinic
+      .db()('outbox_messages')
+      .where({ recipient: phone })
+      .update({ state: 'waiting', due_at: new Date() });
+    await ask(newPhone());
+    await until(async () => (await message()).state === 'stopped');
+    expect(clinic.sentTo(phone)).toHaveLength(1);
+  });
+
+  test('asked for again too soon is not sent, and says when; the one before stays good', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const refused = await ask(phone);
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
+    const { retryAfterSeconds } = refused.body.error.details;
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect((await verify(phone, await codeSentTo(phone))).status).toBe(200);
+  });
+
+  test('of each of two tabs proves the phone', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const first = await codeSentTo(phone);
+    await forgetLimits();
+    await ask(phone);
+    const second = await codeSentTo(phone, 2);
+    expect((await verify(phone, second)).status).toBe(200);
+    expect((await verify(phone, first)).status).toBe(200);
+  });
+
+  test('is asked for by no more than half of the messages a day, which are for visits', async () => {
+    const rows = await clinic.db()('phone_codes').select('id');
+    await clinic.setUp({ maxPhoneMessagesPerDay: 2 * rows.length });
+    const refused = await ask(newPhone());
+    await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooMany']);
+  });
+
+  test('is not sent where the clinic writes to no phone, nor to what is none', async () => {
+    expect((await ask('12')).status).toBe(400);
+    await clinic.setUp({ offersSms: false, offersWhatsapp: false });
+    const refused = await ask(newPhone());
+    await clinic.setUp({ offersSms: true, offersWhatsapp: true });
+    expect(refused.body.error.details.code).toBe('notOffered');
+  });
+
+  test('goes by WhatsApp where that is all there is, as a template that Meta words', async () => {
+    await clinic.setUp({ offersSms: false });
+    clinic.gateway.answerWith(200, { messages: [{ id: 'wamid.1' }] });
+    const phone = newPhone();
+    await ask(phone);
+    const sent = () =>
+      clinic.gateway.received
+        .filter(({ path }) => path === '/graph/1055/messages')
+        .map(({ body }) => JSON.parse(body))
+        .find(({ to }) => to === phone.slice(1));
+    await until(() => sent() !== undefined);
+    await clinic.setUp({ offersSms: true });
+    const [body, button] = sent().template.components;
+    expect([sent().template.name, button.type]).toEqual(['phone_code', 'button']);
+    expect((await verify(phone, body.parameters[0].text)).status).toBe(200);
+  });
+});
+
+describe('nobody learns whether a phone is known', () => {
+  test('from asking for a code or for links', async () => {
+    const known = newPhone();
+    await clinic.book({ phone: known });
+    const strange = newPhone();
+    const [one, other] = [await ask(known), await ask(strange)];
+    expect({ ...one.body.data, phone: '' }).toEqual({ ...other.body.data, phone: '' });
+    const links = [await post('/links', { to: known }), await post('/links', { to: strange })];
+    expect(links.map(({ status, body }) => [status, body])).toEqual([
+      [200, { data: null, meta: {} }],
+      [200, { data: null, meta: {} }],
+    ]);
+    const requests = await clinic.db()('outbox_messages').where({ kind: 'link-request' });
+    expect(requests.map(({ recipient }) => recipient).sort()).toEqual([known, strange].sort());
+  });
+});
+
+describe('a proved phone', () => {
+  test('opens what is booked under it alone, with the keys that manage it', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const own = await clinic.book({ phone, firstName: 'Omar' });
+    await clinic.book({ phone: other });
+    const answer = await get('/appointments', await prove(phone));
+    expect(answer.body.data.phone).toBe(phone);
+    expect(answer.body.data.appointments).toMatchObject([
+      { bookingNumber: own.bookingNumber, manageKey: own.manageKey, firstName: 'Omar', isAhead: true },
+    ]);
+  });
+
+  test('is not proved by a proof that is damaged, of another phone, or has run out', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const proof = await prove(phone);
+    const [end, , signature] = proof.split('.');
+    const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
+    for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
+      const answer = await get('/appointments', wrong);
+      expect([answer.status, answer.body.error.name]).toEqual([403, 'PhoneProofRequiredError']);
+    }
+  });
+
+  test('has its patients offered, each once, as they were written last', async () => {
+    const phone = newPhone();
+    await clinic.book({ phone, firstName: 'Mona', lastName: 'Ali', age: 41, startsAt: freshTime() });
+    await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7, startsAt: freshTime() });
+    await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8, startsAt: freshTime() });
+    const { patients } = (await get('/patients', await prove(phone))).body.data;
+    expect(
+      patients.map(({ firstName, age }: { firstName: string; age: number }) => [firstName, age]),
+    ).toEqual([
+      ['karim', 8],
+      ['Mona', 41],
+    ]);
+  });
+});
+
+describe('a lost link', () => {
+  test('is sent to the phone of the booking, also when nothing else is to be sent to it', async () => {
+    const phone = newPhone();
+    const own = await clinic.book({ phone, tellBy: undefined });
+    expect((await post('/links', { to: phone })).status).toBe(200);
+    await until(() => clinic.sentTo(phone).length === 1);
+    expect(clinic.sentTo(phone)[0].text).toMatch(
+      new RegExp(`/en/v/${own.bookingNumber.replaceAll('-', '')}#[\\w-]{12}$`),
+    );
+    // Asked for once more, it is sent once more.
+    await post('/links', { to: phone });
+    await until(() => clinic.sentTo(phone).length === 2);
+  });
+
+  test('is mailed to the address of the booking', async () => {
+    const own = await clinic.book({ tellBy: undefined, email: 'Lost@Example.org' });
+    await post('/links', { to: ' LOST@example.org' });
+    const links = async () => (await clinic.outboxOf(own)).filter(({ kind }) => kind === 'visit-link');
+    await until(async () => (await links())[0]?.state === 'sent');
+    expect(await links()).toMatchObject([{ channel: 'email', recipient: 'lost@example.org' }]);
+  });
+
+  test('is sent to nobody who has nothing ahead, and three times a day at most', async () => {
+    const phone = newPhone();
+    const request = () => clinic.db()('outbox_messages').where({ kind: 'link-request', recipient: phone });
+    for (let times = 0; times < 3; times += 1) expect((await post('/links', { to: phone })).status).toBe(200);
+    expect((await post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
+    await until(async () => (await request()).every(({ state }) => state === 'stopped'));
+    expect(clinic.sentTo(phone)).toEqual([]);
+  });
+});
+
+describe('a booking', () => {
+  const book = async (
+    fields: Record<string, unknown>,
+    { proof = '', key = crypto.randomUUID() as string } = {},
+  ) =>
+    read(
+      await fetch(`${clinic.backend.url}/api/appointments`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
+          'X-Phone-Proof': proof,
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify({ data: clinic.booker.request({ startsAt: freshTime(), ...fields }) }),
+      }),
+    );
+
+  test('is asked for a proof of its own phone where it always is, and goes on under the same key', async () => {
+    await clinic.setUp({ phoneProof: 'always' });
+    const phone = newPhone();
+    const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
+    const refused = await book(fields, { key });
+    expect([refused.status, refused.body.error.name]).toEqual([403, 'PhoneProofRequiredError']);
+    const ofOther = await prove(newPhone());
+    expect((await book(fields, { key, proof: ofOther })).status).toBe(403);
+    const proof = await prove(phone);
+    const booked = await book(fields, { key, proof });
+    expect(booked.status).toBe(201);
+    // The answer got lost on its way, and the proof has gone since.
+    const again = await book(fields, { key });
+    expect(again.body.data.bookingNumber).toBe(booked.body.data.bookingNumber);
+    // A caller is heard by staff.
+    const called = { ...clinic.booker.request({ startsAt: freshTime() }), status: 'confirmed' };
+    expect((await clinic.bookForCaller(called)).status).toBe(201);
+    await clinic.setUp({ phoneProof: 'never' });
+  });
+
+  test('of a phone with as many as an unproved one may have is asked for a proof instead of being refused', async () => {
+    await clinic.setUp({ phoneProof: 'when_limits_ask', maxLivePerUnprovedPhone: 2, maxLivePerPhone: 3 });
+    const phone = newPhone();
+    const child = (name: string, proof = '') => book({ phone, firstName: name }, { proof });
+    expect((await child('Omar')).status).toBe(201);
+    expect((await child('Salma')).status).toBe(201);
+    expect((await child('Nour')).body.error.name).toBe('PhoneProofRequiredError');
+    const proof = await prove(phone);
+    expect((await child('Nour', proof)).status).toBe(201);
+    const full = await child('Hana', proof);
+    // Who has proved the phone is told which limit it is.
+    expect([full.status, full.body.error.details]).toEqual([409, { limit: 'phone' }]);
+    await clinic.setUp({ phoneProof: 'never' });
+    expect((await child('Hana')).body.error.details).toEqual({});
+    await clinic.setUp({ maxLivePerPhone: 6 });
+  });
+
+  test('is never asked where nothing could be sent', async () => {
+    await clinic.setUp({ phoneProof: 'always', offersSms: false, offersWhatsapp: false });
+    const booked = await book({});
+    await clinic.setUp({ phoneProof: 'never', offersSms: true, offersWhatsapp: true });
+    expect(booked.status).toBe(201);
+  });
+});
+
+test('codes of a phone are handed over and erased with all else of it', async () => {
+  const phone = newPhone();
+  await prove(phone);
+  await post('/links', { to: phone });
+  const exported = await clinic.staff('/patients/export', { sought: phone });
+  expect(exported.body.data).toMatchObject({
+    phoneCodes: [{ usedAt: expect.any(String) }],
+    mails: [{ kind: 'phone-code' }, { kind: 'link-request' }],
+  });
+  const expected = { visits: 0, messages: 0 };
+  expect((await clinic.staff('/patients/erasure', { sought: phone, expected })).status).toBe(200);
+  expect(await codesOf(phone)).toEqual([]);
+  expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
+});

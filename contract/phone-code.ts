@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { toLatinDigits } from './digits';
+import { documentId } from './document-id';
+import { EMAIL_LENGTH, PHONE_LENGTH } from './limits';
+import { names } from './names';
+import { LANGUAGES } from './patient';
+import { STATUSES } from './transitions';
+
+/** When a patient is asked to prove the phone of a booking by a code that is sent to it. */
+export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
+export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
+
+export const CODE_DIGITS = 6;
+/** How long a code can be used. */
+export const CODE_MINUTES = 10;
+/** Wrong codes after which a code is good for nothing any more. */
+export const CODE_TRIES = 5;
+/** How long a phone stays proved in the browser that proved it. */
+export const PROOF_MINUTES = 60;
+
+const phone = z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits);
+
+/** A code is to be sent to a phone, in any form its countries use; first of all in that of the branch. */
+export const codeRequest = z.strictObject({
+  phone,
+  branch: documentId.nullish(),
+  locale: z.enum(LANGUAGES),
+});
+
+/** The phone as it is known from now on, in E.164, and when another code may be asked for. */
+export const codeAnswer = z.object({
+  data: z.object({ phone: z.string(), againInSeconds: z.number().int() }),
+});
+
+/** What was typed as a code: digits of any script, with spaces between them. */
+export const typedCode = z
+  .string()
+  .max(40)
+  .transform((text) => toLatinDigits(text).replace(/[\s\-\u200e\u200f\u061c]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)));
+
+export const codeVerification = z.strictObject({ phone, code: typedCode });
+
+/** The proof, which opens what is booked under the phone until it runs out (ISO 8601). */
+export const proofAnswer = z.object({
+  data: z.object({ proof: z.string(), phone: z.string(), expiresAt: z.string() }),
+});
+
+/** Why a code is not sent or not accepted. */
+export const CODE_REFUSALS = ['tooSoon', 'tooMany', 'wrong', 'expired', 'notOffered'] as const;
+export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+
+/** Whose links are to be sent once more: a phone, or a mail address. */
+export const linkRequest = z.strictObject({
+  to: z.string().trim().min(3).max(EMAIL_LENGTH).transform(toLatinDigits),
+});
+
+const named = names.nullable();
+
+/** What the holder of a proved phone sees of an appointment, with the key that opens it. Instants are ISO, in UTC. */
+const phoneAppointment = z.object({
+  bookingNumber: z.string(),
+  manageKey: z.string(),
+  status: z.enum(STATUSES),
+  isAhead: z.boolean(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  doctor: named,
+  service: named,
+  branch: named,
+});
+export type PhoneAppointment = z.output<typeof phoneAppointment>;
+
+/** Somebody who was booked for under a phone before; the age as it is by now, as far as that can be known. */
+const phonePatient = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  age: z.number().int(),
+  email: z.string().nullable(),
+});
+export type PhonePatient = z.output<typeof phonePatient>;
+
+export const phoneAppointmentsAnswer = z.object({
+  data: z.object({ phone: z.string(), appointments: z.array(phoneAppointment) }),
+});
+export const phonePatientsAnswer = z.object({
+  data: z.object({ phone: z.string(), patients: z.array(phonePatient) }),
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { Field } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { askForLinksAction } from '../actions';
+import type { LinkState } from '../proof-state';
+
+export type LinkWords = Record<'label' | 'hint' | 'send' | 'sending' | 'sent' | 'errorPrefix', string>;
+
+const NEW: LinkState = { turn: 0, typed: '', error: null, isSent: false };
+
+/** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
+export function LinkForm({ locale, words }: { locale: string; words: LinkWords }) {
+  const [state, action] = useActionState(askForLinksAction, NEW);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.isSent) answer.current?.focus();
+    if (state.error !== null) document.getElementById('to')?.focus();
+  }, [state]);
+  return (
+    <form key={state.turn} action={action} noValidate className="mt-4 space-y-5">
+      <input type="hidden" name="locale" value={locale} />
+      {state.isSent ? (
+        <p
+          ref={answer}
+          tabIndex={-1}
+          role="status"
+          className="rounded-card border border-line bg-surface-sky p-5"
+        >
+          {words.sent}
+        </p>
+      ) : null}
+      <Field
+        id="to"
+        label={words.label}
+        hint={words.hint}
+        error={state.error ?? undefined}
+        errorPrefix={words.errorPrefix}
+        autoComplete="on"
+        dir="ltr"
+        defaultValue={state.isSent ? '' : state.typed}
+        frameClassName="max-w-md"
+      />
+      <SubmitButton variant="secondary" pendingLabel={words.sending}>
+        {words.send}
+      </SubmitButton>
+    </form>
+  );
+}

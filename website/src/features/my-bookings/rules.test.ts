@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readReturn } from './rules';
+
+describe('the page to go back to', () => {
+  it('is one of the booking, with its choices', () => {
+    const page = '/ar/booking?by=doctor&doctor=4&time=2026-05-06T09%3A00%3A00.000Z';
+    expect(readReturn(page)).toBe(page);
+    expect(readReturn('/en/booking-old')).toBe('/en/booking-old');
+  });
+
+  it.each([
+    '//thief.example/en/booking',
+    '/en/booking/../admin',
+    '/en/bookings',
+    'https://thief.example/en/booking',
+    '/en/booking?x=//thief',
+    ['/en/booking'],
+    undefined,
+  ])('is none for %j', (given) => {
+    expect(readReturn(given)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { PROOF_MINUTES } from '@/contract/phone-code';
+import { getEnvironment } from '@/lib/env';
+import { PROOF_COOKIE } from '@/lib/own-bookings';
+
+/** What a browser keeps is the backend's to judge; only its letters are bounded here. */
+const PROOF = /^[\w.-]{20,200}$/;
+
+function cookie() {
+  const secure = getEnvironment().SITE_URL.startsWith('https://');
+  return {
+    name: `${secure ? '__Host-' : ''}${PROOF_COOKIE}`,
+    options: { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const,
+  };
+}
+
+/** Keeps the proof of a phone for this browser, out of reach of scripts. Only in actions and route handlers. */
+export async function keepProof(proof: string): Promise<void> {
+  const { name, options } = cookie();
+  (await cookies()).set(name, proof, { ...options, maxAge: PROOF_MINUTES * 60 });
+}
+
+/** Forgets it: whoever uses the device next is somebody else. Only in actions and route handlers. */
+export async function dropProof(): Promise<void> {
+  const { name, options } = cookie();
+  (await cookies()).delete({ name, path: options.path, secure: options.secure });
+}
+
+/** The proof that this browser keeps, or null. */
+export async function readProof(): Promise<string | null> {
+  const proof = (await cookies()).get(cookie().name)?.value ?? '';
+  return PROOF.test(proof) ? proof : null;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { CodeFault } from './data';
+
+const HOUR = 3600;
+
+/** Why no code was sent or none was accepted, in the language of the page. */
+export async function describeCodeFault({
+  fault: { reason, retryAfterSeconds, triesLeft },
+  locale,
+}: {
+  fault: Omit<CodeFault, 'ok'>;
+  locale: Locale;
+}): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
+  switch (reason) {
+    case 'tooSoon':
+      return t('tooSoon', { seconds: retryAfterSeconds ?? 60 });
+    case 'tooMany':
+    case 'busy':
+      return retryAfterSeconds !== null && retryAfterSeconds <= HOUR
+        ? t('tooMany', { minutes: Math.ceil(retryAfterSeconds / 60) })
+        : t('tooManyToday');
+    case 'wrong':
+      return triesLeft === null || triesLeft > 0 ? t('wrong', { left: triesLeft ?? 1 }) : t('noTryLeft');
+    default:
+      return t(reason);
+  }
+}
