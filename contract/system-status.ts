@@ -45,6 +45,8 @@ const mail = matter({
   later: count,
   /** Given up within the last week. */
   failed: count,
+  /** Where the SMS gateway tells what became of them: when it last did, and whether it has fallen silent; null elsewhere. */
+  sms: z.object({ lastToldAt: instant.nullable(), isSilent: z.boolean() }).nullable().catch(null),
 });
 
 const messages = matter({ open: count, oldestAt: instant.nullable() });

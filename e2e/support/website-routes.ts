@@ -140,6 +140,7 @@ export const ROUTES: Record<string, Row> = {
   // What is not signed is refused, whoever sends it; nothing is configured here.
   'GET /api/hooks/whatsapp': forAll(403),
   'POST /api/hooks/whatsapp': forAll(401),
+  'POST /api/hooks/sms': forAll(404),
   'POST /api/search': machine,
   'POST /api/holds': machine,
   'DELETE /api/holds': machine,

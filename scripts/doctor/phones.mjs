@@ -11,7 +11,7 @@ const WHATSAPP_URL = 'https://graph.facebook.com/v23.0';
  *
  * @param {{ backend: Record<string, string> }} settings
  */
-export async function checkSms({ backend: { SMS_GATEWAY_FILE, SMS_GATEWAY_KEY } }) {
+export async function checkSms({ backend: { SMS_GATEWAY_FILE, SMS_GATEWAY_KEY, SMS_HOOK_SECRET } }) {
   if (!SMS_GATEWAY_FILE) return note('no SMS_GATEWAY_FILE: SMS are written to files, nobody receives them');
   const file = resolve(backendDir, SMS_GATEWAY_FILE);
   if (!existsSync(file)) return wrong(`SMS_GATEWAY_FILE names ${file}, which is not there.`);
@@ -21,9 +21,14 @@ export async function checkSms({ backend: { SMS_GATEWAY_FILE, SMS_GATEWAY_KEY } 
   if (text.includes('{key}') && !SMS_GATEWAY_KEY) {
     return wrong('SMS_GATEWAY_KEY is missing: the call of SMS_GATEWAY_FILE names {key}.');
   }
+  const hasHooks = /"hooks"\s*:/.test(text);
+  if (hasHooks && !SMS_HOOK_SECRET) {
+    return wrong('SMS_HOOK_SECRET is missing: SMS_GATEWAY_FILE describes hooks.');
+  }
   try {
     await fetch(`${host}/`, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return ok(`something answers at ${new URL(host).host}`);
+    const told = hasHooks ? '' : '; what becomes of SMS is not told (no "hooks")';
+    return ok(`something answers at ${new URL(host).host}${told}`);
   } catch {
     return wrong(`Nothing answers at ${new URL(host).host}, where SMS_GATEWAY_FILE sends them.`);
   }

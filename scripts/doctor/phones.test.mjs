@@ -42,6 +42,9 @@ test('an SMS gateway is looked at without sending anything', async () => {
   const file = fileOf({ url: `${url}/send`, json: { to: '{to}', text: '{text}', key: '{key}' } });
   assert.equal(await sms({ SMS_GATEWAY_FILE: file }), 'wrong');
   assert.equal(await sms({ SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: 'secret' }), 'ok');
+  const told = fileOf({ url: `${url}/send`, hooks: {} });
+  assert.equal(await sms({ SMS_GATEWAY_FILE: told }), 'wrong');
+  assert.equal(await sms({ SMS_GATEWAY_FILE: told, SMS_HOOK_SECRET: 'a secret of the hooks' }), 'ok');
   const away = fileOf({ url: 'http://127.0.0.1:1/send', form: { to: '{to}', text: '{text}' } });
   assert.equal(await sms({ SMS_GATEWAY_FILE: away }), 'wrong');
 });

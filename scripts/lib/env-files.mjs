@@ -24,6 +24,7 @@ export const ISOLATED = {
   SMTP_URL: '',
   MAIL_FROM: '',
   SMS_GATEWAY_FILE: '',
+  SMS_HOOK_SECRET: '',
   WHATSAPP_TOKEN: '',
   WHATSAPP_PHONE_ID: '',
   WHATSAPP_APP_SECRET: '',

@@ -115,6 +115,7 @@ const ROUTES: Record<string, Access> = {
   'POST api/cards': 'anybody',
   'DELETE api/holds': 'anybody',
   'POST api/holds': 'anybody',
+  'POST api/hooks/sms': 'gateway',
   'POST api/hooks/whatsapp': 'gateway',
   'POST api/revalidate': 'backend',
   'POST api/search': 'anybody',

@@ -6,6 +6,7 @@ import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { removeOldEntries } from '../audit/append-only';
 import { removeSentMessages } from '../messaging/outbox';
+import { removeTakenAnswers } from '../messaging/taken-answers';
 import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
 
@@ -53,7 +54,12 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         everySeconds: DAY,
         task: async () => {
           const given = { db: strapi.db.connection, now: Date.now() };
-          return { removed: (await removeSentMessages(given)) + (await removeOldCodes(given)) };
+          return {
+            removed:
+              (await removeSentMessages(given)) +
+              (await removeOldCodes(given)) +
+              (await removeTakenAnswers(given)),
+          };
         },
       },
       removeOldClaims: {

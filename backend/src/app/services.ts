@@ -7,6 +7,7 @@ import { PictureFiles } from '../content/pictures/picture-files';
 import { createSystemStatus } from '../desk/system-status/system-status';
 import { Mailing } from '../messaging/mailing';
 import { RecipientLimits } from '../messaging/recipient-limits';
+import { readSmsHook } from '../messaging/sms-gateway';
 import { isPostgres } from '../platform/database';
 import { readEnvironment } from '../platform/environment/environment';
 import { Jobs } from '../platform/job-states';
@@ -39,6 +40,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     catalogue: createSnapshotCache(strapi),
     systemStatus: createSystemStatus(strapi),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
+    smsHook: readSmsHook(),
     cards: new Cards(),
     pictures: new PictureFiles(),
     ...createAuthServices({ strapi, measures }),

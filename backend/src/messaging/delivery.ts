@@ -1,5 +1,6 @@
 import type { DeliveryState } from '../contract/channels';
 import type { Database } from '../platform/database';
+import type { SmsDelivery } from './sms-hook';
 import type { Delivery } from './whatsapp-hook';
 
 /** What a later notice may take the place of: notices come in any order, and what was read was delivered. */
@@ -16,4 +17,27 @@ export async function noteDelivery({ db, delivery }: { db: Database; delivery: D
     .where({ document_id: message })
     .where((older) => older.whereNull('delivery').orWhereIn('delivery', OVERRIDDEN[state]))
     .update({ delivery: state, delivery_at: new Date(at), delivery_fault: fault });
+}
+
+/**
+ * Writes beside an SMS what its gateway tells of it. @returns false for one that is not known (yet): a gateway may be faster
+ * than our note of its answer
+ */
+export async function noteSmsDelivery({
+  db,
+  delivery: { id, ...told },
+  now,
+}: {
+  db: Database;
+  delivery: SmsDelivery;
+  now: number;
+}): Promise<boolean> {
+  const found = await db('outbox_messages')
+    .where({ channel: 'sms' })
+    .where((named) => named.where({ provider_id: id }).orWhere({ document_id: id }))
+    .orderBy('id', 'desc')
+    .first('document_id');
+  if (!found) return false;
+  await noteDelivery({ db, delivery: { message: found.document_id, at: now, ...told } });
+  return true;
 }

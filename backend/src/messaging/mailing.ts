@@ -16,12 +16,15 @@ import {
 } from './outbox';
 import { choosePhoneTransports } from './phone-transports';
 import type { RecipientLimits } from './recipient-limits';
+import type { SmsHook } from './sms-hook';
 import { fileTransport, smtpTransport, type Transport } from './transport';
 import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
 
 declare module '../platform/services' {
   interface Services {
     mailing: Mailing;
+    /** What the SMS gateway tells by calling us; null where it does not. */
+    smsHook: SmsHook | null;
   }
 }
 

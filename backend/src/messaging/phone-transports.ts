@@ -26,13 +26,22 @@ export function phoneFiles({ channel, directory }: { channel: PhoneChannel; dire
 
 /** Where messages to phones go. @throws GatewayError when the description of the SMS gateway cannot be used */
 export function choosePhoneTransports(): Record<PhoneChannel, Transport> {
-  const { SMS_GATEWAY_FILE, SMS_GATEWAY_KEY, WHATSAPP_API_URL, WHATSAPP_PHONE_ID, WHATSAPP_TOKEN } =
-    readEnvironment();
+  const {
+    SMS_GATEWAY_FILE,
+    SMS_GATEWAY_KEY,
+    SMS_HOOK_SECRET,
+    WHATSAPP_API_URL,
+    WHATSAPP_PHONE_ID,
+    WHATSAPP_TOKEN,
+  } = readEnvironment();
   const key = SMS_GATEWAY_KEY;
   const directory = mailDirectory();
   return {
     sms: SMS_GATEWAY_FILE
-      ? smsGateway({ gateway: readGatewayFile({ file: SMS_GATEWAY_FILE, key }), key })
+      ? smsGateway({
+          gateway: readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }),
+          key,
+        })
       : phoneFiles({ channel: 'sms', directory }),
     whatsapp:
       WHATSAPP_TOKEN && WHATSAPP_PHONE_ID

@@ -54,12 +54,18 @@ export async function postMessage({
   }
 }
 
-/** The value at `a.b.0.c` of an answer, as text; null where there is none. */
-export function valueAt({ body, path }: { body: unknown; path: string }): string | null {
+/** What stands at `a.b.0.c` of an answer; undefined where there is nothing. */
+export function foundAt({ body, path }: { body: unknown; path: string }): unknown {
   let at: unknown = body;
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null) return null;
+    if (typeof at !== 'object' || at === null) return undefined;
     at = Object.entries(at).find(([name]) => name === key)?.[1];
   }
+  return at;
+}
+
+/** The value at `a.b.0.c` of an answer, as text; null where there is none. */
+export function valueAt(given: { body: unknown; path: string }): string | null {
+  const at = foundAt(given);
   return typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean' ? String(at) : null;
 }

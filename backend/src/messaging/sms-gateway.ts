@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
+import { readEnvironment } from '../platform/environment/environment';
 import { GATEWAY_TIMEOUT_MS, type GatewayAnswer, postMessage, valueAt } from './post-message';
 import { NotTaken, RefusedForGood } from './retry';
+import { hookDescription, SmsHook } from './sms-hook';
 import { isGsmText } from './sms-text';
 import type { Transport } from './transport';
 
@@ -35,12 +37,19 @@ const description = z
     refused: kindOfAnswer.optional(),
     /** Where the answer has the gateway's id of the message, as `data.0.id`. */
     messageId: z.string().min(1).optional(),
+    /** How the gateway calls us. */
+    hooks: hookDescription.optional(),
   })
   .refine(({ json, form }) => json === undefined || form === undefined, {
     path: ['form'],
     error: 'and json are not given together',
   });
 type Description = z.infer<typeof description>;
+
+interface Secrets {
+  key: string | undefined;
+  hookSecret?: string | undefined;
+}
 
 /** A description that cannot be used; says where, never what stands there. */
 export class GatewayError extends Error {}
@@ -57,9 +66,10 @@ function mapTexts(value: Json, change: (text: string) => string): Json {
 /**
  * Reads the description of a gateway's call, see docs/operations.md.
  * @param key the secret, which stands in the environment and not in the file
+ * @param hookSecret the one by which the gateway's own calls are known
  * @throws GatewayError naming every fault
  */
-export function parseGateway({ text, key }: { text: string; key: string | undefined }): Description {
+export function parseGateway({ text, key, hookSecret }: Secrets & { text: string }): Description {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -87,18 +97,29 @@ export function parseGateway({ text, key }: { text: string; key: string | undefi
     throw new GatewayError('The call must name {text}, and {to} or {digits}.');
   }
   if (named.has('key') && !key) throw new GatewayError('SMS_GATEWAY_KEY is missing: the call names {key}.');
+  if (parsed.data.hooks && !hookSecret) {
+    throw new GatewayError('SMS_HOOK_SECRET is missing: the description has hooks.');
+  }
   return parsed.data;
 }
 
 /** @throws GatewayError */
-export function readGatewayFile({ file, key }: { file: string; key: string | undefined }): Description {
+export function readGatewayFile({ file, ...secrets }: Secrets & { file: string }): Description {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     throw new GatewayError('The file cannot be read.');
   }
-  return parseGateway({ text, key });
+  return parseGateway({ text, ...secrets });
+}
+
+/** What the gateway tells by calling us; null where it does not. @throws GatewayError */
+export function readSmsHook(): SmsHook | null {
+  const { SMS_GATEWAY_FILE: file, SMS_GATEWAY_KEY: key, SMS_HOOK_SECRET: hookSecret } = readEnvironment();
+  if (!file || !hookSecret) return null;
+  const { hooks } = readGatewayFile({ file, key, hookSecret });
+  return hooks ? new SmsHook(hooks, hookSecret) : null;
 }
 
 function isOfKind({

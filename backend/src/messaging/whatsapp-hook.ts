@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { DeliveryState } from '../contract/channels';
+import type { DeliveryState, PhoneChannel } from '../contract/channels';
 import { DOCUMENT_ID } from '../contract/limits';
 
 /** What became of a message that was handed over. */
@@ -16,6 +16,8 @@ export interface Delivery {
 
 /** What a patient wrote back. */
 export interface IncomingAnswer {
+  /** By which it was written, and answers what was sent by the same. */
+  channel: PhoneChannel;
   /** E.164. */
   phone: string;
   text: string;
@@ -128,7 +130,8 @@ export function readHook({
       messages.flatMap(({ from, timestamp, text, button, interactive, context }) => {
         const words = text?.body ?? button?.text ?? interactive?.button_reply?.title;
         if (words === undefined) return [];
-        return [{ phone: `+${from}`, text: words, repliesTo: context?.id ?? null, at: timestamp }];
+        const repliesTo = context?.id ?? null;
+        return [{ channel: 'whatsapp', phone: `+${from}`, text: words, repliesTo, at: timestamp }];
       }),
     ),
   };

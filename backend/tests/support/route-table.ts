@@ -117,6 +117,7 @@ const own: Record<string, Access> = {
   'PUT /api/message-texts/desk': 'manager',
   'POST /api/hooks/whatsapp': 'website',
   'POST /api/hooks/whatsapp/verification': 'website',
+  'POST /api/hooks/sms': 'website',
   'POST /api/phone-codes': 'website',
   'POST /api/phone-codes/verification': 'website',
   'POST /api/phone-codes/links': 'website',

@@ -12,6 +12,7 @@ import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
 import { amendedIndex } from './0013-amended-index';
+import { outboxProvider } from './0015-outbox-provider';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -38,5 +39,6 @@ export function listMigrations({
     ...(isShared ? [callLimits, catalogueChanges] : []),
     outboxChannels,
     amendedIndex,
+    outboxProvider,
   ];
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { PhoneChannel } from '../../contract/channels';
 import { REASON_LENGTH } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
 import { readAnswer } from '../../messaging/read-answer';
@@ -18,10 +19,18 @@ interface Asked {
   answered: AppointmentRow | null;
 }
 
-/** Document ids of the appointments of which the patient was reminded on WhatsApp. */
-async function listReminded({ db, ids }: { db: Database; ids: string[] }): Promise<Set<string>> {
+/** Document ids of the appointments of which the patient was reminded by the channel of an answer. */
+async function listReminded({
+  db,
+  channel,
+  ids,
+}: {
+  db: Database;
+  channel: PhoneChannel;
+  ids: string[];
+}): Promise<Set<string>> {
   const sent: { kind: string; reference: string }[] = await db('outbox_messages')
-    .where({ kind: 'visit-reminder', channel: 'whatsapp', state: 'sent' })
+    .where({ kind: 'visit-reminder', channel, state: 'sent' })
     .where((about) => {
       for (const id of ids) about.orWhere('reference', 'like', `${id}:%`);
     })
@@ -29,7 +38,7 @@ async function listReminded({ db, ids }: { db: Database; ids: string[] }): Promi
   return new Set(sent.flatMap((row) => readMessageReference(row)?.appointment ?? []));
 }
 
-/** The visits to come of a phone that is written to on WhatsApp, and which of them is answered. */
+/** The visits to come of a phone that is written to by the channel of the answer, and which of them is answered. */
 async function findAsked({
   db,
   answer,
@@ -40,7 +49,7 @@ async function findAsked({
   now: number;
 }): Promise<Asked> {
   const rows: unknown[] = await db('appointments')
-    .where({ phone: answer.phone, tell_by: 'whatsapp' })
+    .where({ phone: answer.phone, tell_by: answer.channel })
     .whereIn('status', ['pending', 'confirmed'])
     .where('starts_at', '>', new Date(now))
     .orderBy('starts_at');
@@ -55,7 +64,11 @@ async function findAsked({
     if (told) return { appointments: answered ? [answered] : [], answered };
   }
   if (appointments.length === 0) return { appointments, answered: null };
-  const reminded = await listReminded({ db, ids: appointments.map(({ document_id }) => document_id) });
+  const reminded = await listReminded({
+    db,
+    channel: answer.channel,
+    ids: appointments.map(({ document_id }) => document_id),
+  });
   const sure = appointments.filter(({ document_id }) => reminded.has(document_id));
   return { appointments, answered: sure.length === 1 ? (sure[0] ?? null) : null };
 }

@@ -28,3 +28,27 @@ export async function readMail({ db, now }: { db: Database; now: number }): Prom
     failedLately: Number(failed?.total ?? 0),
   };
 }
+
+const HOUR_MS = 3_600_000;
+const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstant.nullable() });
+
+/**
+ * Since when the SMS gateway has told what became of messages, in epoch milliseconds. It is silent when it told nothing of a whole
+ * day of messages, the last hour aside: phones that are off are told of later.
+ */
+export async function readSmsTold({
+  db,
+  now,
+}: {
+  db: Database;
+  now: number;
+}): Promise<{ lastToldAt: number | null; isSilent: boolean }> {
+  const before = new Date(now - HOUR_MS);
+  const [row] = await db('outbox_messages')
+    .where({ channel: 'sms', state: 'sent' })
+    .where('sent_at', '<', before)
+    .max({ sent_at: 'sent_at', told_at: 'delivery_at' });
+  const { sent_at: sentAt, told_at: lastToldAt } = told.parse(row);
+  const isSilent = sentAt !== null && (lastToldAt === null || lastToldAt < sentAt - 24 * HOUR_MS);
+  return { lastToldAt, isSilent };
+}

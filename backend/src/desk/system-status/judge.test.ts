@@ -30,6 +30,11 @@ test.each([
   expect(judgeMail({ reading, isConfigured, now: NOW })).toBe(state);
 });
 
+test('a gateway of SMS that tells nothing any more is worth a look', () => {
+  const reading = { oldestDueAt: null, failedLately: 0 };
+  expect(judgeMail({ reading, isConfigured: true, isSmsSilent: true, now: NOW })).toBe('look');
+});
+
 test.each([
   [null, 'well'],
   [23 * HOUR, 'well'],

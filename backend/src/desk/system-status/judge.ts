@@ -43,14 +43,17 @@ function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
 export function judgeMail({
   reading: { oldestDueAt, failedLately },
   isConfigured,
+  isSmsSilent = false,
   now,
 }: {
   reading: Pick<MailReading, 'oldestDueAt' | 'failedLately'>;
   isConfigured: boolean;
+  /** The gateway of SMS tells nothing any more of what becomes of them. */
+  isSmsSilent?: boolean;
   now: number;
 }): SystemState {
   const delay = judgeDelay({ by: since({ at: oldestDueAt, now }), bounds: LATE_MAIL });
-  return atLeastLook(delay, !isConfigured || failedLately > 0);
+  return atLeastLook(delay, !isConfigured || isSmsSilent || failedLately > 0);
 }
 
 export function judgeMessages({

@@ -9,7 +9,7 @@ import { servicesOf } from '../../platform/services';
 import { readBackups } from '../readings/backups';
 import { readDatabase, readDatabaseVersion } from '../readings/database';
 import { readJobs } from '../readings/jobs';
-import { readMail } from '../readings/mail';
+import { readMail, readSmsTold } from '../readings/mail';
 import { readMessages } from '../readings/messages';
 import { readRequestState } from '../readings/requests';
 import {
@@ -44,14 +44,17 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   mail: async (strapi, now) => {
     const reading = await readMail({ db: strapi.db.connection, now });
     const isConfigured = readEnvironment().SMTP_URL !== undefined;
+    const isTold = servicesOf(strapi).smsHook !== null;
+    const sms = isTold ? await readSmsTold({ db: strapi.db.connection, now }) : null;
     return {
-      state: judgeMail({ reading, isConfigured, now }),
+      state: judgeMail({ reading, isConfigured, isSmsSilent: sms?.isSilent ?? false, now }),
       isConfigured,
       lastSentAt: isoInstant(reading.lastSentAt),
       due: reading.due,
       oldestDueAt: isoInstant(reading.oldestDueAt),
       later: reading.waiting - reading.due,
       failed: reading.failedLately,
+      sms: sms && { lastToldAt: isoInstant(sms.lastToldAt), isSilent: sms.isSilent },
     };
   },
   messages: async (strapi, now) => {

@@ -86,6 +86,7 @@ const variables = z.object({
   MAIL_FROM: z.email('must be an e-mail address').default('clinic@localhost.localdomain'),
   SMS_GATEWAY_FILE: optionalText,
   SMS_GATEWAY_KEY: optionalText,
+  SMS_HOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   WHATSAPP_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v23.0' })
     .transform((url) => url.replace(/\/$/, ''))

@@ -16,7 +16,7 @@ const WELL: Matters = {
   at: AT,
   mail: {
     ...{ state: 'well', isConfigured: true, lastSentAt: EARLIER, due: 0, oldestDueAt: null },
-    ...{ later: 2, failed: 0 },
+    ...{ later: 2, failed: 0, sms: null },
   },
   messages: { state: 'well', open: 0, oldestAt: null },
   requests: { state: 'well', pending: 1, late: 0, firstCallDueAt: EARLIER },
@@ -60,6 +60,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test.each<[keyof Matters, Partial<Matters>]>([
     ['mail', { mail: { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'] }],
     ['mail', { mail: { ...WELL.mail, state: 'look', failed: 3 } as Matters['mail'] }],
+    [
+      'mail',
+      {
+        mail: {
+          ...{ ...WELL.mail, state: 'look' },
+          sms: { lastToldAt: YESTERDAY, isSilent: true },
+        } as Matters['mail'],
+      },
+    ],
     ['mail', { mail: { ...WELL.mail, state: 'act', due: 2, oldestDueAt: EARLIER } as Matters['mail'] }],
     ['messages', { messages: { state: 'look', open: 1, oldestAt: YESTERDAY } }],
     ['requests', { requests: { state: 'act', pending: 3, late: 2, firstCallDueAt: EARLIER } }],

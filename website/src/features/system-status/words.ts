@@ -43,11 +43,14 @@ const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
     mail.isConfigured && !mail.oldestDueAt && t('mail.nothingDue'),
     mail.later > 0 && t('mail.later', { count: mail.later }),
     mail.failed > 0 && t('mail.failed', { count: mail.failed }),
+    mail.sms &&
+      (mail.sms.lastToldAt ? t('mail.smsTold', { when: when(mail.sms.lastToldAt) }) : t('mail.smsNeverTold')),
   ),
   todo: said(
     !mail.isConfigured && t('mail.configure'),
     mail.isConfigured && mail.state !== 'well' && mail.due > 0 && t('mail.deliver'),
     mail.failed > 0 && t('mail.call'),
+    mail.sms?.isSilent === true && t('mail.smsSilent'),
   ),
   link: mail.isConfigured
     ? undefined

@@ -22,18 +22,18 @@ export function gatewayRoute({
   handle,
 }: {
   maxBytes: number;
-  /** Where its signature stands; what has none is refused here. */
-  header: string;
-  handle: (sent: { body: string; signature: string }) => Response | Promise<Response>;
+  /** Where its signature stands; what has none is refused here. Null where the backend alone knows what proves it. */
+  header: string | null;
+  handle: (sent: { body: string; signature: string; headers: Headers }) => Response | Promise<Response>;
 }): GuardedRoute {
   async function route(request: Request): Promise<Response> {
     const refused = (status: number) =>
       new Response(null, { status, headers: { 'cache-control': 'no-store' } });
-    const signature = request.headers.get(header);
-    if (!signature) return refused(401);
+    const signature = header === null ? '' : request.headers.get(header);
+    if (signature === null || (header !== null && signature === '')) return refused(401);
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(413);
     const body = await request.text();
-    return body.length > maxBytes ? refused(413) : handle({ body, signature });
+    return body.length > maxBytes ? refused(413) : handle({ body, signature, headers: request.headers });
   }
   return markGuarded(route, 'gateway');
 }

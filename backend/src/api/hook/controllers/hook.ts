@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { takeAnswer } from '../../../appointments/changes/patient-answer';
-import { hookRequest, hookVerification } from '../../../contract/hooks';
-import { noteDelivery } from '../../../messaging/delivery';
+import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
+import { hookRequest, hookVerification, smsHookRequest } from '../../../contract/hooks';
+import { noteDelivery, noteSmsDelivery } from '../../../messaging/delivery';
+import { claimAnswer, releaseAnswer } from '../../../messaging/taken-answers';
 import { isSigned, readHook } from '../../../messaging/whatsapp-hook';
 import { bodyOf, call, controller, reading, website } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
-import { invalidFields } from '../../../platform/refusal';
+import { invalidFields, notFound } from '../../../platform/refusal';
 import { done } from '../../../platform/reply';
 
 export default controller({
@@ -22,6 +24,38 @@ export default controller({
         await takeAnswer({ strapi, catalogue: await services.catalogue.get(), answer, now });
       }
       return done();
+    }),
+  }),
+
+  /** The same, as the SMS gateway tells it, by its description. */
+  sms: call({
+    who: website,
+    limit: { name: 'sms-hook', points: 1200, seconds: 60 },
+    run: reading(bodyOf(smsHookRequest), async ({ strapi, services, db, input, now }) => {
+      const { smsHook } = services;
+      if (!smsHook) return notFound();
+      const notice = smsHook.read({ sent: input, now });
+      if (notice.kind === 'foreign') return invalidFields(['signature']);
+      if (notice.kind === 'malformed') return invalidFields(['body']);
+      let known = notice.answers.length;
+      for (const delivery of notice.deliveries) {
+        if (await noteSmsDelivery({ db, delivery, now })) known += 1;
+      }
+      const catalogue = await services.catalogue.get();
+      for (const { key, sender, text, at } of notice.answers) {
+        const phone =
+          clinicPhone({ phone: sender, catalogue }) ?? clinicPhone({ phone: `+${sender}`, catalogue });
+        if (phone === null || !(await claimAnswer({ db, key, now }))) continue;
+        const answer = { channel: 'sms' as const, phone, text, repliesTo: null, at };
+        try {
+          await takeAnswer({ strapi, catalogue, answer, now });
+        } catch (error) {
+          await releaseAnswer({ db, key });
+          throw error;
+        }
+      }
+      // Of messages that nobody knows (yet): the gateway may tell it again.
+      return known === 0 && notice.deliveries.length > 0 ? notFound() : done();
     }),
   }),
 

@@ -24,8 +24,8 @@ export async function GET(request: Request): Promise<Response> {
 export const POST = gatewayRoute({
   maxBytes: HOOK_BYTES,
   header: 'x-hub-signature-256',
-  handle: async (notice) => {
-    const status = await forwardNotice(notice);
+  handle: async ({ body, signature }) => {
+    const status = await forwardNotice({ body, signature });
     return new Response(null, { status: status === 204 ? 200 : status, headers: NOT_KEPT });
   },
 });

@@ -1,0 +1,188 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { DeliveryState } from '../contract/channels';
+import type { smsHookRequest } from '../contract/hooks';
+import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
+import { foundAt, valueAt } from './post-message';
+
+const path = z.string().min(1);
+const words = z.array(z.string().min(1)).min(1);
+
+/** How a gateway tells what became of messages and what patients write back, see docs/operations.md. */
+export const hookDescription = z
+  .strictObject({
+    /** Where the notices stand when one call brings several. */
+    list: path.optional(),
+    /** A secret that each call carries, in a header or in the body. */
+    secret: z
+      .strictObject({
+        header: path.optional(),
+        field: path.optional(),
+        value: z.string().default('{secret}'),
+      })
+      .refine(({ header, field }) => (header === undefined) !== (field === undefined), {
+        error: 'names either a header or a field',
+      })
+      .refine(({ value }) => placeholdersOf(value).join() === 'secret', {
+        path: ['value'],
+        error: 'must hold {secret}, and nothing else in braces',
+      })
+      .optional(),
+    /** A signature of the body by that secret (HMAC). */
+    signature: z
+      .strictObject({
+        header: path,
+        algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
+        encoding: z.enum(['hex', 'base64']).default('hex'),
+        prefix: z.string().default(''),
+      })
+      .optional(),
+    /** What became of a message: where its id stands (the gateway's or ours) and its state, and which words mean what. */
+    delivery: z
+      .strictObject({
+        id: path,
+        state: path,
+        delivered: words,
+        undelivered: words,
+        read: words.optional(),
+        /** Where a code says why it was not delivered. */
+        fault: path.optional(),
+      })
+      .optional(),
+    /** What a patient wrote back; by its id, or else its moment, a repeated one is known again. */
+    answer: z
+      .strictObject({ sender: path, text: path, id: path.optional(), at: path.optional() })
+      .refine(({ id, at }) => id !== undefined || at !== undefined, {
+        path: ['id'],
+        error: 'or at is needed: a gateway may repeat an answer',
+      })
+      .optional(),
+  })
+  .refine(({ secret, signature }) => (secret === undefined) !== (signature === undefined), {
+    path: ['secret'],
+    error: 'or signature is needed, and not both',
+  })
+  .refine(({ delivery, answer }) => delivery !== undefined || answer !== undefined, {
+    path: ['delivery'],
+    error: 'or answer is needed',
+  });
+type HookDescription = z.output<typeof hookDescription>;
+
+/** What became of a message, by the gateway's id of it or ours. */
+export interface SmsDelivery {
+  id: string;
+  state: DeliveryState;
+  fault: string | null;
+}
+
+/** What a patient wrote back. */
+export interface SmsAnswer {
+  /** By which the same answer is known again. */
+  key: string;
+  /** As the gateway writes it. */
+  sender: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export type SmsNotice =
+  | { kind: 'notice'; deliveries: SmsDelivery[]; answers: SmsAnswer[] }
+  /** Neither signed nor with the secret. */
+  | { kind: 'foreign' }
+  | { kind: 'malformed' };
+
+type Sent = z.output<typeof smsHookRequest>;
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** The body as its gateway means it; undefined for what is neither. */
+function bodyOf({ body, isForm }: Sent): unknown {
+  if (isForm) return Object.fromEntries(new URLSearchParams(body));
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A moment in ISO 8601, or in seconds or milliseconds since 1970; null for anything else. */
+function momentOf(text: string | null): number | null {
+  if (text === null || text === '') return null;
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+  const instant = /^\d{13}$/.test(text) ? Number(text) : Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Letters of a code, so that nothing else a gateway says stands beside a message. */
+const CODE = /^[\w .:-]{1,50}$/;
+const LONGEST_TEXT = 2000;
+
+/** What an SMS gateway tells by calling us, as its description says. Nothing is believed without its secret. */
+export class SmsHook {
+  constructor(
+    private readonly description: HookDescription,
+    private readonly secret: string,
+  ) {}
+
+  read({ sent, now }: { sent: Sent; now: number }): SmsNotice {
+    const body = bodyOf(sent);
+    if (!this.isOurs({ sent, body })) return { kind: 'foreign' };
+    const { list, delivery, answer } = this.description;
+    const found = list === undefined ? body : foundAt({ body, path: list });
+    const notices = Array.isArray(found) ? found : [found];
+    if (notices.some((notice) => typeof notice !== 'object' || notice === null)) return { kind: 'malformed' };
+    return {
+      kind: 'notice',
+      deliveries: delivery ? notices.flatMap((notice) => this.deliveryIn(notice) ?? []) : [],
+      answers: answer ? notices.flatMap((notice) => this.answerIn({ notice, now }) ?? []) : [],
+    };
+  }
+
+  private isOurs({ sent, body }: { sent: Sent; body: unknown }): boolean {
+    const { secret, signature } = this.description;
+    const headerOf = (name: string) => sent.headers[name.toLowerCase()] ?? '';
+    if (signature) {
+      const { header, algorithm, encoding, prefix } = signature;
+      const digest = createHmac(algorithm, this.secret).update(sent.body).digest(encoding);
+      return isSame(headerOf(header), `${prefix}${digest}`);
+    }
+    if (!secret) return false;
+    const { header, field, value } = secret;
+    const given = header ? headerOf(header) : (valueAt({ body, path: field ?? '' }) ?? '');
+    return isSame(given, fillPlaceholders({ text: value, values: { secret: this.secret } }));
+  }
+
+  private deliveryIn(notice: unknown): SmsDelivery | null {
+    const { delivery } = this.description;
+    if (!delivery) return null;
+    const id = valueAt({ body: notice, path: delivery.id });
+    const word = valueAt({ body: notice, path: delivery.state });
+    const states = ['delivered', 'undelivered', 'read'] as const;
+    const state = states.find((one) => word !== null && delivery[one]?.includes(word));
+    if (!id || !state) return null;
+    const fault = delivery.fault ? valueAt({ body: notice, path: delivery.fault }) : null;
+    const code = fault !== null && CODE.test(fault) ? `SMS ${fault}` : null;
+    return { id: id.slice(0, 128), state, fault: state === 'undelivered' ? code : null };
+  }
+
+  private answerIn({ notice, now }: { notice: unknown; now: number }): SmsAnswer | null {
+    const { answer } = this.description;
+    if (!answer) return null;
+    const at = (where: string | undefined) => (where ? valueAt({ body: notice, path: where }) : null);
+    const [sender, text, id, moment] = [at(answer.sender), at(answer.text), at(answer.id), at(answer.at)];
+    if (!sender || text === null) return null;
+    // What names the answer is kept as a digest: it says who wrote what.
+    const named = id ? `id|${id}` : `at|${sender}|${moment ?? ''}|${text}`;
+    const key = createHash('sha256').update(named).digest('hex');
+    return {
+      key,
+      sender: sender.slice(0, 40),
+      text: text.slice(0, LONGEST_TEXT),
+      at: momentOf(moment) ?? now,
+    };
+  }
+}

@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { servicesOf } from '../src/platform/services';
+import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { type Listener, startListener } from './support/listener';
+import { signIn } from './support/staff';
+import type { TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+const SECRET = 'the secret of the hooks';
+
+let directory: string;
+let gateway: Listener;
+let backend: TestBackend;
+let booker: Booker;
+let token: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'clinic-hooks-'));
+  gateway = await startListener();
+  const file = join(directory, 'gateway.json');
+  const description = {
+    url: `${gateway.url}/sms`,
+    json: { to: '{to}', text: '{text}', id: '{id}' },
+    messageId: 'id',
+    hooks: {
+      list: 'events',
+      signature: { header: 'X-Signature', prefix: 'v1=' },
+      delivery: {
+        id: 'message',
+        state: 'status',
+        delivered: ['DELIVRD'],
+        undelivered: ['UNDELIV', 'EXPIRED'],
+        fault: 'error',
+      },
+      answer: { sender: 'from', text: 'body', id: 'inbound' },
+    },
+  };
+  writeFileSync(file, JSON.stringify(description));
+  const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
+  ({ backend, booker } = await startClinic({ env }));
+  const settings = backend.strapi.documents('api::booking-setting.booking-setting');
+  const { documentId = '' } = (await settings.findFirst({ locale: 'en' })) ?? {};
+  const data = { offersSms: true, phoneMessagesText: 'We write only about this visit.' };
+  await settings.update({ documentId, locale: 'en', data } as never);
+  token = await signIn({ backend, role: 'staff' });
+});
+beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
+afterAll(async () => {
+  await backend?.stop();
+  gateway?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const db = () => backend.strapi.db.connection;
+const messages = (phone: string) => db()('outbox_messages').where({ recipient: phone }).orderBy('id');
+
+/** What the gateway tells, signed as it should be unless said otherwise. */
+async function tell(events: object[], { secret = SECRET } = {}) {
+  const body = JSON.stringify({ events });
+  const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+  };
+  const data = { body, isForm: false, headers: secret ? { 'x-signature': signature } : {} };
+  const url = `${backend.url}/api/hooks/sms`;
+  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+}
+
+let count = 0;
+/** A confirmed visit whose reminder was sent by SMS. */
+async function remind(phone: string) {
+  count += 1;
+  const request = { startsAt: freshTime(), phone, firstName: `Visit ${count}`, tellBy: 'sms' };
+  const booked = await booker.post(booker.request(request));
+  expect(booked.status).toBe(201);
+  const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
+  const { document_id: id, version } = await find();
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const confirmed = await fetch(`${backend.url}/api/appointments/${id}/transitions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ data: { to: 'confirmed', version } }),
+  });
+  expect(confirmed.status).toBe(200);
+  await db()('outbox_messages')
+    .where({ reference: `${id}:1`, kind: 'visit-reminder' })
+    .update({ state: 'sent', sent_at: new Date() });
+  const detail = async () =>
+    (await read(await fetch(`${backend.url}/api/appointments/${id}`, { headers }))).body.data;
+  return { id, find, detail };
+}
+
+describe('what became of an SMS', () => {
+  test('is told by the id that the gateway gave it, stands beside the visit, and stays when it is repeated', async () => {
+    gateway.answerWith(200, { id: 'sms-told' });
+    const phone = newPhone();
+    const visit = await remind(phone);
+    await until(async () => (await messages(phone))[0]?.provider_id === 'sms-told');
+    const event = { message: 'sms-told', status: 'DELIVRD' };
+    expect((await tell([event])).status).toBe(204);
+    expect((await tell([event])).status).toBe(204);
+    // What came on its way late says less.
+    await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
+    const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
+    expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
+  });
+
+  test('that did not reach its phone is on the list of the desk, with the gateway’s code', async () => {
+    const phone = newPhone();
+    await remind(phone);
+    const { document_id: ours } = (await messages(phone))[0];
+    // By our own id, which the gateway was given; among notices of others.
+    await tell([
+      { message: 'of somebody else', status: 'DELIVRD' },
+      { message: ours, status: 'UNDELIV', error: '27' },
+    ]);
+    const headers = { Authorization: `Bearer ${token}` };
+    const list = await read(await fetch(`${backend.url}/api/outbox-messages/undelivered`, { headers }));
+    expect(list.body.data).toContainEqual(
+      expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
+    );
+  });
+
+  test('of a message that nobody knows yet is asked for again, as when the gateway is faster than its own answer', async () => {
+    gateway.fallSilent();
+    const phone = newPhone();
+    await remind(phone);
+    await until(async () => gateway.received.some(({ body }) => body.includes(phone)));
+    const event = { message: 'sms-fast', status: 'DELIVRD' };
+    expect((await tell([event])).status).toBe(404);
+    await db()('outbox_messages')
+      .where({ recipient: phone, kind: 'visit-received' })
+      .update({ provider_id: 'sms-fast' });
+    expect((await tell([event])).status).toBe(204);
+  });
+
+  test('is not believed without the signature, nor what is not as described', async () => {
+    const event = { message: 'sms-0', status: 'UNDELIV' };
+    expect((await tell([event], { secret: 'another secret' })).status).toBe(400);
+    expect((await tell([event], { secret: '' })).status).toBe(400);
+    const body = '{"events":[3]}';
+    const signature = `v1=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+    };
+    const data = { body, isForm: false, headers: { 'x-signature': signature } };
+    const url = `${backend.url}/api/hooks/sms`;
+    const answer = await read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+    expect(answer.body.error.details.errors).toMatchObject([{ path: ['body'] }]);
+    expect(await db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
+  });
+});
+
+describe('an answer by SMS', () => {
+  test('of 1 says that the patient comes, in whatever form the gateway writes the phone', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    expect((await tell([{ from: phone.slice(1), body: ' ١ ', inbound: 'in-1' }])).status).toBe(204);
+    expect((await visit.detail()).comesAt).not.toBeNull();
+  });
+
+  test('of 2 cancels once: told again, it leaves the visit of the other child alone', async () => {
+    const phone = newPhone();
+    const first = await remind(phone);
+    const event = { from: `0${phone.slice(3)}`, body: '2', inbound: 'in-2' };
+    await Promise.all([tell([event]), tell([event])]);
+    expect((await first.find()).status).toBe('canceled');
+    const second = await remind(phone);
+    expect((await tell([event])).status).toBe(204);
+    expect((await second.find()).status).toBe('confirmed');
+    // A new one is another matter.
+    await tell([{ ...event, inbound: 'in-3' }]);
+    expect((await second.find()).status).toBe('canceled');
+  });
+
+  test('is about visits told by SMS alone, and stands in the history where nobody can be sure', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    await tell([{ from: phone, body: 'Can I come later?', inbound: 'in-4' }]);
+    const { history } = await visit.detail();
+    expect(history.at(-1)).toMatchObject({ action: 'answered', reason: 'Can I come later?' });
+    await db()('appointments').where({ document_id: visit.id }).update({ tell_by: 'whatsapp' });
+    await tell([{ from: phone, body: '2', inbound: 'in-5' }]);
+    expect((await visit.find()).status).toBe('confirmed');
+  });
+});
+
+test('the managers’ page knows when the gateway has told something, and when it has fallen silent', async () => {
+  const read = async () => (await servicesOf(backend.strapi).systemStatus()).mail;
+  const set = (sentAgo: number, toldAgo: number | null) =>
+    db()('outbox_messages')
+      .where({ channel: 'sms', state: 'sent' })
+      .update({
+        sent_at: new Date(Date.now() - sentAgo),
+        delivery_at: toldAgo === null ? null : new Date(Date.now() - toldAgo),
+      });
+  const HOUR = 3_600_000;
+  gateway.answerWith(200, { id: 'sms-status' });
+  const phone = newPhone();
+  await remind(phone);
+  await set(2 * HOUR, HOUR);
+  await until(async () => (await read())?.sms?.isSilent === false);
+  await set(2 * HOUR, 50 * HOUR);
+  await until(async () => (await read())?.sms?.isSilent === true);
+  expect(await read()).toMatchObject({ state: 'look', sms: { lastToldAt: expect.any(String) } });
+});
