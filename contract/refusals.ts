@@ -96,7 +96,7 @@ const refusalSchema = z.discriminatedUnion('name', [
   /** A visit that the change leaves outside is not among those that were decided. */
   refusal('VisitsUndecidedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
-  refusal('PhoneProofRequiredError', [403], nothing),
+  refusal('PhoneProofRequiredError', [409], nothing),
   refusal(
     'PhoneCodeError',
     [409],

@@ -217,7 +217,7 @@ describe('a proved phone', () => {
     const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
     for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
       const answer = await get('/appointments', wrong);
-      expect([answer.status, answer.body.error.name]).toEqual([403, 'PhoneProofRequiredError']);
+      expect([answer.status, answer.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
     }
   });
 
@@ -291,9 +291,9 @@ describe('a booking', () => {
     const phone = newPhone();
     const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
     const refused = await book(fields, { key });
-    expect([refused.status, refused.body.error.name]).toEqual([403, 'PhoneProofRequiredError']);
+    expect([refused.status, refused.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
     const ofOther = await prove(newPhone());
-    expect((await book(fields, { key, proof: ofOther })).status).toBe(403);
+    expect((await book(fields, { key, proof: ofOther })).status).toBe(409);
     const proof = await prove(phone);
     const booked = await book(fields, { key, proof });
     expect(booked.status).toBe(201);

@@ -113,7 +113,7 @@ describe('what became of an SMS', () => {
   test('that did not reach its phone is on the list of the desk, with the gateway’s code', async () => {
     const phone = newPhone();
     await remind(phone);
-    const { document_id: ours } = (await messages(phone))[0];
+    const { document_id: ours } = (await messages(phone)).find(({ kind }) => kind === 'visit-confirmed');
     // By our own id, which the gateway was given; among notices of others.
     await tell([
       { message: 'of somebody else', status: 'DELIVRD' },

@@ -98,7 +98,7 @@ export function ownAccount(): { ok: false; refusal: Refusal } {
 /** The phone has to be proved by a code first, see `appointments/phone-proof`. */
 export function phoneProofRequired(): { ok: false; refusal: Refusal } {
   const message = 'The phone has to be proved by a code';
-  return { ok: false, refusal: { name: 'PhoneProofRequiredError', status: 403, message, details: {} } };
+  return { ok: false, refusal: { name: 'PhoneProofRequiredError', status: 409, message, details: {} } };
 }
 
 /** A code is not sent, or not accepted. */

@@ -19,7 +19,7 @@ import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointme
  * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the
  * appointment, its claims and its first history row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
- * Refused with 400 for bad fields, 403 when the phone has to be proved first, 409 when the time is taken (with the next free ones) or a limit of live
+ * Refused with 400 for bad fields, 409 when the phone has to be proved first, when the time is taken (with the next free ones) or a limit of live
  * appointments is reached, 422 when the key was used with another body. Rules: docs/appointments.md.
  */
 export async function bookAppointment(given: BookingGiven): Promise<Outcome<Booked>> {

@@ -85,7 +85,7 @@ interface Proved {
   visitor: string | null;
 }
 
-const isUnproved = ({ status }: BackendError) => (status === 403 ? ('unproved' as const) : null);
+const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' as const) : null);
 
 function read({ path, proof, visitor }: Proved & { path: string }) {
   const headers = { ...bookingHeaders(visitor), ...proofHeaders(proof) };
