@@ -41,6 +41,8 @@ export const BOOKING_SETTINGS = {
     'quietFrom',
     'quietUntil',
     'maxPhoneMessagesPerDay',
+    'phoneProof',
+    'maxLivePerUnprovedPhone',
   ],
   visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom'],
 } as const;
