@@ -1,5 +1,9 @@
-import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
-import { MESSAGE_TEXTS } from '../../contract/message-texts';
+import {
+  CLINIC_TEXTS,
+  MESSAGE_TEXTS,
+  neededPlaceholders,
+  placeholdersFor,
+} from '../../contract/message-texts';
 import { placeholdersIn } from '../../contract/phone-placeholders';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';

@@ -10,13 +10,11 @@ import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
 import { bookUrl, shortUrl } from '../files/read-sheet';
-import { linkOf, phoneContent } from './content';
-import { KINDS_BY_NAME, readPhoneTexts, readStaffTexts } from './texts';
+import { codeContent } from './code-message';
+import { linkOf, phoneContent, phoneContent } from './content';
+import { KINDS_BY_NAME, KINDS_BY_NAME, readCodeText, readPhoneTexts, readPhoneTexts, readStaffTexts } from './texts';
 import { phoneValues } from './values';
 import { PHONE_WORDS, STAFF_WORDS } from './words';
-import { codeContent } from './code-message';
-import { phoneContent } from './content';
-import { KINDS_BY_NAME, readCodeText, readPhoneTexts } from './texts';
 
 const NUMBER = '482-915-633';
 /** As long as a key of a link is. */

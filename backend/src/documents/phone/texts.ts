@@ -2,21 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   type ClinicText,
-  MESSAGE_TEXTS,
-  type MessageText,
+  MESSAGE_TEXTS,MESSAGE_TEXTS, 
+  type MessageText,type MessageText, 
   placeholdersFor,
-  type StaffText,
+  type StaffText
 } from '../../contract/message-texts';
-import { placeholdersOf } from '../../contract/placeholders';
-import type { Language } from '../../platform/clinic-time';
-import type { NotificationKind } from '../mails/mail-words';
-import { PHONE_WORDS, STAFF_WORDS } from './words';
-import { MESSAGE_TEXTS, type MessageText } from '../../contract/message-texts';
 import { placeholdersIn } from '../../contract/phone-placeholders';
-import { placeholdersOf } from '../../contract/placeholders';
-import type { Language } from '../../platform/clinic-time';
-import type { NotificationKind } from '../mails/mail-words';
-import { CODE_WORDS, PHONE_WORDS } from './words';
+import { placeholdersOf, placeholdersOf } from '../../contract/placeholders';
+import type { Language, Language } from '../../platform/clinic-time';
+import type { NotificationKind, NotificationKind } from '../mails/mail-words';
+import { CODE_WORDS, PHONE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 /** Under which name editors word what is told. */
 const NAMES: Record<NotificationKind, MessageText> = {

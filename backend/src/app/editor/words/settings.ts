@@ -1,7 +1,5 @@
-import type { ClinicText } from '../../../contract/message-texts';
-import { PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
-import type { MessageText } from '../../../contract/message-texts';
-import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
+import type { ClinicText, MessageText } from '../../../contract/message-texts';
+import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
 import { type EntryWords, type FieldWords, field } from '../field-words';
 import { confirmation, phone, whatsapp } from './common';
 
