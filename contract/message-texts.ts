@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from './patient';
-import { PHONE_PLACEHOLDERS, type PhonePlaceholder } from './phone-placeholders';
+import {
+  CODE_PLACEHOLDERS,
+  type CodePlaceholder,
+  PHONE_PLACEHOLDERS,
+  type PhonePlaceholder,
+} from './phone-placeholders';
 
 /** What phones are told, by the names under which the clinic words it. */
 export const MESSAGE_TEXTS = [
@@ -35,15 +40,17 @@ export function isStaffText(name: ClinicText): name is StaffText {
 const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link');
 
 /** What can stand in braces in a text. */
-export function placeholdersFor(name: ClinicText): readonly PhonePlaceholder[] {
+export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
+  if (name === 'code') return CODE_PLACEHOLDERS;
   return isStaffText(name) ? OF_STAFF : PHONE_PLACEHOLDERS;
 }
 
 const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 
 /** What must stand in a text: without the link nobody can answer it, and a reminder says of when. */
-export function neededPlaceholders(name: ClinicText): readonly PhonePlaceholder[] {
+export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (isStaffText(name)) return [];
+  if (name === 'code') return ['code'];
   return ['confirmed', 'movedConfirmed', 'reminder'].includes(name) ? WHEN_AND_LINK : ['link'];
 }
 
@@ -64,15 +71,15 @@ const preview = z.object({
   parts: z.number().int(),
   isUnicode: z.boolean(),
   /** As WhatsApp has to approve it; null for what staff send themselves. */
-  template: z.object({ name: z.string(), body: z.string() }).nullable(),
+  template: z
+    .object({
+      name: z.string(),
+      /** Null where Meta has the words itself. */
+      body: z.string().nullable(),
+    })
+    .nullable(),
   /** What stands in the place of each placeholder. */
   values: z.record(z.string(), z.string()),
-  /** As WhatsApp has to approve it. */
-  template: z.object({
-    name: z.string(),
-    /** Null where Meta has the words itself. */
-    body: z.string().nullable(),
-  }),
 });
 export type MessagePreview = z.output<typeof preview>;
 export const messageTextsAnswer = z.object({

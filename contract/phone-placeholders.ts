@@ -1,5 +1,3 @@
-import type { MessageText } from './message-texts';
-
 /** What can stand in braces in a message to a phone; none of it is about the patient's health but doctor and visit. */
 export const PHONE_PLACEHOLDERS = [
   'clinic',
@@ -18,8 +16,3 @@ export type PhonePlaceholder = (typeof PHONE_PLACEHOLDERS)[number];
 /** What can stand in braces in the message with a code that proves a phone: it tells of no visit. */
 export const CODE_PLACEHOLDERS = ['clinic', 'code', 'minutes'] as const;
 export type CodePlaceholder = (typeof CODE_PLACEHOLDERS)[number];
-
-/** What can stand in braces in a message to a phone. */
-export function placeholdersIn(name: MessageText): readonly string[] {
-  return name === 'code' ? CODE_PLACEHOLDERS : PHONE_PLACEHOLDERS;
-}

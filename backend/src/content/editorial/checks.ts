@@ -1,10 +1,4 @@
-import {
-  CLINIC_TEXTS,
-  MESSAGE_TEXTS,
-  neededPlaceholders,
-  placeholdersFor,
-} from '../../contract/message-texts';
-import { placeholdersIn } from '../../contract/phone-placeholders';
+import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
@@ -225,17 +219,6 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).
  * Texts of the clinic: a name in braces that nothing takes the place of would be sent as it stands, and without the link
  * nobody could answer.
  */
-/** A message with a code has to have it. */
-function checkCodeText(text: unknown): Problem[] {
-  if (typeof text !== 'string' || text.trim() === '' || placeholdersOf(text).includes('code')) return [];
-  const message = {
-    en: 'Write {code} where the code is to stand.',
-    ar: 'اكتب {code} في موضع الرمز.',
-  };
-  return [{ path: ['code'], message }];
-}
-
-/** Texts to phones: a name in braces that nothing takes the place of would be sent as it stands. */
 function checkMessageTexts(entry: Entry): Problem[] {
   return CLINIC_TEXTS.flatMap((name) => {
     const text = entry[name];
@@ -252,14 +235,6 @@ function checkMessageTexts(entry: Entry): Problem[] {
     }
     const missing = neededPlaceholders(name).filter((placeholder) => !given.includes(placeholder));
     if (missing.length === 0) return [];
-    const unknown = (typeof text === 'string' ? placeholdersOf(text) : []).filter(
-      (placeholder) => !placeholdersIn(name).includes(placeholder),
-    );
-    if (unknown.length === 0) return name === 'code' ? checkCodeText(text) : [];
-    const wrong = unknown.map((placeholder) => `{${placeholder}}`).join(' ');
-    const known = placeholdersIn(name)
-      .map((placeholder) => `{${placeholder}}`)
-      .join(' ');
     const message = {
       en: `This text also needs ${inBraces(missing)}.`,
       ar: `ينقص هذا النص ${inBraces(missing)}.`,

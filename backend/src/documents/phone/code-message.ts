@@ -12,27 +12,31 @@ import { servicesOf } from '../../platform/services';
 import { readClinicName } from '../files/clinic-words';
 import { readCodeText } from './texts';
 
-/** What the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
-export function codeContent({
+/** What stands in the place of each placeholder of the message with a code. */
+export function codeValues({
   clinic,
   code,
-  language,
-  text,
 }: {
   clinic: string;
   code: string;
+}): Record<CodePlaceholder, string> {
+  return { clinic: plainSigns(oneLine(clinic)).trim(), code, minutes: String(CODE_MINUTES) };
+}
+
+/** What the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
+export function codeContent({
+  values,
+  language,
+  text,
+}: {
+  values: Record<CodePlaceholder, string>;
   language: Language;
   /** With placeholders. */
   text: string;
 }): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
-  const values: Record<CodePlaceholder, string> = {
-    clinic: plainSigns(oneLine(clinic)).trim(),
-    code,
-    minutes: String(CODE_MINUTES),
-  };
   return {
     text: fillPlaceholders({ text: plainSigns(text), values }),
-    template: { name: 'phone_code', language, values: {}, code },
+    template: { name: 'phone_code', language, values: {}, code: values.code },
   };
 }
 
@@ -52,5 +56,5 @@ export async function composeCode({
   const code = servicesOf(strapi).phoneProofs.codeOf({ id: row.document_id, phone: row.phone });
   const clinic = await readClinicName({ strapi, language });
   const { text } = await readCodeText({ strapi, language });
-  return { ...message, ...codeContent({ clinic, code, language, text }) };
+  return { ...message, ...codeContent({ values: codeValues({ clinic, code }), language, text }) };
 }

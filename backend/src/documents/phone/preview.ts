@@ -10,15 +10,16 @@ import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
 import { bookUrl, shortUrl } from '../files/read-sheet';
-import { codeContent } from './code-message';
-import { linkOf, phoneContent, phoneContent } from './content';
-import { KINDS_BY_NAME, KINDS_BY_NAME, readCodeText, readPhoneTexts, readPhoneTexts, readStaffTexts } from './texts';
+import { codeContent, codeValues } from './code-message';
+import { linkOf, phoneContent } from './content';
+import { KINDS_BY_NAME, readCodeText, readPhoneTexts, readStaffTexts } from './texts';
 import { phoneValues } from './values';
-import { PHONE_WORDS, STAFF_WORDS } from './words';
+import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 const NUMBER = '482-915-633';
 /** As long as a key of a link is. */
 const KEY = '0123456789ab';
+const CODE = '123456';
 const NAMES: Record<Language, string> = { en: 'Mona', ar: 'منى' };
 /** Half past twelve: as long as a time gets. */
 const HALF_PAST_TWELVE = 12 * 60 + 30;
@@ -104,13 +105,10 @@ export async function previewMessageTexts({
       sheet: await sampleSheet({ strapi, language, now }),
       texts: await readPhoneTexts({ strapi, language }),
       ofStaff: await readStaffTexts({ strapi, language }),
+      ofCode: await readCodeText({ strapi, language }),
     })),
   );
   const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
-      code: await readCodeText({ strapi, language }),
-    })),
-  );
-  const visits = KINDS_BY_NAME.flatMap(({ name, kind }) =>
     byLanguage.map(({ language, sheet, texts }) => {
       const { text, isOwn } = texts[kind];
       const { text: filled, template } = phoneContent({ sheet, kind, text });
@@ -136,17 +134,14 @@ export async function previewMessageTexts({
       return { name, language, isOwn, text, standard, filled, ...countParts(filled), template: null, values };
     }),
   );
-  return [...told, ...byStaff];
-  const codes = byLanguage.map(({ language, sheet, code: { text, isOwn } }): MessagePreview => {
-    const { text: filled, template } = codeContent({
-      clinic: sheet.shortClinic,
-      code: '123456',
-      language,
-      text,
-    });
-    const parts = countParts(filled);
-    // Meta words what a code is sent with.
-    return { name: 'code', language, isOwn, filled, ...parts, template: { name: template.name, body: null } };
+  const codes = byLanguage.map(({ language, sheet, ofCode: { text, isOwn } }): MessagePreview => {
+    const values = codeValues({ clinic: sheet.shortClinic, code: CODE });
+    const { text: filled, template } = codeContent({ values, language, text });
+    const standard = CODE_WORDS[language];
+    return {
+      ...{ name: 'code', language, isOwn, text, standard, filled, ...countParts(filled), values },
+      template: { name: template.name, body: null },
+    };
   });
-  return [...visits, ...codes];
+  return [...told, ...codes, ...byStaff];
 }

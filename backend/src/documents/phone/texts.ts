@@ -2,16 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   type ClinicText,
-  MESSAGE_TEXTS,MESSAGE_TEXTS, 
-  type MessageText,type MessageText, 
+  MESSAGE_TEXTS,
+  type MessageText,
   placeholdersFor,
-  type StaffText
+  type StaffText,
 } from '../../contract/message-texts';
-import { placeholdersIn } from '../../contract/phone-placeholders';
-import { placeholdersOf, placeholdersOf } from '../../contract/placeholders';
-import type { Language, Language } from '../../platform/clinic-time';
-import type { NotificationKind, NotificationKind } from '../mails/mail-words';
-import { CODE_WORDS, PHONE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
+import { placeholdersOf } from '../../contract/placeholders';
+import type { Language } from '../../platform/clinic-time';
+import type { NotificationKind } from '../mails/mail-words';
+import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 /** Under which name editors word what is told. */
 const NAMES: Record<NotificationKind, MessageText> = {
@@ -39,11 +38,11 @@ const rows = z.array(z.looseObject({ locale: z.string() }));
 
 function isUsable(text: unknown, name: ClinicText): text is string {
   const known: readonly string[] = placeholdersFor(name);
-  return (
-    typeof text === 'string' &&
-    text.trim() !== '' &&
-    placeholdersOf(text).every((placeholder) => known.includes(placeholder))
-  );
+  if (typeof text !== 'string' || text.trim() === '') return false;
+  const given = placeholdersOf(text);
+  // A message with a code that has none helps nobody.
+  const isWhole = name !== 'code' || given.includes('code');
+  return isWhole && given.every((placeholder) => known.includes(placeholder));
 }
 
 /** A text as it is told. */
@@ -60,31 +59,6 @@ async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: La
     const text = own?.[name];
     return isUsable(text, name) ? { text: text.trim(), isOwn: true } : { text: standard, isOwn: false };
   };
-function isUsable(text: unknown, of: MessageText): text is string {
-  if (typeof text !== 'string' || text.trim() === '') return false;
-  const named = placeholdersOf(text);
-  return (
-    named.every((name) => placeholdersIn(of).includes(name)) && (of !== 'code' || named.includes('code'))
-  );
-}
-
-interface PhoneText {
-  text: string;
-  /** The editors have worded it; else the words are the product's. */
-  isOwn: boolean;
-}
-
-async function readOwnTexts({ strapi, language }: { strapi: Core.Strapi; language: Language }) {
-  const found = rows.parse(await strapi.db.query('api::message-text.message-text').findMany());
-  return found.find(({ locale }) => locale === language);
-}
-
-/** The message with a code, with placeholders, by the same rules as {@link readPhoneTexts}. */
-export async function readCodeText(given: { strapi: Core.Strapi; language: Language }): Promise<PhoneText> {
-  const text = (await readOwnTexts(given))?.code;
-  return isUsable(text, 'code')
-    ? { text: text.trim(), isOwn: true }
-    : { text: CODE_WORDS[given.language], isOwn: false };
 }
 
 /**
@@ -97,14 +71,6 @@ export async function readPhoneTexts(given: {
 }): Promise<Record<NotificationKind, ToldText>> {
   const own = await readOwn(given);
   const textOf = (kind: NotificationKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
-}): Promise<Record<NotificationKind, PhoneText>> {
-  const own = await readOwnTexts({ strapi, language });
-  const textOf = (kind: NotificationKind) => {
-    const text = own?.[NAMES[kind]];
-    return isUsable(text, NAMES[kind])
-      ? { text: text.trim(), isOwn: true }
-      : { text: PHONE_WORDS[language][kind], isOwn: false };
-  };
   return {
     received: textOf('received'),
     confirmed: textOf('confirmed'),
@@ -118,6 +84,11 @@ export async function readPhoneTexts(given: {
     review: textOf('review'),
     link: textOf('link'),
   };
+}
+
+/** The message with a code, by the same rules. */
+export async function readCodeText(given: { strapi: Core.Strapi; language: Language }): Promise<ToldText> {
+  return (await readOwn(given))('code', CODE_WORDS[given.language]);
 }
 
 /** The same of what staff write to patients themselves. */

@@ -61,6 +61,8 @@ export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
       'مرحبًا {name}، معك {clinic}. نراسلك بخصوص طلبك رقم {number} ليوم {date} الساعة {time}. هل يناسبك هذا الموعد؟ وإن لم يناسبك فمتى يمكننا الاتصال بك؟',
     staffVisit: 'مرحبًا {name}، معك {clinic}. نراسلك بخصوص زيارتك يوم {date} الساعة {time}، {branch}.',
   },
+};
+
 /** The message with a code: what it is for is known to whoever asked for it, and is no matter of anybody else. */
 export const CODE_WORDS: Record<Language, string> = {
   en: '{clinic}: your code is {code}. It is good for {minutes} minutes. Please give it to nobody.',

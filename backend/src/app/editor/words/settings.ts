@@ -1,5 +1,5 @@
-import type { ClinicText, MessageText } from '../../../contract/message-texts';
-import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
+import type { ClinicText } from '../../../contract/message-texts';
+import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
 import { type EntryWords, type FieldWords, field } from '../field-words';
 import { confirmation, phone, whatsapp } from './common';
 

@@ -104,23 +104,11 @@ async function TextCard({ preview }: { preview: MessagePreview }) {
               {t('templateName')} <code dir="ltr">{template.name}</code> (<code dir="ltr">{language}</code>)
             </p>
             <p lang={language} dir={dir} className="wrap-anywhere mt-1 whitespace-pre-line">
-              {template.body}
+              {template.body ?? t('templateOfMeta')}
             </p>
           </details>
         </>
       ) : null}
-      <p className="mt-2 text-sm text-text-soft">
-        {t('length', { letters, parts })} {t(isUnicode ? 'unicode' : 'gsm')}
-      </p>
-      <details className="mt-2 text-sm">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{t('whatsapp')}</summary>
-        <p>
-          {t('templateName')} <code dir="ltr">{template.name}</code> (<code dir="ltr">{language}</code>)
-        </p>
-        <p lang={language} dir={dir} className="mt-1 whitespace-pre-line break-words">
-          {template.body ?? t('templateOfMeta')}
-        </p>
-      </details>
     </Card>
   );
 }

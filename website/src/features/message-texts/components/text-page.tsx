@@ -44,7 +44,7 @@ export async function TextPage({
       </Link>
       <h1 className="text-2xl">{t(`names.${name}`)}</h1>
       <p className="mt-2 max-w-prose text-text-soft">
-        {t(`when.${name}`)} {isOfStaff ? null : t('template')}
+        {t(`when.${name}`)} {isOfStaff || name === 'code' ? null : t('template')}
       </p>
       {isSaved ? (
         <div className="mt-4">
