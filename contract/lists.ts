@@ -13,5 +13,10 @@ export function pageUpTo(last: number) {
   return z.coerce.number<number>().int().min(1).max(last).default(1);
 }
 
+const rows = z.coerce.number<number>().int().min(1).max(100);
+
 /** How long a page a query string asks for. */
-export const pageSize = z.coerce.number<number>().int().min(1).max(100).default(25);
+export const pageSize = rows.default(25);
+
+/** The same for lists of short rows. */
+export const longPageSize = rows.default(50);

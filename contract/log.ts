@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './document-id';
-import { pageUpTo, pagination } from './lists';
+import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 
 /** What is recorded of who saw and changed what. */
@@ -58,6 +58,7 @@ export const logQuery = z.strictObject({
   firstDay: z.iso.date().optional(),
   lastDay: z.iso.date().optional(),
   page: pageUpTo(100_000),
+  pageSize: longPageSize,
 });
 export type LogQuery = z.output<typeof logQuery>;
 

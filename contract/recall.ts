@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECALL_STATES } from './appointment';
-import { pagination } from './lists';
+import { longPageSize, pageUpTo, pagination } from './lists';
 import { names } from './names';
 
 /** For how many months from now a recall is set at most. */
@@ -14,7 +14,8 @@ export const recallRequest = z.union([
 export type RecallRequest = z.input<typeof recallRequest>;
 
 export const recallQuery = z.strictObject({
-  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+  page: pageUpTo(10_000),
+  pageSize: longPageSize,
 });
 
 const recallRow = z.object({

@@ -1,4 +1,6 @@
+import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
+import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { openParts } from '../../support/staff-parts';
@@ -51,4 +53,77 @@ test('the parts of the staff area are one calm line, and the rest opens by keybo
   await staff.click();
   await expect(plain.getByRole('heading', { level: 1, name: words.staff.title })).toBeVisible();
   await bare.close();
+});
+
+test('the first rows are in sight, a row opens beside the list, and the list comes back as it was left', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+  viewport,
+}) => {
+  const { appointments, lists } = words;
+  const isWide = (viewport?.width ?? 0) >= 1280;
+  await enterAs({ role: 'staff', context, request });
+  const { bookingNumber } = await bookAppointment({ language });
+  await page.goto(`/${language}/admin/appointments`);
+  // The appointments of the demonstration: many, in every state. The row of the heads is not one of them.
+  const row = page.getByRole('row').nth(isWide ? 6 : 3);
+  const place = await row.boundingBox();
+  expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThanOrEqual(viewport?.height ?? 0);
+  await stopAutoRefresh(page);
+
+  const link = page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) });
+  await link.click();
+  if (isWide) {
+    const panel = page.getByRole('complementary', {
+      name: appointments.open.replace('{number}', bookingNumber),
+    });
+    await expect(panel).toBeFocused();
+    await expect(page).toHaveURL(/open=/);
+    await expect(panel.getByRole('heading', { name: appointments.detail.history })).toBeAttached();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await expect(panel).toBeFocused();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await page.goForward();
+    await page.reload();
+    await expect(panel.getByRole('button', { name: appointments.move.confirmed, exact: true })).toBeVisible();
+    await panel.getByRole('link', { name: appointments.detail.closeBeside }).click();
+    await expect(panel).toBeHidden();
+  } else {
+    await expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);
+    await page.goBack();
+  }
+
+  // The filter and the order, but neither page nor search, without a name in the cookie.
+  await page.getByRole('checkbox', { name: lists.more }).press('Space');
+  await page.getByRole('combobox', { name: appointments.filter.sort }).selectOption('startsAt:asc');
+  await page.getByRole('combobox', { name: appointments.filter.contract }).selectOption('company');
+  await page.getByRole('searchbox', { name: appointments.filter.q }).fill('Mona');
+  await page.getByRole('button', { name: appointments.filter.apply }).click();
+  await expect(page).toHaveURL(/contractType=company.*search=/);
+  const chips = page.getByRole('list', { name: lists.chips });
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
+  await page.goto(`/${language}/admin/appointments`);
+  await expect(page).toHaveURL(/contractType=company&sort=startsAt%3Aasc$/);
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('staff-list-'));
+  expect(kept.map(({ value }) => decodeURIComponent(value))).toEqual([
+    'contractType=company&sort=startsAt%3Aasc',
+  ]);
+
+  const company = appointments.detail.contracts.company;
+  await chips.getByRole('link', { name: lists.remove.replace('{filter}', company) }).click();
+  await expect(page).toHaveURL(/appointments\?sort=startsAt%3Aasc$/);
+  await chips.getByRole('link', { name: lists.reset, exact: true }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).toHaveURL(/view=all$/);
+  await page.goto(`/${language}/admin/appointments`);
+  await expect(page).toHaveURL(/\/appointments$/);
 });

@@ -37,6 +37,9 @@ export const POPOVER = {
 
 export const STACKING = { modal: 1100, overlay: 1000, tooltip: 1100 } as const;
 
+/** Where a row of a list opens beside it instead of on a page of its own: Tailwind's `xl`. */
+export const BESIDE_QUERY = '(min-width: 80rem)';
+
 export const UPDATE_CHECK = {
   /** After a reload no other one follows within this time. */
   reloadGuard: 10_000,

@@ -8,8 +8,6 @@ import { isoInstant, storedInstant } from '../../platform/instant';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { nameSubjects } from './name-subjects';
 
-const PAGE_SIZE = 50;
-
 const row = z.object({
   document_id: z.string(),
   at: storedInstant,
@@ -69,8 +67,8 @@ export async function readLog({
     .select('*')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE);
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
   const [count] = await filtered(asked).count({ total: '*' });
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
@@ -89,7 +87,12 @@ export async function readLog({
       address: entry.address,
     })),
     meta: {
-      pagination: { page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE), total },
+      pagination: {
+        page: query.page,
+        pageSize: query.pageSize,
+        pageCount: Math.ceil(total / query.pageSize),
+        total,
+      },
     },
   };
 }

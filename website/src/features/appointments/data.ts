@@ -132,7 +132,7 @@ export async function listAppointments({
   token,
   filter,
   text,
-  pageSize = PAGE_SIZE,
+  pageSize = filter.size ?? PAGE_SIZE,
   purpose,
 }: {
   token: string;

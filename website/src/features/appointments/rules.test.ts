@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  besidePath,
   callDue,
   csvField,
   exportPath,
+  filterParts,
   isNarrowed,
   listPath,
   NO_FILTER,
@@ -26,11 +28,21 @@ describe('the filter of the list', () => {
       search: 'abcdefgh12',
       columns: ['when', 'patient', 'notes'],
       sort: 'startsAt:asc',
+      size: 50,
       page: 3,
     };
     const path = listPath({ locale: 'ar', filter });
     expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
     expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
+  });
+
+  it('is taken apart into what can be taken away, one by one', () => {
+    const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
+    expect(filterParts(filter)).toEqual([
+      { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
+      { name: 'sort', without: { ...NO_FILTER, doctor: id } },
+    ]);
+    expect(besidePath({ locale: 'en', filter: NO_FILTER, id })).toBe(`/en/admin/appointments?open=${id}`);
   });
 
   it('leaves appointments out by what is asked for, not by order, page or columns', () => {

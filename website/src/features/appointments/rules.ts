@@ -3,6 +3,7 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
+import { readPageSize } from '@/lib/list-memory';
 import { readDate, readId, readPageNumber, readText, type SearchParams } from '@/lib/search-params';
 import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from './schema';
 
@@ -18,6 +19,7 @@ export const NO_FILTER: AppointmentFilter = {
   search: null,
   columns: null,
   sort: 'createdAt:desc',
+  size: null,
   page: 1,
 };
 
@@ -45,8 +47,31 @@ export function readFilter(params: SearchParams): AppointmentFilter {
     search: SEARCH_MARK.test(text('search')) ? text('search') : null,
     columns: readColumns(text('columns')),
     sort: SORTS.find((one) => one === text('sort')) ?? NO_FILTER.sort,
+    size: readPageSize(params.size),
     page: readPageNumber(params.page),
   };
+}
+
+const SORT_KEYS = {
+  'createdAt:desc': 'createdAt_desc',
+  'createdAt:asc': 'createdAt_asc',
+  'startsAt:asc': 'startsAt_asc',
+  'startsAt:desc': 'startsAt_desc',
+} as const;
+
+/** What an order is called in the messages. */
+export function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeof SORT_KEYS)[Sort] {
+  return SORT_KEYS[sort];
+}
+
+/** What a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
+export function filterParts(
+  filter: AppointmentFilter,
+): { name: Exclude<keyof AppointmentFilter, 'page'>; without: AppointmentFilter }[] {
+  const names = ['search', 'status', 'doctor', 'branch', 'contractType', 'firstDay', 'lastDay'] as const;
+  return [...names, 'toBeMoved' as const, 'sort' as const, 'columns' as const, 'size' as const]
+    .filter((name) => filter[name] !== NO_FILTER[name])
+    .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
 }
 
 /** The filter as the query of an address, without what is not asked for. */
@@ -70,6 +95,7 @@ export function isInScope({ scope, branch }: { scope: readonly string[] | null; 
 export function isNarrowed({
   columns: _columns,
   sort: _sort,
+  size: _size,
   page: _page,
   ...narrowing
 }: AppointmentFilter): boolean {
@@ -81,6 +107,20 @@ export function listPath({ locale, filter }: { locale: Locale; filter: Appointme
   return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;
 }
 
+/** Path of the same list with an appointment open beside it. */
+export function besidePath({
+  locale,
+  filter,
+  id,
+}: {
+  locale: Locale;
+  filter: AppointmentFilter;
+  id: string;
+}): string {
+  const path = listPath({ locale, filter });
+  return `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
+}
+
 /** Where the form of the list is sent: the text it carries must not come into an address. */
 export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
@@ -88,7 +128,7 @@ export function searchPath(locale: Locale): string {
 
 /** Path of the same list, with its columns, as a file for a spreadsheet. */
 export function exportPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
-  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, page: 1 })}`;
+  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, size: null, page: 1 })}`;
 }
 
 /** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */

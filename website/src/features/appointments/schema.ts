@@ -1,5 +1,6 @@
 import type { ContractType } from '@/contract/patient';
 import type { Status } from '@/contract/transitions';
+import type { PageSize } from '@/lib/list-memory';
 
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
@@ -21,6 +22,9 @@ export type Column = (typeof COLUMNS)[number];
 /** The columns of a list nobody has chosen others for. */
 export const USUAL_COLUMNS: readonly Column[] = ['status', 'when', 'patient', 'doctor', 'branch', 'phone'];
 
+/** What a list keeps of its columns while an appointment is open beside it. */
+export const COLUMNS_BESIDE: readonly Column[] = ['status', 'when', 'patient'];
+
 /** Which appointments a list shows, and in which order; null where nothing is asked for. */
 export interface AppointmentFilter {
   status: Status | null;
@@ -37,5 +41,7 @@ export interface AppointmentFilter {
   /** Columns beside the number; null for the usual ones. */
   columns: Column[] | null;
   sort: (typeof SORTS)[number];
+  /** Rows of a page; null for the usual number. */
+  size: PageSize | null;
   page: number;
 }

@@ -1,8 +1,19 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import type { PageSize } from '@/lib/list-memory';
+import { withSearch } from '@/lib/search-params';
 
 /** Path of the work list; the first page has no number. */
-export function workListPath({ locale, page = 1 }: { locale: Locale; page?: number }): string {
-  return `${localePath({ locale, path: '/admin/work-list' })}${page > 1 ? `?page=${page}` : ''}`;
+export function workListPath({
+  locale,
+  page = 1,
+  size = null,
+}: {
+  locale: Locale;
+  page?: number;
+  size?: PageSize | null;
+}): string {
+  const values = { page: page > 1 ? page : null, size };
+  return withSearch({ path: localePath({ locale, path: '/admin/work-list' }), values });
 }
 
 /** Remembers on a device whether the next request opens by itself after an outcome. */

@@ -19,6 +19,7 @@ export async function listEntries({
     firstDay: filter.firstDay ?? undefined,
     lastDay: filter.lastDay ?? undefined,
     page: filter.page,
+    pageSize: filter.size ?? undefined,
   };
   const answer = await backendRequest({ method: 'GET', path: '/log-entries', params, token });
   const { data, meta } = logAnswer.parse(answer);

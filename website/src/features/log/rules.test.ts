@@ -14,6 +14,7 @@ describe('the filter of the log', () => {
       action: 'card.view',
       firstDay: '2026-11-20',
       lastDay: null,
+      size: null,
       page: 3,
     });
     expect(logPath({ locale: 'ar', filter })).toBe(

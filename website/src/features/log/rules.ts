@@ -1,5 +1,6 @@
 import { LOG_ACTIONS, type LogAction } from '@/contract/log';
 import { type Locale, localePath } from '@/i18n/routing';
+import { readPageSize } from '@/lib/list-memory';
 import {
   readDate,
   readId,
@@ -18,6 +19,7 @@ export function readLogFilter(params: SearchParams): LogFilter {
     action: actionOf(readText(params.action)),
     firstDay: readDate(params.firstDay),
     lastDay: readDate(params.lastDay),
+    size: readPageSize(params.size),
     page: readPageNumber(params.page),
   };
 }

@@ -1,3 +1,5 @@
+import type { PageSize } from '@/lib/list-memory';
+
 /** Which entries to show; ids are document ids, days those of the clinic's clock. */
 export interface LogFilter {
   actor: string | null;
@@ -5,5 +7,7 @@ export interface LogFilter {
   action: string | null;
   firstDay: string | null;
   lastDay: string | null;
+  /** Rows of a page; null for the usual number. */
+  size: PageSize | null;
   page: number;
 }

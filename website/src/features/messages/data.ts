@@ -19,12 +19,16 @@ import type { MessageFilter } from './schema';
 /** One page of messages, the latest first, and how many there are in each state. @throws BackendError */
 export async function listMessages({
   token,
-  filter: { handling, page },
+  filter: { handling, size, page },
 }: {
   token: string;
   filter: MessageFilter;
 }): Promise<{ items: Message[]; total: number; pages: number; counts: Record<Handling, number> }> {
-  const params: z.input<typeof messageQuery> = { page, handling: handling ?? undefined };
+  const params: z.input<typeof messageQuery> = {
+    page,
+    pageSize: size ?? undefined,
+    handling: handling ?? undefined,
+  };
   const { data, meta } = messageListAnswer.parse(
     await backendRequest({ method: 'GET', path: '/contact-messages', params, token }),
   );

@@ -6,11 +6,15 @@ describe('the list of messages', () => {
     const path = messagesPath({ locale: 'ar', handling: 'new', page: 2 });
     expect(path).toBe('/ar/admin/messages?handling=new&page=2');
     const asked = Object.fromEntries(new URL(path, 'http://x').searchParams);
-    expect(readMessageFilter(asked)).toEqual({ handling: 'new', page: 2 });
+    expect(readMessageFilter(asked)).toEqual({ handling: 'new', size: null, page: 2 });
   });
 
   it('shows everything when nothing sensible is asked for', () => {
-    expect(readMessageFilter({ handling: 'lost', page: '-1' })).toEqual({ handling: null, page: 1 });
+    expect(readMessageFilter({ handling: 'lost', page: '-1' })).toEqual({
+      handling: null,
+      size: null,
+      page: 1,
+    });
     expect(messagesPath({ locale: 'en', handling: null, page: 1 })).toBe('/en/admin/messages');
   });
 

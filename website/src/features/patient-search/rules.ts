@@ -1,9 +1,49 @@
+import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
-import { withSearch } from '@/lib/search-params';
+import { type SearchParams, withSearch } from '@/lib/search-params';
 
 /** Path of the page that shows whom a search finds; `mark` stands for what was typed (decision 81). */
-export function patientsPath({ locale, mark = null }: { locale: Locale; mark?: string | null }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/patients' }), values: { search: mark } });
+export function patientsPath({
+  locale,
+  mark = null,
+  sort = null,
+}: {
+  locale: Locale;
+  mark?: string | null;
+  sort?: PatientSort | null;
+}): string {
+  return withSearch({
+    path: localePath({ locale, path: '/admin/patients' }),
+    values: { search: mark, sort },
+  });
+}
+
+/** Other orders of the patients that are found than who came last first. */
+export const PATIENT_SORTS = ['name', 'next'] as const;
+export type PatientSort = (typeof PATIENT_SORTS)[number];
+
+export function readPatientSort(value: SearchParams[string]): PatientSort | null {
+  return PATIENT_SORTS.find((sort) => sort === value) ?? null;
+}
+
+/** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
+export function sortPatients({
+  found,
+  sort,
+  locale,
+}: {
+  found: readonly FoundPatient[];
+  sort: PatientSort | null;
+  locale: Locale;
+}): FoundPatient[] {
+  if (sort === null) return [...found];
+  const byName = new Intl.Collator(locale);
+  const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
+  // Who has no appointment to come stands last.
+  const nextOf = ({ next }: FoundPatient) => (next ? Date.parse(next.startsAt) : Number.MAX_SAFE_INTEGER);
+  return found.toSorted((a, b) =>
+    sort === 'name' ? byName.compare(nameOf(a), nameOf(b)) : nextOf(a) - nextOf(b),
+  );
 }
 
 /** Where the field in the header is sent: what it carries must not come into an address. */

@@ -4,11 +4,25 @@ import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
+import type { PageSize } from '@/lib/list-memory';
 
 /** Recalls that wait, of the branches that may be seen. @throws BackendError */
-export async function listRecalls({ token, page }: { token: string; page: number }): Promise<Recalls> {
+export async function listRecalls({
+  token,
+  page,
+  size,
+}: {
+  token: string;
+  page: number;
+  size: PageSize | null;
+}): Promise<Recalls> {
   return recallsAnswer.parse(
-    await backendRequest({ method: 'GET', path: '/recalls', params: { page }, token }),
+    await backendRequest({
+      method: 'GET',
+      path: '/recalls',
+      params: { page, pageSize: size ?? undefined },
+      token,
+    }),
   );
 }
 

@@ -1,8 +1,20 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import type { PageSize } from '@/lib/list-memory';
+import { withSearch } from '@/lib/search-params';
 
 /** In how many months people are mostly asked to come again. */
 export const USUAL_MONTHS = [1, 3, 6, 12] as const;
 
-export function recallsPath({ locale, page = 1 }: { locale: Locale; page?: number }): string {
-  return localePath({ locale, path: page > 1 ? `/admin/recalls?page=${page}` : '/admin/recalls' });
+/** Path of the recalls; the first page has no number. */
+export function recallsPath({
+  locale,
+  page = 1,
+  size = null,
+}: {
+  locale: Locale;
+  page?: number;
+  size?: PageSize | null;
+}): string {
+  const values = { page: page > 1 ? page : null, size };
+  return withSearch({ path: localePath({ locale, path: '/admin/recalls' }), values });
 }

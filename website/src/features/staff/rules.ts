@@ -1,4 +1,6 @@
+import { ROLES, type Role } from '@/contract/roles';
 import { type Locale, localePath } from '@/i18n/routing';
+import { type SearchParams, withSearch } from '@/lib/search-params';
 
 /** What came of an action; said at the top of the page it leads back to. */
 export const OUTCOMES = [
@@ -19,6 +21,44 @@ export const OUTCOMES = [
   'failed',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** Which accounts the list shows, and in which order. */
+export interface StaffFilter {
+  role: Role | null;
+  state: AccountState | null;
+  sort: 'role' | null;
+}
+
+export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const;
+type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** Reads which accounts an address asks for; what is not well-formed counts as not asked for. */
+export function readStaffFilter(params: SearchParams): StaffFilter {
+  return {
+    role: ROLES.find((one) => one === params.role) ?? null,
+    state: ACCOUNT_STATES.find((one) => one === params.state) ?? null,
+    sort: params.sort === 'role' ? 'role' : null,
+  };
+}
+
+/** Path of the list with a filter. */
+export function staffListPath({ locale, filter }: { locale: Locale; filter: StaffFilter }): string {
+  return withSearch({ path: staffPath({ locale }), values: { ...filter } });
+}
+
+/** The accounts of a filter, in the order they came or by role. */
+export function filterStaff<Account extends { role: Role; state: AccountState }>({
+  accounts,
+  filter: { role, state, sort },
+}: {
+  accounts: readonly Account[];
+  filter: StaffFilter;
+}): Account[] {
+  const shown = accounts.filter(
+    (one) => (role === null || one.role === role) && (state === null || one.state === state),
+  );
+  return sort === null ? shown : shown.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+}
 
 /** The outcome an address names, if it is one. */
 export function readOutcome(value: string | string[] | undefined): Outcome | null {

@@ -7,18 +7,19 @@ import { recallQuery, recallRequest, recallsAnswer } from '../../../contract/rec
 import { bodyOf, call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
-const PAGE_SIZE = 50;
-
 /** When patients are to come again. */
 export default controller({
   find: call({
     who: onDuty('desk'),
     answers: recallsAnswer,
-    run: reading(queryOf(recallQuery), async ({ db, services, member: { scope }, input: { page } }) => {
-      const catalogue = await services.catalogue.get();
-      const { rows, total } = await listRecalls({ db, catalogue, scope, page, pageSize: PAGE_SIZE });
-      return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize: PAGE_SIZE, total }) } });
-    }),
+    run: reading(
+      queryOf(recallQuery),
+      async ({ db, services, member: { scope }, input: { page, pageSize } }) => {
+        const catalogue = await services.catalogue.get();
+        const { rows, total } = await listRecalls({ db, catalogue, scope, page, pageSize });
+        return show({ data: rows, meta: { pagination: pagesOf({ page, pageSize, total }) } });
+      },
+    ),
   }),
 
   set: call({

@@ -31,10 +31,11 @@ export async function AppointmentCell({
   switch (column) {
     case 'status':
       return (
-        <span className="flex flex-wrap gap-1 lg:flex-col lg:items-start lg:whitespace-nowrap">
+        // Two short lines at most as a rule: what is dense is read faster.
+        <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
           <StatusBadge status={appointment.status} />
           <AttendanceMark appointment={appointment} />
-          <CallDue locale={locale} appointment={appointment} now={Date.now()} withLabel />
+          <CallDue locale={locale} appointment={appointment} now={Date.now()} isDense />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
           {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
           {appointment.comesAt ? <ComesMark /> : null}
@@ -47,7 +48,7 @@ export async function AppointmentCell({
     case 'patient':
       return <bdi className="font-semibold">{name}</bdi>;
     case 'phone':
-      return isGone ? null : <ContactLinks phone={appointment.phone} name={name} country={country} />;
+      return isGone ? null : <ContactLinks phone={appointment.phone} name={name} country={country} isDense />;
     case 'doctor':
     case 'branch':
     case 'service':

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { historyWords } from '../history-words';
-import { listPath, NO_FILTER } from '../rules';
+import { appointmentPath, listPath, NO_FILTER } from '../rules';
 import { AppointmentMails } from './appointment-mails';
 import { AttendanceMark } from './attendance-mark';
 import { AutoRefresh } from './auto-refresh';
@@ -29,6 +29,7 @@ export async function AppointmentDetail({
   recall,
   amend,
   notes,
+  isBeside = false,
 }: {
   locale: Locale;
   file: Detail;
@@ -42,8 +43,64 @@ export async function AppointmentDetail({
   amend: ReactNode;
   /** What staff note for each other. */
   notes: ReactNode;
+  /** Stands beside the list it was opened from, in one column. */
+  isBeside?: boolean;
 }) {
   const [t, history] = await Promise.all([getTranslations('appointments'), historyWords({ locale, file })]);
+  const marks = (
+    <>
+      <StatusBadge status={file.status} />
+      <AttendanceMark appointment={file} />
+      {file.isOverbooked ? <OverbookedMark /> : null}
+      {file.isToBeMoved ? <ToBeMovedMark /> : null}
+      {file.comesAt ? <ComesMark /> : null}
+    </>
+  );
+  const title = t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> });
+  const actions = (
+    <>
+      <ChangePanel locale={locale} file={file} history={history} />
+      {attendance}
+      {call}
+      {recall}
+      {notes}
+      <AppointmentMails locale={locale} file={file} />
+    </>
+  );
+  const facts = (
+    <>
+      <BookedFacts locale={locale} file={file} />
+      <PatientFacts locale={locale} file={file} amend={amend} />
+    </>
+  );
+  const record = (
+    <>
+      <ContractCards file={file} />
+      <History lines={history} />
+    </>
+  );
+  if (isBeside) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+          <h2 className="text-xl">{title}</h2>
+          {marks}
+          <Link
+            href={appointmentPath({ locale, id: file.documentId })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"
+          >
+            {t('detail.wholePage')}
+          </Link>
+        </div>
+        <div className="grid gap-3">
+          {facts}
+          {actions}
+          {record}
+        </div>
+      </>
+    );
+  }
   return (
     <Container>
       <AutoRefresh />
@@ -58,30 +115,15 @@ export async function AppointmentDetail({
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          {t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-        </h1>
-        <StatusBadge status={file.status} />
-        <AttendanceMark appointment={file} />
-        {file.isOverbooked ? <OverbookedMark /> : null}
-        {file.isToBeMoved ? <ToBeMovedMark /> : null}
-        {file.comesAt ? <ComesMark /> : null}
+        <h1 className="text-2xl">{title}</h1>
+        {marks}
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-6 md:grid-cols-2">
-          <BookedFacts locale={locale} file={file} />
-          <PatientFacts locale={locale} file={file} amend={amend} />
-          <ContractCards file={file} />
-          <History lines={history} />
+          {facts}
+          {record}
         </div>
-        <div className="grid gap-6">
-          <ChangePanel locale={locale} file={file} history={history} />
-          {attendance}
-          {call}
-          {recall}
-          {notes}
-          <AppointmentMails locale={locale} file={file} />
-        </div>
+        <div className="grid gap-6">{actions}</div>
       </div>
     </Container>
   );

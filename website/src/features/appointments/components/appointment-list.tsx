@@ -1,19 +1,27 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageSizeLinks } from '@/components/list/page-size-links';
+import { RememberList } from '@/components/list/remember-list';
+import { SidePanel } from '@/components/list/side-panel';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Counts } from '@/contract/appointment';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail, Counts } from '@/contract/appointment';
 import { readBookingNumber } from '@/contract/booking-number';
 import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
+import { cn } from '@/lib/cn';
+import { asChosen } from '@/lib/list-memory';
 import { countAppointments, listAppointments } from '../data';
 import { isInScope, isNarrowed, listPath } from '../rules';
-import { type AppointmentFilter, USUAL_COLUMNS } from '../schema';
+import type { AppointmentFilter } from '../schema';
 import { readSearch } from '../session';
-import { AppointmentTable } from './appointment-table';
+import { ActiveFilters } from './active-filters';
+import { AppointmentTable, rowId } from './appointment-table';
 import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
@@ -30,12 +38,15 @@ export async function AppointmentList({
   token,
   scope,
   filter,
+  beside = null,
 }: {
   locale: Locale;
   token: string;
   /** Branches of the reader; null for all. */
   scope: readonly string[] | null;
   filter: AppointmentFilter;
+  /** The appointment that is open beside the list. */
+  beside?: { file: AppointmentDetail; panel: ReactNode } | null;
 }) {
   const t = await getTranslations('appointments');
   const text = filter.search ? await readSearch(filter.search) : null;
@@ -49,61 +60,84 @@ export async function AppointmentList({
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { counts, list, branches, doctors } = read;
   const found = t('found', { count: list.total });
+  const own = {
+    branches: branches.filter(({ id }) => isInScope({ scope, branch: id })),
+    doctors: doctors.filter((doctor) => doctor.branches.some(({ id }) => isInScope({ scope, branch: id }))),
+  };
+  const path = listPath({ locale, filter });
   return (
     <Container>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <NewRequests key={listPath({ locale, filter })} count={counts.total} found={found} />
-      </div>
+      <RememberList list="appointments" path={path} />
       <AutoRefresh />
-      <FilterForm
-        locale={locale}
-        filter={filter}
-        text={text}
-        branches={branches.filter(({ id }) => isInScope({ scope, branch: id }))}
-        doctors={doctors.filter((doctor) =>
-          doctor.branches.some(({ id }) => isInScope({ scope, branch: id })),
-        )}
-      />
-      {isForgotten ? (
-        <EmptyState title={t('forgotten')} text={t('forgottenText')} />
-      ) : (
-        <>
-          <div className="mt-4 print:hidden">
-            <CountFilters locale={locale} counts={counts} filter={filter} />
+      <div className={cn(beside && 'xl:grid xl:grid-cols-[1fr_27rem] xl:items-start xl:gap-5')}>
+        <div className={cn('min-w-0', beside && 'max-xl:hidden')}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h1 className="text-2xl">{t('title')}</h1>
+            <NewRequests key={path} count={counts.total} found={found} />
           </div>
-          <p className="mt-6 mb-2 text-sm text-text-soft">
-            {found}
-            {list.isCapped ? <strong className="block text-status-pending">{t('capped')}</strong> : null}
-          </p>
-          {list.items.length === 0 ? (
-            <EmptyState
-              title={t(isMistyped ? 'mistyped' : 'empty')}
-              text={t(
-                isMistyped
-                  ? isAsked
-                    ? 'mistypedOrPhone'
-                    : 'mistypedText'
-                  : isNarrowed(filter)
-                    ? 'emptyFilter'
-                    : 'emptyText',
-              )}
-            />
+          <FilterForm locale={locale} filter={filter} text={text} {...own} />
+          {isForgotten ? (
+            <EmptyState title={t('forgotten')} text={t('forgottenText')} />
           ) : (
-            <AppointmentTable
-              locale={locale}
-              appointments={list.items}
-              columns={filter.columns ?? USUAL_COLUMNS}
-            />
+            <>
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+                <CountFilters locale={locale} counts={counts} filter={filter} />
+                <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
+              </div>
+              <ActiveFilters locale={locale} filter={filter} text={text} {...own} />
+              {list.isCapped ? (
+                <strong className="mt-2 block text-sm text-status-pending">{t('capped')}</strong>
+              ) : null}
+              <div className="mt-2">
+                {list.items.length === 0 ? (
+                  <EmptyState
+                    title={t(isMistyped ? 'mistyped' : 'empty')}
+                    text={t(
+                      isMistyped
+                        ? isAsked
+                          ? 'mistypedOrPhone'
+                          : 'mistypedText'
+                        : isNarrowed(filter)
+                          ? 'emptyFilter'
+                          : 'emptyText',
+                    )}
+                  />
+                ) : (
+                  <AppointmentTable
+                    locale={locale}
+                    appointments={list.items}
+                    filter={filter}
+                    open={beside?.file.documentId ?? null}
+                  />
+                )}
+              </div>
+              <PageLinks
+                page={filter.page}
+                pages={list.pages}
+                earlier={asChosen(listPath({ locale, filter: { ...filter, page: filter.page - 1 } }))}
+                later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
+              />
+              <PageSizeLinks
+                size={filter.size ?? 25}
+                total={list.total}
+                pathOf={(size) => listPath({ locale, filter: { ...filter, size, page: 1 } })}
+              />
+            </>
           )}
-          <PageLinks
-            page={filter.page}
-            pages={list.pages}
-            earlier={listPath({ locale, filter: { ...filter, page: filter.page - 1 } })}
-            later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
-          />
-        </>
-      )}
+        </div>
+        {beside ? (
+          <SidePanel
+            id={beside.file.documentId}
+            rowId={rowId(beside.file.documentId)}
+            label={t('open', { number: beside.file.bookingNumber })}
+            close={asChosen(path)}
+            closeLabel={t('detail.closeBeside')}
+            closeIcon={<Icon name="lucide:x" />}
+          >
+            {beside.panel}
+          </SidePanel>
+        ) : null}
+      </div>
     </Container>
   );
 }

@@ -1,29 +1,55 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
+import { cn } from '@/lib/cn';
 import { columnLabels } from '../column-words';
-import { appointmentPath } from '../rules';
-import type { Column } from '../schema';
+import { appointmentPath, besidePath } from '../rules';
+import { type AppointmentFilter, COLUMNS_BESIDE, type Column, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
+import { RowLink } from './row-link';
+
+/** Where a column stands in the card that a row is on a phone; the others follow below. */
+const IN_CARD: Partial<Record<Column, string>> = {
+  when: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:text-end max-lg:text-sm',
+  patient: 'max-lg:col-start-1 max-lg:row-start-2',
+  status: 'max-lg:col-start-2 max-lg:row-start-2',
+  doctor: 'max-lg:col-start-1 max-lg:row-start-3 max-lg:text-sm',
+  branch: 'max-lg:col-start-1 max-lg:row-start-4 max-lg:text-sm max-lg:text-text-soft',
+  phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:justify-self-end',
+};
+
+/** The id of the link of a row. */
+export function rowId(id: string): string {
+  return `row-${id}`;
+}
 
 /** The appointments as a table of the chosen columns; on phones each row is a card. */
 export async function AppointmentTable({
   locale,
   appointments,
-  columns,
+  filter,
+  open,
 }: {
   locale: Locale;
   appointments: Appointment[];
-  columns: readonly Column[];
+  filter: AppointmentFilter;
+  /** The appointment that is open beside the list, which leaves room for less. */
+  open: string | null;
 }) {
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
-  const head = 'px-3 py-3 text-start font-semibold text-sm text-text-soft print:px-1';
+  const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
+  const head =
+    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface print:static print:px-1';
   const cell =
-    'px-3 py-2 align-middle max-lg:block max-lg:px-4 max-lg:py-1 print:table-cell! print:px-1 print:text-sm';
+    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0.5 print:table-cell! print:px-1 print:text-sm';
   return (
-    // All columns together are wider than the page; its links let the keyboard scroll it.
-    <div className="lg:relative lg:overflow-x-auto print:overflow-visible">
+    <div
+      className={cn(
+        'print:overflow-visible',
+        // All columns together are wider than the page; its links let the keyboard scroll it. The heads stay in sight in both.
+        filter.columns && 'lg:relative lg:max-h-[80vh] lg:overflow-auto print:max-h-none!',
+      )}
+    >
       <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:bg-surface lg:border lg:border-line print:table! print:border-0">
         <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
           <tr>
@@ -37,30 +63,37 @@ export async function AppointmentTable({
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:block max-lg:space-y-3 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t print:table-row-group! print:[&_td]:border-line print:[&_td]:border-t">
-          {appointments.map((appointment) => (
+        <tbody className="max-lg:block max-lg:space-y-2 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t print:table-row-group! print:[&_td]:border-line print:[&_td]:border-t">
+          {appointments.map(({ documentId: id, ...appointment }) => (
             <tr
-              key={appointment.documentId}
-              className="break-inside-avoid max-lg:grid max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-3 md:max-lg:grid-cols-3 lg:hover:bg-surface-sky/40 print:table-row!"
+              key={id}
+              className={cn(
+                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1.5 lg:hover:bg-surface-sky/40 print:table-row!',
+                id === open && 'bg-surface-sky/60',
+              )}
             >
-              <th scope="row" className={`${cell} text-start`}>
-                <Link
-                  href={appointmentPath({ locale, id: appointment.documentId })}
-                  prefetch={false}
-                  aria-label={t('open', { number: appointment.bookingNumber })}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 print:min-h-0"
+              <th
+                scope="row"
+                className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm`}
+              >
+                <RowLink
+                  id={rowId(id)}
+                  page={appointmentPath({ locale, id })}
+                  beside={besidePath({ locale, filter, id })}
+                  label={t('open', { number: appointment.bookingNumber })}
+                  isOpen={id === open}
                 >
                   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {appointment.bookingNumber}
                   </bdi>
-                </Link>
+                </RowLink>
               </th>
               {columns.map((column) => (
-                <td key={column} className={cell}>
+                <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
                   <AppointmentCell
                     locale={locale}
                     column={column}
-                    appointment={appointment}
+                    appointment={{ documentId: id, ...appointment }}
                     country={appointment.branch.country ?? undefined}
                   />
                 </td>

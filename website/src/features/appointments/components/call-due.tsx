@@ -21,12 +21,15 @@ export async function CallDue({
   appointment,
   now,
   withLabel = false,
+  isDense = false,
 }: {
   locale: Locale;
   appointment: Appointment;
   now: number;
   /** Where no heading says what the time is for. */
   withLabel?: boolean;
+  /** In one line, where no heading says what the time is for. */
+  isDense?: boolean;
 }) {
   const due = callDue({ appointment, now });
   if (!due) return null;
@@ -36,11 +39,22 @@ export async function CallDue({
   const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
   const date = isToday ? null : formatDate({ ...moment, style: 'medium' });
   const look = due.mark && LOOKS[due.mark];
+  const said = date === null ? time : words('moment', { date, time });
+  if (isDense) {
+    return (
+      <Badge
+        tone={look?.tone ?? 'neutral'}
+        icon={<Icon name={look?.icon ?? 'lucide:phone'} className="size-4" />}
+      >
+        {due.mark ? t(due.mark) : t('label')} {due.mark === 'today' ? time : said}
+      </Badge>
+    );
+  }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-col lg:items-start">
       <span className="font-semibold">
         {withLabel ? <span className="font-normal text-text-soft">{t('label')} </span> : null}
-        {date === null ? time : words('moment', { date, time })}
+        {said}
       </span>
       {look && due.mark ? (
         <Badge tone={look.tone} icon={<Icon name={look.icon} className="size-4" />}>

@@ -10,22 +10,27 @@ export async function ContactLinks({
   name,
   country,
   text = null,
+  isDense = false,
 }: {
   phone: string;
   name: string;
   country: string | undefined;
   /** What WhatsApp opens with; long, so not in lists. */
   text?: string | null;
+  /** Without the number itself where a row is a card. */
+  isDense?: boolean;
 }) {
   const t = await getTranslations('appointments');
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky';
   return (
-    <span className="-ms-2 inline-flex items-center whitespace-nowrap">
-      <a href={`tel:${phone}`} className={look} title={t('call', { name })}>
+    <span className="relative -ms-2 inline-flex items-center whitespace-nowrap">
+      <a href={`tel:${phone}`} className={`${look} min-w-11 justify-center`} title={t('call', { name })}>
         <Icon name="lucide:phone" className="print:hidden" />
         <VisuallyHidden>{t('call', { name })}:</VisuallyHidden>
-        <bdi dir="ltr">{formatPhone({ phone, ...(country ? { country } : {}) })}</bdi>
+        <bdi dir="ltr" className={isDense ? 'max-lg:sr-only print:not-sr-only' : undefined}>
+          {formatPhone({ phone, ...(country ? { country } : {}) })}
+        </bdi>
       </a>
       <a
         href={whatsappHref({ phone, text })}

@@ -3,10 +3,14 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Counts } from '@/contract/appointment';
+import { asChosen } from '@/lib/list-memory';
 import { COUNTED, listPath } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
-/** How many appointments there are of each status; each number leads to exactly those. */
+const PILL =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-pill border bg-surface px-3 font-semibold text-sm';
+
+/** How many appointments there are of each status, in one line; each number leads to exactly those. */
 export async function CountFilters({
   locale,
   counts,
@@ -18,38 +22,43 @@ export async function CountFilters({
 }) {
   const t = await getTranslations('appointments.counts');
   return (
-    <nav aria-label={t('label')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+    <nav aria-label={t('label')} className="min-w-0">
+      {/* A phone has no room for all of them: they are pushed sideways. */}
+      <ul className="flex gap-2 max-md:-mx-edge max-md:overflow-x-auto max-md:px-edge">
         {COUNTED.map((key) => {
           const status = key === 'total' ? null : key;
           return (
             <li key={key}>
               <Link
-                href={listPath({ locale, filter: { ...filter, status, page: 1 } })}
+                href={asChosen(listPath({ locale, filter: { ...filter, status, page: 1 } }))}
                 prefetch={false}
-                className="block rounded-card border border-line bg-surface px-4 py-3 hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
+                className={`${PILL} border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong`}
                 {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}
               >
-                <span className="block font-bold text-2xl text-brand tabular-nums">{counts[key]}</span>
-                <span className="text-sm text-text-soft">{t(key)}</span>
+                <span className="text-brand tabular-nums">{counts[key]}</span>
+                <span>{t(key)}</span>
               </Link>
             </li>
           );
         })}
+        {counts.toBeMoved > 0 || filter.toBeMoved ? (
+          <li>
+            <Link
+              href={asChosen(
+                listPath({
+                  locale,
+                  filter: { ...filter, toBeMoved: filter.toBeMoved ? null : 'true', status: null, page: 1 },
+                }),
+              )}
+              prefetch={false}
+              className={`${PILL} border-danger text-danger`}
+            >
+              <Icon name="lucide:calendar-clock" />
+              {filter.toBeMoved ? t('notOnlyToBeMoved') : t('toBeMoved', { count: counts.toBeMoved })}
+            </Link>
+          </li>
+        ) : null}
       </ul>
-      {counts.toBeMoved > 0 || filter.toBeMoved ? (
-        <Link
-          href={listPath({
-            locale,
-            filter: { ...filter, toBeMoved: filter.toBeMoved ? null : 'true', status: null, page: 1 },
-          })}
-          prefetch={false}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-card border border-danger bg-surface px-4 font-semibold text-danger"
-        >
-          <Icon name="lucide:calendar-clock" />
-          {filter.toBeMoved ? t('notOnlyToBeMoved') : t('toBeMoved', { count: counts.toBeMoved })}
-        </Link>
-      ) : null}
     </nav>
   );
 }

@@ -1,12 +1,12 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
+import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { exportPath, listPath, NO_FILTER, searchPath } from '../rules';
+import { exportPath, listPath, searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, SORTS } from '../schema';
 import { ColumnChoice } from './column-choice';
 
@@ -15,9 +15,11 @@ interface Named {
   name: string;
 }
 
+const LOOK = '[&_label]:text-sm [&_label]:mb-0.5 lg:w-40';
+
 /**
- * What the list shows, as a plain form: the choice is in the address, so it can be kept and passed on, but for what is
- * searched for.
+ * What the list shows, as a plain form of one row: the choice is in the address, so it can be kept and passed on, but for what
+ * is searched for.
  */
 export async function FilterForm({
   locale,
@@ -35,7 +37,6 @@ export async function FilterForm({
 }) {
   const t = await getTranslations('appointments');
   const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
-  const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-action';
   return (
     <form
       // A new form for another filter: fields keep what was typed otherwise.
@@ -43,76 +44,99 @@ export async function FilterForm({
       method="post"
       action={searchPath(locale)}
       aria-label={t('filter.label')}
-      className="mt-4 grid gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="mt-2 print:hidden"
     >
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
       {filter.toBeMoved ? <input type="hidden" name="toBeMoved" value={filter.toBeMoved} /> : null}
-      <Field
-        id="q"
-        type="search"
-        label={t('filter.q')}
-        dir="auto"
-        maxLength={80}
-        autoComplete="off"
-        defaultValue={text ?? ''}
+      {filter.size ? <input type="hidden" name="size" value={filter.size} /> : null}
+      <FilterRow
+        id="more-filters"
+        fields={
+          <>
+            <Field
+              id="q"
+              type="search"
+              label={t('filter.q')}
+              dir="auto"
+              maxLength={80}
+              autoComplete="off"
+              defaultValue={text ?? ''}
+              placeholder={t('filter.q')}
+              className="h-12"
+              // The words stand in the field itself where there is no room above it.
+              frameClassName="grow basis-0 min-w-32 lg:min-w-52 [&_label]:text-sm [&_label]:mb-0.5 max-lg:[&_label]:sr-only"
+            />
+            <Select
+              id="doctor"
+              label={t('filter.doctor')}
+              placeholder={t('filter.all')}
+              options={optionsOf(doctors)}
+              className="h-12"
+              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.doctor ?? ''}
+            />
+            <Select
+              id="branch"
+              label={t('filter.branch')}
+              placeholder={t('filter.all')}
+              options={optionsOf(branches)}
+              className="h-12"
+              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.branch ?? ''}
+            />
+            <Field
+              id="firstDay"
+              type="date"
+              label={t('filter.firstDay')}
+              className="h-12"
+              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.firstDay ?? ''}
+            />
+          </>
+        }
+        submit={
+          <Button type="submit" className="max-sm:px-4">
+            {t('filter.apply')}
+          </Button>
+        }
+        more={
+          <>
+            <Field
+              id="lastDay"
+              type="date"
+              label={t('filter.lastDay')}
+              className="h-12"
+              frameClassName={LOOK}
+              defaultValue={filter.lastDay ?? ''}
+            />
+            <Select
+              id="contractType"
+              label={t('filter.contract')}
+              placeholder={t('filter.all')}
+              options={CONTRACT_TYPES.map((type) => ({ value: type, label: t(`detail.contracts.${type}`) }))}
+              className="h-12"
+              frameClassName={LOOK}
+              defaultValue={filter.contractType ?? ''}
+            />
+            <Select
+              id="sort"
+              label={t('filter.sort')}
+              options={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) }))}
+              className="h-12"
+              frameClassName="[&_label]:text-sm [&_label]:mb-0.5"
+              defaultValue={filter.sort}
+            />
+            <a
+              href={exportPath({ locale, filter })}
+              className="inline-flex min-h-12 items-center gap-2 font-semibold text-action text-sm"
+            >
+              <Icon name="lucide:download" />
+              {t('filter.file')}
+            </a>
+            <ColumnChoice chosen={filter.columns} />
+          </>
+        }
       />
-      <Select
-        id="branch"
-        label={t('filter.branch')}
-        placeholder={t('filter.all')}
-        options={optionsOf(branches)}
-        className="h-12"
-        defaultValue={filter.branch ?? ''}
-      />
-      <Select
-        id="doctor"
-        label={t('filter.doctor')}
-        placeholder={t('filter.all')}
-        options={optionsOf(doctors)}
-        className="h-12"
-        defaultValue={filter.doctor ?? ''}
-      />
-      <Select
-        id="contractType"
-        label={t('filter.contract')}
-        placeholder={t('filter.all')}
-        options={CONTRACT_TYPES.map((type) => ({ value: type, label: t(`detail.contracts.${type}`) }))}
-        className="h-12"
-        defaultValue={filter.contractType ?? ''}
-      />
-      <Field id="firstDay" type="date" label={t('filter.firstDay')} defaultValue={filter.firstDay ?? ''} />
-      <Field id="lastDay" type="date" label={t('filter.lastDay')} defaultValue={filter.lastDay ?? ''} />
-      <Select
-        id="sort"
-        label={t('filter.sort')}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) }))}
-        className="h-12"
-        defaultValue={filter.sort}
-      />
-      <div className="flex flex-wrap items-end gap-x-4">
-        <Button type="submit">{t('filter.apply')}</Button>
-        <Link href={listPath({ locale, filter: NO_FILTER })} prefetch={false} className={link}>
-          {t('filter.clear')}
-        </Link>
-      </div>
-      <div className="flex flex-wrap items-start gap-x-6 sm:col-span-2 lg:col-span-4">
-        <ColumnChoice chosen={filter.columns} />
-        <a href={exportPath({ locale, filter })} className={link}>
-          <Icon name="lucide:download" />
-          {t('filter.file')}
-        </a>
-      </div>
     </form>
   );
-}
-
-const SORT_KEYS = {
-  'createdAt:desc': 'createdAt_desc',
-  'createdAt:asc': 'createdAt_asc',
-  'startsAt:asc': 'startsAt_asc',
-  'startsAt:desc': 'startsAt_desc',
-} as const;
-
-function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeof SORT_KEYS)[Sort] {
-  return SORT_KEYS[sort];
 }

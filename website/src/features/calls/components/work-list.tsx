@@ -2,6 +2,8 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { PageSizeLinks } from '@/components/list/page-size-links';
+import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -17,6 +19,7 @@ import { listBranches } from '@/features/branches/data';
 import { getCalendar } from '@/features/staff-calendar/data';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { asChosen, type PageSize } from '@/lib/list-memory';
 import { listWork } from '../data';
 import { deskWords, openRequest } from '../desk-words';
 import { NEXT_COOKIE, workListPath } from '../rules';
@@ -27,9 +30,19 @@ import { OpenRequest } from './open-request';
 import { WorkTable } from './work-table';
 
 /** The work list of the call centre: the open request, then everybody who waits for a call. */
-export async function WorkList({ locale, token, page }: { locale: Locale; token: string; page: number }) {
-  const read = await readAll({ locale, token, page });
-  if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page })} />;
+export async function WorkList({
+  locale,
+  token,
+  page,
+  size,
+}: {
+  locale: Locale;
+  token: string;
+  page: number;
+  size: PageSize | null;
+}) {
+  const read = await readAll({ locale, token, page, size });
+  if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page, size })} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { work, file, branches, undelivered, times } = read;
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
@@ -65,8 +78,13 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
       <PageLinks
         page={page}
         pages={work.pages}
-        earlier={workListPath({ locale, page: page - 1 })}
-        later={workListPath({ locale, page: page + 1 })}
+        earlier={asChosen(workListPath({ locale, page: page - 1, size }))}
+        later={workListPath({ locale, page: page + 1, size })}
+      />
+      <PageSizeLinks
+        size={size ?? 25}
+        total={work.total}
+        pathOf={(wanted) => workListPath({ locale, size: wanted })}
       />
       <UndeliveredMessages locale={locale} messages={undelivered} />
     </section>
@@ -77,6 +95,7 @@ export async function WorkList({ locale, token, page }: { locale: Locale; token:
         <h1 className="text-2xl">{t('title')}</h1>
         <NewRequests count={work.total} found={waiting} />
       </div>
+      <RememberList list="work-list" path={workListPath({ locale, page, size })} />
       <AutoRefresh />
       <CallDesk
         locale={locale}
@@ -120,10 +139,20 @@ async function listNextTimes({ token, file }: { token: string; file: Appointment
     .slice(0, MOST_TIMES);
 }
 
-async function readAll({ locale, token, page }: { locale: Locale; token: string; page: number }) {
+async function readAll({
+  locale,
+  token,
+  page,
+  size,
+}: {
+  locale: Locale;
+  token: string;
+  page: number;
+  size: PageSize | null;
+}) {
   try {
     const [work, branches, undelivered] = await Promise.all([
-      listWork({ token, page }),
+      listWork({ token, page, size }),
       listBranches({ locale }),
       listUndelivered({ token }),
     ]);

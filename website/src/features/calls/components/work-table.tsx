@@ -23,8 +23,9 @@ export async function WorkTable({
   now: number;
 }) {
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
-  const head = 'px-3 py-3 text-start font-semibold text-sm text-text-soft';
-  const cell = 'px-3 py-2 align-middle max-lg:block max-lg:px-4 max-lg:py-1';
+  const head =
+    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface';
+  const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-4 max-lg:py-0.5';
   const columns = [
     t('due.label'),
     words('columns.patient'),
@@ -42,7 +43,7 @@ export async function WorkTable({
               {label}
             </th>
           ))}
-          <td />
+          <td className={head} />
         </tr>
       </thead>
       <tbody className="max-lg:block max-lg:space-y-3 lg:[&_td]:border-line lg:[&_td]:border-t lg:[&_th]:border-line lg:[&_th]:border-t">
@@ -54,7 +55,7 @@ export async function WorkTable({
           return (
             <tr
               key={row.documentId}
-              className="max-lg:grid max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-3 md:max-lg:grid-cols-3 lg:hover:bg-surface-sky/40"
+              className="max-lg:grid max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-2 md:max-lg:grid-cols-3 lg:hover:bg-surface-sky/40"
               {...(row.documentId === open ? { 'aria-current': true } : {})}
             >
               <td className={cell}>

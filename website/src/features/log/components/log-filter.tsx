@@ -1,11 +1,12 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
+import { FilterChips } from '@/components/list/filter-chips';
 import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
-import { logPath, wordOf } from '../rules';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import { actionOf, logPath, wordOf } from '../rules';
 import type { LogFilter } from '../schema';
 
 /** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
@@ -25,15 +26,19 @@ export async function LogFilterForm({
       method="get"
       action={logPath({ locale })}
       aria-label={t('filter')}
-      className="mt-4 grid gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 [&_label]:mb-0.5 [&_label]:text-sm"
     >
       {filter.subject ? <input type="hidden" name="subject" value={filter.subject} /> : null}
+      {filter.size ? <input type="hidden" name="size" value={filter.size} /> : null}
+      {/* A form with nothing chosen asks for everything, which a bare address does not. */}
+      <input type="hidden" name="view" value="all" />
       <Select
         id="actor"
         label={t('who')}
         placeholder={t('all')}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         className="h-12"
+        frameClassName="min-w-36 grow basis-40"
         defaultValue={filter.actor ?? ''}
       />
       <Select
@@ -42,20 +47,56 @@ export async function LogFilterForm({
         placeholder={t('all')}
         options={LOG_ACTIONS.map((action) => ({ value: action, label: t(`actions.${wordOf(action)}`) }))}
         className="h-12"
+        frameClassName="min-w-36 grow basis-40"
         defaultValue={filter.action ?? ''}
       />
-      <Field id="firstDay" type="date" label={t('firstDay')} defaultValue={filter.firstDay ?? ''} />
-      <Field id="lastDay" type="date" label={t('lastDay')} defaultValue={filter.lastDay ?? ''} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit">{t('show')}</Button>
-        <Link
-          href={logPath({ locale })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold text-action"
-        >
-          {t('clear')}
-        </Link>
-      </div>
+      <Field
+        id="firstDay"
+        type="date"
+        frameClassName="grow basis-36"
+        label={t('firstDay')}
+        defaultValue={filter.firstDay ?? ''}
+      />
+      <Field
+        id="lastDay"
+        type="date"
+        frameClassName="grow basis-36"
+        label={t('lastDay')}
+        defaultValue={filter.lastDay ?? ''}
+      />
+      <Button type="submit">{t('show')}</Button>
     </form>
+  );
+}
+
+/** What the log is narrowed by, each to be taken away with one press. */
+export async function LogChips({
+  locale,
+  filter,
+  people,
+}: {
+  locale: Locale;
+  filter: LogFilter;
+  people: { id: string; name: string }[];
+}) {
+  const t = await getTranslations({ locale, namespace: 'log' });
+  const action = filter.action ? actionOf(filter.action) : null;
+  const said = {
+    actor: people.find(({ id }) => id === filter.actor)?.name ?? t('nobody'),
+    action: action ? t(`actions.${wordOf(action)}`) : '',
+    subject: t('whom'),
+    firstDay: filter.firstDay && `${t('firstDay')} ${formatCalendarDate({ date: filter.firstDay, locale })}`,
+    lastDay: filter.lastDay && `${t('lastDay')} ${formatCalendarDate({ date: filter.lastDay, locale })}`,
+  };
+  const set = (['actor', 'action', 'subject', 'firstDay', 'lastDay'] as const).filter((name) => filter[name]);
+  return (
+    <FilterChips
+      chips={set.map((name) => ({
+        key: name,
+        text: said[name] ?? '',
+        without: logPath({ locale, filter: { ...filter, [name]: null, page: 1 } }),
+      }))}
+      reset={logPath({ locale })}
+    />
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { asChosen } from '@/lib/list-memory';
 import { logPath } from '../rules';
 import type { LogFilter } from '../schema';
 
@@ -18,7 +19,7 @@ export async function LogPaging({
   if (pages <= 1) return null;
   const t = await getTranslations({ locale, namespace: 'appointments.paging' });
   const look = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action';
-  const to = (page: number) => logPath({ locale, filter: { ...filter, page } });
+  const to = (page: number) => asChosen(logPath({ locale, filter: { ...filter, page } }));
   return (
     <nav aria-label={t('label')} className="mt-6 flex flex-wrap items-center justify-between gap-3">
       {filter.page > 1 ? (

@@ -19,8 +19,9 @@ export async function LogTable({
   timeZone: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'log' });
-  const head = 'px-4 py-3 text-start font-semibold text-sm text-text-soft';
-  const cell = 'px-4 py-2 align-top max-md:block max-md:py-1';
+  const head =
+    'px-4 py-2 text-start font-semibold text-sm text-text-soft md:sticky md:top-0 md:z-10 md:bg-surface md:first:rounded-ss-card md:last:rounded-se-card';
+  const cell = 'px-4 py-1.5 align-top max-md:block max-md:py-1';
   const wordsOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${wordOf(known)}`) : action;

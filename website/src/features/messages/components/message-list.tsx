@@ -2,6 +2,8 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { PageSizeLinks } from '@/components/list/page-size-links';
+import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HANDLINGS } from '@/contract/contact-message';
@@ -14,6 +16,7 @@ import { listUndelivered } from '@/features/appointments/data';
 import { listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { asChosen } from '@/lib/list-memory';
 import { listMessages } from '../data';
 import { messagePath, messagesPath } from '../rules';
 import type { MessageFilter } from '../schema';
@@ -39,13 +42,14 @@ export async function MessageList({
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
+      <RememberList list="messages" path={messagesPath({ locale, ...filter })} />
       <AutoRefresh />
-      <nav aria-label={t('filter')} className="mt-4">
-        <ul className="flex flex-wrap gap-3">
+      <nav aria-label={t('filter')} className="mt-2">
+        <ul className="flex flex-wrap gap-2">
           {[null, ...HANDLINGS].map((handling) => (
             <li key={handling ?? 'all'}>
               <Link
-                href={messagesPath({ locale, handling, page: 1 })}
+                href={asChosen(messagesPath({ locale, ...filter, handling, page: 1 }))}
                 prefetch={false}
                 className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
                 {...(filter.handling === handling ? { 'aria-current': 'true' as const } : {})}
@@ -59,7 +63,7 @@ export async function MessageList({
           ))}
         </ul>
       </nav>
-      <div className="mt-5">
+      <div className="mt-3">
         {items.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
@@ -67,7 +71,7 @@ export async function MessageList({
             {items.map(({ documentId, createdAt, name, message, handling, isErased }) => {
               const moment = { instant: createdAt, timeZone, locale };
               return (
-                <li key={documentId} className="relative px-5 py-4 hover:bg-surface-sky/40">
+                <li key={documentId} className="relative px-4 py-2.5 hover:bg-surface-sky/40">
                   <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                     <Link
                       href={messagePath({ locale, id: documentId })}
@@ -85,7 +89,7 @@ export async function MessageList({
                     </span>
                   </div>
                   {isErased ? null : (
-                    <p dir="auto" className="mt-1 line-clamp-2 text-text-soft">
+                    <p dir="auto" className="line-clamp-1 text-sm text-text-soft">
                       {message}
                     </p>
                   )}
@@ -98,8 +102,13 @@ export async function MessageList({
       <PageLinks
         page={page}
         pages={pages}
-        earlier={messagesPath({ locale, ...filter, page: page - 1 })}
+        earlier={asChosen(messagesPath({ locale, ...filter, page: page - 1 }))}
         later={messagesPath({ locale, ...filter, page: page + 1 })}
+      />
+      <PageSizeLinks
+        size={filter.size ?? 25}
+        total={read.list.total}
+        pathOf={(size) => messagesPath({ locale, ...filter, size, page: 1 })}
       />
       <UndeliveredMessages locale={locale} messages={read.undelivered} />
     </Container>

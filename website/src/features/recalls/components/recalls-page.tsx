@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { PageSizeLinks } from '@/components/list/page-size-links';
+import { RememberList } from '@/components/list/remember-list';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -9,16 +11,27 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { RecallRow, Recalls } from '@/contract/recall';
 import { appointmentPath } from '@/features/appointments/rules';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { asChosen, type PageSize } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
 import { recallsPath } from '../rules';
 import { WithdrawForm } from './withdraw-form';
 
 /** Patients who are to come again and have not been told yet, the next one first. */
-export async function RecallsPage({ locale, recalls }: { locale: Locale; recalls: Recalls }) {
+export async function RecallsPage({
+  locale,
+  recalls,
+  size,
+}: {
+  locale: Locale;
+  recalls: Recalls;
+  size: PageSize | null;
+}) {
   const t = await getTranslations('recalls');
-  const { page, pageCount } = recalls.meta.pagination;
+  const { page, pageCount, total } = recalls.meta.pagination;
+  const path = recallsPath({ locale, page, size });
   return (
     <Container>
+      <RememberList list="recalls" path={path} />
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
       {recalls.data.length === 0 ? (
@@ -35,17 +48,26 @@ export async function RecallsPage({ locale, recalls }: { locale: Locale; recalls
       {pageCount > 1 ? (
         <p className="mt-4 flex gap-6">
           {page > 1 ? (
-            <Link href={recallsPath({ locale, page: page - 1 })} prefetch={false} className={LINK}>
+            <Link
+              href={asChosen(recallsPath({ locale, page: page - 1, size }))}
+              prefetch={false}
+              className={LINK}
+            >
               {t('previous')}
             </Link>
           ) : null}
           {page < pageCount ? (
-            <Link href={recallsPath({ locale, page: page + 1 })} prefetch={false} className={LINK}>
+            <Link href={recallsPath({ locale, page: page + 1, size })} prefetch={false} className={LINK}>
               {t('next')}
             </Link>
           ) : null}
         </p>
       ) : null}
+      <PageSizeLinks
+        size={size ?? 50}
+        total={total}
+        pathOf={(wanted) => recallsPath({ locale, size: wanted })}
+      />
     </Container>
   );
 }

@@ -1,14 +1,16 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
 import { sayFaultId } from '@/lib/fault-id';
-import { isRefusal, type Outcome, staffPath } from '../rules';
+import { filterStaff, isRefusal, type Outcome, type StaffFilter, staffListPath, staffPath } from '../rules';
 import { FactorOfAll } from './factor-of-all';
 import { OutcomeNote } from './outcome-note';
+import { StaffFilterForm } from './staff-filter-form';
 import { StateBadge } from './state-badge';
 
 /** Everybody with staff rights: who they are, what they may see, whether they can sign in. */
@@ -17,6 +19,7 @@ export async function StaffList({
   accounts,
   rules,
   branches,
+  filter,
   outcome,
   fault,
 }: {
@@ -24,12 +27,14 @@ export async function StaffList({
   accounts: SecuredAccount[];
   rules: StaffRules;
   branches: { id: string; name: string }[];
+  filter: StaffFilter;
   outcome: Outcome | null;
   fault: string | null;
 }) {
   const t = await getTranslations({ locale, namespace: 'staff' });
-  const head = 'px-4 py-3 text-start font-semibold text-sm text-text-soft';
-  const cell = 'px-4 py-2 align-middle max-md:block max-md:py-1';
+  const head =
+    'px-4 py-2 text-start font-semibold text-sm text-text-soft md:sticky md:top-0 md:z-10 md:bg-surface md:first:rounded-ss-card md:last:rounded-se-card';
+  const cell = 'px-4 py-1 align-middle max-md:block max-md:py-1';
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const reach = (account: StaffAccount) => {
@@ -46,13 +51,15 @@ export async function StaffList({
           {t('invite.title')}
         </ButtonLink>
       </div>
+      <RememberList list="staff" path={staffListPath({ locale, filter })} />
       {outcome ? (
         <OutcomeNote
           text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}
           isRefusal={isRefusal(outcome)}
         />
       ) : null}
-      <table className="mt-6 w-full border-separate border-spacing-0 rounded-card max-md:block md:border md:bg-surface md:border-line">
+      <StaffFilterForm locale={locale} filter={filter} />
+      <table className="mt-3 w-full border-separate border-spacing-0 rounded-card max-md:block md:border md:bg-surface md:border-line">
         <thead className="max-md:sr-only">
           <tr>
             {(['person', 'role', 'branches', 'state'] as const).map((column) => (
@@ -63,7 +70,7 @@ export async function StaffList({
           </tr>
         </thead>
         <tbody className="max-md:block max-md:space-y-3 md:[&_td]:border-line md:[&_td]:border-t md:[&_th]:border-line md:[&_th]:border-t">
-          {accounts.map((account) => (
+          {filterStaff({ accounts, filter }).map((account) => (
             <tr
               key={account.documentId}
               className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:py-3 md:hover:bg-surface-sky/40"

@@ -1,10 +1,15 @@
 import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/account/session';
+import { AppointmentFile } from '@/features/appointment-file/components/appointment-file';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { listPath, readFilter } from '@/features/appointments/rules';
+import { getAppointment } from '@/features/appointments/data';
+import { besidePath, listPath, readFilter } from '@/features/appointments/rules';
 import { isLocale } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
+import { readId } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -17,11 +22,34 @@ export const generateMetadata = privateMetadata({ title: 'appointments.title' })
 export default async function AppointmentsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const filter = readFilter(await searchParams);
-  const to = listPath({ locale, filter });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => listPath({ locale, filter: readFilter(query) });
+  await restoreList({ list: 'appointments', params: search, pathOf });
+  const filter = readFilter(search);
+  const open = readId(search.open);
+  const to = open ? besidePath({ locale, filter, id: open }) : listPath({ locale, filter });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
-  // Without staff rights the backend refuses the list, which leads to the sign-in.
-  const scope = session.user.staff ? session.user.staff.scope : [];
-  return <AppointmentList locale={locale} token={session.token} scope={scope} filter={filter} />;
+  const { staff } = session.user;
+  const file = open ? await find({ token: session.token, id: open }) : null;
+  return (
+    <AppointmentList
+      locale={locale}
+      token={session.token}
+      // Without staff rights the backend refuses the list, which leads to the sign-in.
+      scope={staff ? staff.scope : []}
+      filter={filter}
+      beside={file && { file, panel: <AppointmentFile locale={locale} file={file} staff={staff} isBeside /> }}
+    />
+  );
+}
+
+/** The appointment beside the list; without it the list says itself what is wrong. */
+async function find(asked: { token: string; id: string }) {
+  try {
+    return await getAppointment(asked);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  }
 }

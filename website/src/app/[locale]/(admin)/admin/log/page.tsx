@@ -1,11 +1,13 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { PageSizeLinks } from '@/components/list/page-size-links';
+import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
-import { LogFilterForm } from '@/features/log/components/log-filter';
+import { LogChips, LogFilterForm } from '@/features/log/components/log-filter';
 import { LogPaging } from '@/features/log/components/log-paging';
 import { LogTable } from '@/features/log/components/log-table';
 import { listEntries } from '@/features/log/data';
@@ -17,6 +19,7 @@ import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -29,7 +32,10 @@ export const generateMetadata = privateMetadata({ title: 'log.title' });
 export default async function LogPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const filter = readLogFilter(await searchParams);
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => logPath({ locale, filter: readLogFilter(query) });
+  await restoreList({ list: 'log', params: search, pathOf });
+  const filter = readLogFilter(search);
   const to = logPath({ locale, filter });
   const session = await requireManager({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
@@ -41,10 +47,12 @@ export default async function LogPage({ params, searchParams }: Props) {
   const about = subject ? await subjectWords({ locale, subject, timeZone }) : null;
   return (
     <Container>
+      <RememberList list="log" path={to} />
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-text-soft">{t('text')}</p>
       <LogFilterForm locale={locale} filter={filter} people={read.people} />
-      <p className="mt-6 mb-2 text-sm text-text-soft" role="status">
+      <LogChips locale={locale} filter={filter} people={read.people} />
+      <p className="mt-3 mb-2 text-sm text-text-soft" role="status">
         {t('found', { count: read.total })}
         {about ? (
           <>
@@ -59,6 +67,11 @@ export default async function LogPage({ params, searchParams }: Props) {
         <LogTable locale={locale} entries={read.entries} timeZone={timeZone} />
       )}
       <LogPaging locale={locale} filter={filter} pages={read.pages} />
+      <PageSizeLinks
+        size={filter.size ?? 50}
+        total={read.total}
+        pathOf={(size) => logPath({ locale, filter: { ...filter, size, page: 1 } })}
+      />
     </Container>
   );
 }

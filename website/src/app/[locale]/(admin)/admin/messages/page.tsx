@@ -5,6 +5,7 @@ import { MessageList } from '@/features/messages/components/message-list';
 import { messagesPath, readMessageFilter } from '@/features/messages/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -17,7 +18,10 @@ export const generateMetadata = privateMetadata({ title: 'messages.title' });
 export default async function MessagesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const filter = readMessageFilter(await searchParams);
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => messagesPath({ locale, ...readMessageFilter(query) });
+  await restoreList({ list: 'messages', params: search, pathOf });
+  const filter = readMessageFilter(search);
   const to = messagesPath({ locale, ...filter });
   const session = await requireStaff({ locale, to, duty: 'messages' });
   if (!session) return <StaffTrouble retry={to} />;

@@ -5,10 +5,11 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { readSearch } from '@/features/appointments/session';
 import { FoundPatients } from '@/features/patient-search/components/found-patients';
 import { findPatients } from '@/features/patient-search/data';
-import { patientPath, patientsPath } from '@/features/patient-search/rules';
+import { patientPath, patientsPath, readPatientSort } from '@/features/patient-search/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
+import { recallList, restoreList } from '@/lib/restore-list';
 import { readText } from '@/lib/search-params';
 
 interface Props {
@@ -22,8 +23,13 @@ export const generateMetadata = privateMetadata({ title: 'patientSearch.title' }
 export default async function PatientsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const mark = readText((await searchParams).search) || null;
-  const to = patientsPath({ locale, mark });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => patientsPath({ locale, sort: readPatientSort(query.sort) });
+  await restoreList({ list: 'patients', params: search, pathOf });
+  const mark = readText(search.search) || null;
+  // A search leads here without an order: that of the list as it was left.
+  const sort = 'sort' in search || 'view' in search ? readPatientSort(search.sort) : await keptSort();
+  const to = patientsPath({ locale, mark, sort });
   const session = await requireStaff({ locale, to, duty: 'desk' });
   if (!session) return <StaffTrouble retry={to} />;
   // Without a search no call of the backend follows, which would say so.
@@ -34,7 +40,19 @@ export default async function PatientsPage({ params, searchParams }: Props) {
   if (found === 'failed') return <StaffTrouble retry={to} />;
   const only = found?.data.length === 1 && !found.meta.isCapped ? found.data[0] : undefined;
   if (only) redirect(patientPath({ locale, appointment: only.appointment }));
-  return <FoundPatients locale={locale} found={found} isForgotten={mark !== null && text === null} />;
+  return (
+    <FoundPatients
+      locale={locale}
+      found={found}
+      isForgotten={mark !== null && text === null}
+      mark={mark}
+      sort={sort}
+    />
+  );
+}
+
+async function keptSort() {
+  return readPatientSort((await recallList('patients'))?.sort);
 }
 
 async function find(asked: { token: string; text: string }) {

@@ -7,7 +7,11 @@ import { listRecalls } from '@/features/recalls/data';
 import { recallsPath } from '@/features/recalls/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { type PageSize, readPageSize } from '@/lib/list-memory';
+import { readPage } from '@/lib/paging';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
+import { readText } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -20,17 +24,20 @@ export const generateMetadata = privateMetadata({ title: 'recalls.title' });
 export default async function RecallsRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const given = Number((await searchParams).page ?? 1);
-  const page = Number.isInteger(given) && given > 0 && given <= 10_000 ? given : 1;
-  const to = recallsPath({ locale, page });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => recallsPath({ locale, size: readPageSize(query.size) });
+  await restoreList({ list: 'recalls', params: search, pathOf });
+  const page = readPage(readText(search.page));
+  const size = readPageSize(search.size);
+  const to = recallsPath({ locale, page, size });
   const session = await requireStaff({ locale, to, duty: 'desk' });
-  const recalls = session && (await readPage({ token: session.token, page }));
+  const recalls = session && (await read({ token: session.token, page, size }));
   if (recalls === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (!recalls) return <StaffTrouble retry={to} />;
-  return <RecallsPage locale={locale} recalls={recalls} />;
+  return <RecallsPage locale={locale} recalls={recalls} size={size} />;
 }
 
-async function readPage(asked: { token: string; page: number }) {
+async function read(asked: { token: string; page: number; size: PageSize | null }) {
   try {
     return await listRecalls(asked);
   } catch (error) {

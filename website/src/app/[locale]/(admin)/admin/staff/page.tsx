@@ -4,15 +4,16 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { listBranches } from '@/features/branches/data';
 import { StaffList } from '@/features/staff/components/staff-list';
 import { getStaffRules, listStaff } from '@/features/staff/data';
-import { readOutcome, staffPath } from '@/features/staff/rules';
+import { readOutcome, readStaffFilter, staffListPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { readFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ outcome?: string | string[]; fault?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export const generateMetadata = privateMetadata({ title: 'staff.title' });
@@ -21,15 +22,20 @@ export const generateMetadata = privateMetadata({ title: 'staff.title' });
 export default async function StaffPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const to = staffPath({ locale });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => staffListPath({ locale, filter: readStaffFilter(query) });
+  await restoreList({ list: 'staff', params: search, pathOf });
+  const filter = readStaffFilter(search);
+  const to = staffListPath({ locale, filter });
   const session = await requireManager({ locale, to });
   const found = session ? await read(session.token) : null;
   if (!found) return <StaffTrouble retry={to} />;
-  const { outcome, fault } = await searchParams;
+  const { outcome, fault } = search;
   return (
     <StaffList
       locale={locale}
       {...found}
+      filter={filter}
       branches={await listBranches({ locale })}
       outcome={readOutcome(outcome)}
       fault={readFaultId(fault)}

@@ -4,8 +4,10 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { WorkList } from '@/features/calls/components/work-list';
 import { workListPath } from '@/features/calls/rules';
 import { isLocale } from '@/i18n/routing';
+import { readPageSize } from '@/lib/list-memory';
 import { readPage } from '@/lib/paging';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
 import { readText } from '@/lib/search-params';
 
 interface Props {
@@ -19,9 +21,13 @@ export const generateMetadata = privateMetadata({ title: 'calls.title' });
 export default async function WorkListPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const page = readPage(readText((await searchParams).page));
-  const to = workListPath({ locale, page });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => workListPath({ locale, size: readPageSize(query.size) });
+  await restoreList({ list: 'work-list', params: search, pathOf });
+  const page = readPage(readText(search.page));
+  const size = readPageSize(search.size);
+  const to = workListPath({ locale, page, size });
   const session = await requireStaff({ locale, to, duty: 'calls' });
   if (!session) return <StaffTrouble retry={to} />;
-  return <WorkList locale={locale} token={session.token} page={page} />;
+  return <WorkList locale={locale} token={session.token} page={page} size={size} />;
 }

@@ -1,17 +1,11 @@
 import { notFound, redirect } from 'next/navigation';
 import { DOCUMENT_ID } from '@/contract/limits';
-import { hasDuty } from '@/contract/roles';
 import { loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
-import { AmendLink } from '@/features/amendment/components/amend-link';
-import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
+import { AppointmentFile } from '@/features/appointment-file/components/appointment-file';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
 import { appointmentPath } from '@/features/appointments/rules';
-import { CallThis } from '@/features/calls/components/call-this';
-import { RecallPanel } from '@/features/recalls/components/recall-panel';
-import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
-import { AttendancePanel } from '@/features/today/components/attendance-panel';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -33,20 +27,7 @@ export default async function AppointmentPage({ params }: Props) {
   if (file === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (file === 'failed') return <StaffTrouble retry={to} />;
   if (file === null) notFound();
-  const { staff } = session.user;
-  const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
-  const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-  return (
-    <AppointmentDetail
-      locale={locale}
-      file={file}
-      attendance={<AttendancePanel locale={locale} file={file} />}
-      recall={<RecallPanel locale={locale} file={file} />}
-      call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
-      amend={isAtDesk ? <AmendLink locale={locale} id={id} /> : null}
-      notes={isAtDesk ? <StaffNotes locale={locale} file={file} /> : null}
-    />
-  );
+  return <AppointmentFile locale={locale} file={file} staff={session.user.staff} />;
 }
 
 async function read(asked: { token: string; id: string }) {

@@ -4,6 +4,7 @@ import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
 import { keepSearch } from '@/features/appointments/session';
 import type { Locale } from '@/i18n/routing';
 import { noWords } from '@/lib/guard/words';
+import { asChosen } from '@/lib/list-memory';
 import { seeOther } from '@/lib/see-other';
 
 /** The form above the list: what is chosen, and what is searched for. */
@@ -38,5 +39,5 @@ async function leadToList({
   input: z.output<typeof searchSchema>;
 }) {
   const search = text ? await keepSearch(text) : null;
-  return seeOther(listPath({ locale, filter: { ...filter, search } }));
+  return seeOther(asChosen(listPath({ locale, filter: { ...filter, search } })));
 }

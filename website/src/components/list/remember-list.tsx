@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { memorableQuery, memoryCookie, type RememberedList } from '@/lib/list-memory';
+
+const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
+
+/** Remembers in this browser how a list is shown, by its address; the list's page restores it. Draws nothing. */
+export function RememberList({ list, path }: { list: RememberedList; path: string }) {
+  const query = memorableQuery(path);
+  useEffect(() => {
+    const age = query ? HALF_A_YEAR_SECONDS : 0;
+    // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and kept when signing out clears the storage
+    document.cookie = `${memoryCookie(list)}=${encodeURIComponent(query)}; path=/; max-age=${age}; samesite=lax`;
+  }, [list, query]);
+  return null;
+}

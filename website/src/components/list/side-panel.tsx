@@ -1,0 +1,79 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+
+/**
+ * What stands beside a list: a row of it, opened. Takes the focus, gives it back to the row, and closes by its link, by Escape
+ * and by the browser's way back. Where the screen is too narrow for both it stands alone.
+ */
+export function SidePanel({
+  id,
+  rowId,
+  label,
+  close,
+  closeLabel,
+  closeIcon,
+  children,
+}: {
+  /** Of what is open. */
+  id: string;
+  /** The id of the link that opens it. */
+  rowId: string;
+  label: string;
+  /** The list without it. */
+  close: string;
+  closeLabel: string;
+  closeIcon: ReactNode;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const panel = useRef<HTMLElement>(null);
+  const row = useRef(rowId);
+  row.current = rowId;
+  const leave = useCallback(() => router.replace(close, { scroll: false }), [router, close]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another panel
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
+  useEffect(
+    () => () => {
+      const opener = row.current;
+      requestAnimationFrame(() => document.getElementById(opener)?.focus({ preventScroll: true }));
+    },
+    [],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // What is typed is not thrown away, and what opened last closes first.
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, details[open], dialog');
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+      leave();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [leave]);
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className="rounded-card border border-line bg-surface-warm p-3 outline-none xl:sticky xl:top-2 xl:max-h-[calc(100vh-1rem)] xl:overflow-y-auto print:hidden"
+    >
+      <Link
+        href={close}
+        replace
+        scroll={false}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action text-sm hover:bg-surface-sky"
+      >
+        {closeIcon}
+        {closeLabel}
+      </Link>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from 'next-intl';
+import type { CurrentUser } from '@/contract/account';
+import type { AppointmentDetail as Detail } from '@/contract/appointment';
+import { hasDuty } from '@/contract/roles';
+import { AmendLink } from '@/features/amendment/components/amend-link';
+import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
+import { CallThis } from '@/features/calls/components/call-this';
+import { RecallPanel } from '@/features/recalls/components/recall-panel';
+import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
+import { AttendancePanel } from '@/features/today/components/attendance-panel';
+
+/** Everything about one appointment that this member of staff may see and do, on a page of its own or beside a list. */
+export function AppointmentFile({
+  locale,
+  file,
+  staff,
+  isBeside = false,
+}: {
+  locale: Locale;
+  file: Detail;
+  staff: CurrentUser['staff'];
+  isBeside?: boolean;
+}) {
+  const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
+  const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  return (
+    <AppointmentDetail
+      locale={locale}
+      file={file}
+      isBeside={isBeside}
+      attendance={<AttendancePanel locale={locale} file={file} />}
+      recall={<RecallPanel locale={locale} file={file} />}
+      call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
+      amend={isAtDesk ? <AmendLink locale={locale} id={file.documentId} /> : null}
+      notes={isAtDesk ? <StaffNotes locale={locale} file={file} /> : null}
+    />
+  );
+}

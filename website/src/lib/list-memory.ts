@@ -1,0 +1,65 @@
+import type { SearchParams } from './search-params';
+import { readText } from './search-params';
+
+/** The lists of the staff area that come back as their reader left them (docs/decisions/0210). */
+export type RememberedList =
+  | 'appointments'
+  | 'work-list'
+  | 'messages'
+  | 'recalls'
+  | 'patients'
+  | 'staff'
+  | 'log';
+
+/** How long a page of a list may be. */
+export const PAGE_SIZES = [25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Longer than any filter; what is longer is not ours. */
+const LONGEST = 600;
+
+/** Where a browser keeps how a list was left. */
+export function memoryCookie(list: RememberedList): string {
+  return `staff-list-${list}`;
+}
+
+/** How long a page an address asks for; null for the list's usual length. */
+export function readPageSize(value: SearchParams[string]): PageSize | null {
+  return PAGE_SIZES.find((size) => String(size) === readText(value)) ?? null;
+}
+
+/**
+ * The address of a list as somebody has just chosen it. A bare one means "as I left it", so that everything, unfiltered, has
+ * to be asked for by name.
+ */
+export function asChosen(path: string): string {
+  return path.includes('?') ? path : `${path}?view=all`;
+}
+
+/**
+ * What is worth remembering of the address of a list: not on which page somebody was, nor which row was open, nor the mark of a
+ * search, which soon stands for nothing (docs/decisions/0081).
+ */
+export function memorableQuery(path: string): string {
+  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  for (const name of ['page', 'open', 'search', 'view', 'subject', 'outcome', 'fault']) query.delete(name);
+  return query.toString();
+}
+
+/**
+ * A remembered query as parameters of an address; null when there is nothing of use in it. Days that are over everywhere are
+ * left out: whoever looked at yesterday wants to see today.
+ *
+ * @param options.kept the value of the cookie, which anybody may have written: the list's own reader checks it
+ */
+export function recallQuery({ kept, now }: { kept: string | undefined; now: Date }): SearchParams | null {
+  if (!kept || kept.length > LONGEST) return null;
+  const query = Object.fromEntries(new URLSearchParams(kept));
+  const overEverywhere = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const last = query.lastDay ?? query.firstDay;
+  if (last !== undefined && last < overEverywhere) {
+    delete query.firstDay;
+    delete query.lastDay;
+  }
+  return Object.keys(query).length > 0 ? query : null;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { memoryCookie, type RememberedList, recallQuery } from './list-memory';
+import type { SearchParams } from './search-params';
+
+/** What this browser's reader left of a list, unchecked; null when nothing is remembered. */
+export async function recallList(list: RememberedList): Promise<SearchParams | null> {
+  const kept = (await cookies()).get(memoryCookie(list))?.value;
+  return recallQuery({ kept, now: new Date() });
+}
+
+/**
+ * Leads from the bare address of a list to the list as this browser's reader left it; does nothing for an address that asks for
+ * something, or where nothing is remembered.
+ *
+ * @param options.pathOf the list's own path for parameters, which leaves out what is not well-formed
+ */
+export async function restoreList({
+  list,
+  params,
+  pathOf,
+}: {
+  list: RememberedList;
+  params: SearchParams;
+  pathOf: (params: SearchParams) => string;
+}): Promise<void> {
+  if (Object.keys(params).length > 0) return;
+  const query = await recallList(list);
+  const path = query && pathOf(query);
+  if (path?.includes('?')) redirect(path);
+}
