@@ -87,6 +87,8 @@ export const ROUTES: Record<string, Row> = {
 
   'GET /[locale]/admin/appointments': staff,
   'GET /[locale]/admin/appointments/[id]': ofBranch,
+  // Without something to do it leads to the list.
+  'GET /[locale]/admin/appointments/several': { ...machine, anonymous: 'login' },
   'GET /[locale]/admin/appointments/export': { ...open, anonymous: 'login', registered: 403 },
   'GET /[locale]/admin/appointments/[id]/move': ofBranch,
   'GET /[locale]/admin/appointments/[id]/amend': ofBranch,

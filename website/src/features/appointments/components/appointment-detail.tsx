@@ -93,7 +93,7 @@ export async function AppointmentDetail({
             {t('detail.wholePage')}
           </Link>
         </div>
-        <div className="grid gap-3">
+        <div className="flex flex-col gap-3">
           {facts}
           {actions}
           {record}

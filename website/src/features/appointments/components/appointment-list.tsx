@@ -39,6 +39,7 @@ export async function AppointmentList({
   scope,
   filter,
   beside = null,
+  actions,
 }: {
   locale: Locale;
   token: string;
@@ -47,6 +48,8 @@ export async function AppointmentList({
   filter: AppointmentFilter;
   /** The appointment that is open beside the list. */
   beside?: { file: AppointmentDetail; panel: ReactNode } | null;
+  /** What can be done with all of the filter. */
+  actions: ReactNode;
 }) {
   const t = await getTranslations('appointments');
   const text = filter.search ? await readSearch(filter.search) : null;
@@ -85,6 +88,7 @@ export async function AppointmentList({
                 <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
               </div>
               <ActiveFilters locale={locale} filter={filter} text={text} {...own} />
+              {isNarrowed(filter) && list.total > 0 ? actions : null}
               {list.isCapped ? (
                 <strong className="mt-2 block text-sm text-status-pending">{t('capped')}</strong>
               ) : null}

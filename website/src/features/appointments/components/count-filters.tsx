@@ -24,7 +24,7 @@ export async function CountFilters({
   return (
     <nav aria-label={t('label')} className="min-w-0">
       {/* A phone has no room for all of them: they are pushed sideways. */}
-      <ul className="flex gap-2 max-md:-mx-edge max-md:overflow-x-auto max-md:px-edge">
+      <ul className="flex gap-2 md:flex-wrap max-md:-mx-edge max-md:overflow-x-auto max-md:px-edge">
         {COUNTED.map((key) => {
           const status = key === 'total' ? null : key;
           return (

@@ -24,7 +24,7 @@ export async function WorkTable({
 }) {
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const head =
-    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface';
+    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card';
   const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-4 max-lg:py-0.5';
   const columns = [
     t('due.label'),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
+import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -26,45 +27,62 @@ export async function LogFilterForm({
       method="get"
       action={logPath({ locale })}
       aria-label={t('filter')}
-      className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 [&_label]:mb-0.5 [&_label]:text-sm"
+      className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
     >
       {filter.subject ? <input type="hidden" name="subject" value={filter.subject} /> : null}
       {filter.size ? <input type="hidden" name="size" value={filter.size} /> : null}
       {/* A form with nothing chosen asks for everything, which a bare address does not. */}
       <input type="hidden" name="view" value="all" />
-      <Select
-        id="actor"
-        label={t('who')}
-        placeholder={t('all')}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        className="h-12"
-        frameClassName="min-w-36 grow basis-40"
-        defaultValue={filter.actor ?? ''}
+      <FilterRow
+        id="more-filters"
+        isForPhones
+        fields={
+          <>
+            <Select
+              id="action"
+              label={t('what')}
+              placeholder={t('all')}
+              options={LOG_ACTIONS.map((action) => ({
+                value: action,
+                label: t(`actions.${wordOf(action)}`),
+              }))}
+              className="h-12"
+              frameClassName="min-w-32 grow basis-0"
+              defaultValue={filter.action ?? ''}
+            />
+            <Select
+              id="actor"
+              label={t('who')}
+              placeholder={t('all')}
+              options={people.map(({ id, name }) => ({ value: id, label: name }))}
+              className="h-12"
+              frameClassName={`lg:w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.actor ?? ''}
+            />
+            <Field
+              id="firstDay"
+              type="date"
+              label={t('firstDay')}
+              className="h-12"
+              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.firstDay ?? ''}
+            />
+            <Field
+              id="lastDay"
+              type="date"
+              label={t('lastDay')}
+              className="h-12"
+              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter.lastDay ?? ''}
+            />
+          </>
+        }
+        submit={
+          <Button type="submit" className="max-sm:px-4">
+            {t('show')}
+          </Button>
+        }
       />
-      <Select
-        id="action"
-        label={t('what')}
-        placeholder={t('all')}
-        options={LOG_ACTIONS.map((action) => ({ value: action, label: t(`actions.${wordOf(action)}`) }))}
-        className="h-12"
-        frameClassName="min-w-36 grow basis-40"
-        defaultValue={filter.action ?? ''}
-      />
-      <Field
-        id="firstDay"
-        type="date"
-        frameClassName="grow basis-36"
-        label={t('firstDay')}
-        defaultValue={filter.firstDay ?? ''}
-      />
-      <Field
-        id="lastDay"
-        type="date"
-        frameClassName="grow basis-36"
-        label={t('lastDay')}
-        defaultValue={filter.lastDay ?? ''}
-      />
-      <Button type="submit">{t('show')}</Button>
     </form>
   );
 }

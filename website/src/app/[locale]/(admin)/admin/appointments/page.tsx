@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation';
+import { hasDuty } from '@/contract/roles';
 import { requireStaff } from '@/features/account/session';
 import { AppointmentFile } from '@/features/appointment-file/components/appointment-file';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { getAppointment } from '@/features/appointments/data';
 import { besidePath, listPath, readFilter } from '@/features/appointments/rules';
+import { BulkLinks } from '@/features/bulk-changes/components/bulk-links';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -31,6 +33,7 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
   const { staff } = session.user;
+  const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
   const file = open ? await find({ token: session.token, id: open }) : null;
   return (
     <AppointmentList
@@ -39,6 +42,7 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
       // Without staff rights the backend refuses the list, which leads to the sign-in.
       scope={staff ? staff.scope : []}
       filter={filter}
+      actions={isAtDesk ? <BulkLinks locale={locale} filter={filter} /> : null}
       beside={file && { file, panel: <AppointmentFile locale={locale} file={file} staff={staff} isBeside /> }}
     />
   );

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentFilter } from '@/features/appointments/schema';
+import { bulkPath } from '../rules';
+import { BULK_ACTIONS } from '../schema';
+
+const ICONS = { confirm: 'lucide:circle-check', reassign: 'lucide:arrow-right-left' } as const;
+
+/** What can be done with all appointments of a filter; each leads to a list to look at first. */
+export async function BulkLinks({ locale, filter }: { locale: Locale; filter: AppointmentFilter }) {
+  const t = await getTranslations('bulk');
+  return (
+    <ul aria-label={t('links')} className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
+      <li className="text-text-soft">{t('links')}</li>
+      {BULK_ACTIONS.map((act) => (
+        <li key={act}>
+          <Link
+            href={bulkPath({ locale, view: { filter, act, to: null } })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-action hover:bg-surface-sky"
+          >
+            <Icon name={ICONS[act]} className="size-4" />
+            {t(`link.${act}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

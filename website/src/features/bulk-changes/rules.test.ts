@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTER } from '@/features/appointments/rules';
+import { bulkPath, destinationOf, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
+
+const id = 'a'.repeat(24);
+const now = Date.parse('2026-03-10T22:30:00Z');
+
+describe('what is done with all of a filter', () => {
+  it('stands in an address that comes back as it was written, without page and columns', () => {
+    const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
+    const path = bulkPath({ locale: 'ar', view: { filter, act: 'reassign', to: id } });
+    expect(path).toBe(`/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=${id}`);
+    const params = Object.fromEntries(new URL(path, 'http://x').searchParams);
+    const read = { filter: { ...filter, columns: null, page: 1 }, act: 'reassign', to: id };
+    expect(readBulkView(params)).toEqual(read);
+    expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
+  });
+
+  it('is confirming what waits, unless the filter says otherwise', () => {
+    expect(filterFor({ filter: NO_FILTER, act: 'confirm' }).status).toBe('pending');
+    expect(filterFor({ filter: NO_FILTER, act: 'reassign' }).status).toBeNull();
+    expect(filterFor({ filter: { ...NO_FILTER, status: 'done' }, act: 'confirm' }).status).toBe('done');
+  });
+
+  it('leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
+    const ahead = { status: 'pending' as const, startsAt: '2026-03-10T22:31:00Z', phone: '+201000000000' };
+    expect(isApplicable({ act: 'confirm', appointment: ahead, now })).toBe(true);
+    const begun = { ...ahead, startsAt: '2026-03-10T22:30:00Z' };
+    expect(isApplicable({ act: 'confirm', appointment: begun, now })).toBe(false);
+    const confirmed = { ...ahead, status: 'confirmed' as const };
+    expect(isApplicable({ act: 'confirm', appointment: confirmed, now })).toBe(false);
+    expect(isApplicable({ act: 'reassign', appointment: confirmed, now })).toBe(true);
+    expect(isApplicable({ act: 'reassign', appointment: { ...ahead, status: 'canceled' }, now })).toBe(false);
+  });
+});
+
+describe('where an appointment could go', () => {
+  const startsAt = '2026-03-11T09:00:00.000Z';
+
+  it('is the same time first, then the nearest ones in their order', () => {
+    const free = ['08:00', '08:30', '09:00', '10:00', '15:00'].map((time) => `2026-03-11T${time}:00.000Z`);
+    const { isFree, times } = destinationOf({ startsAt, free });
+    expect(isFree).toBe(true);
+    expect(times.map((time) => time.slice(11, 16))).toEqual(['09:00', '08:00', '08:30', '10:00', '15:00']);
+  });
+
+  it('is named even where the same time is taken, and is nothing where nothing is free', () => {
+    expect(destinationOf({ startsAt, free: ['2026-03-11T10:00:00.000Z'] })).toEqual({
+      isFree: false,
+      times: ['2026-03-11T10:00:00.000Z'],
+    });
+    expect(destinationOf({ startsAt, free: [] })).toEqual({ isFree: false, times: [] });
+  });
+
+  it('is looked for in as few weeks as hold the days', () => {
+    expect(weeksOf(['2026-03-12', '2026-03-11', '2026-03-17', '2026-03-18', '2026-03-30'])).toEqual([
+      '2026-03-11',
+      '2026-03-18',
+      '2026-03-30',
+    ]);
+  });
+});
