@@ -61,6 +61,10 @@ describe('the access log', () => {
     expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view' });
     expect(data[0].subject.bookingNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/);
     expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
+    const short = (await read('pageSize=25&page=1')).meta.pagination;
+    expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });
+    expect((await read('page=1')).meta.pagination.pageSize).toBe(50);
+    expect((await call('/log-entries?pageSize=101', { token: manager })).status).toBe(400);
     expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
     expect((await call('/log-entries', { token })).status).toBe(403);
   });

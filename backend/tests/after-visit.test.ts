@@ -113,6 +113,7 @@ describe('a recall', () => {
     const detail = (await asStaff(`/appointments/${own.id}`)).body.data;
     expect(detail).toMatchObject({ recall: { on, state: 'waiting' }, canRecall: true });
     expect(detail.history.at(-1)).toMatchObject({ action: 'recallSet', reason: on, by: { isYou: true } });
+    expect((await asStaff('/recalls?pageSize=25')).body.meta.pagination.pageSize).toBe(25);
     const listed = (await asStaff('/recalls')).body.data;
     expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
 

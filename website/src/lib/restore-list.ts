@@ -1,13 +1,27 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { memoryCookie, type RememberedList, recallQuery } from './list-memory';
+import {
+  HALF_A_YEAR_SECONDS,
+  memorableQuery,
+  memoryCookie,
+  type RememberedList,
+  recallQuery,
+} from './list-memory';
 import type { SearchParams } from './search-params';
 
 /** What this browser's reader left of a list, unchecked; null when nothing is remembered. */
 export async function recallList(list: RememberedList): Promise<SearchParams | null> {
   const kept = (await cookies()).get(memoryCookie(list))?.value;
   return recallQuery({ kept, now: new Date() });
+}
+
+/** Remembers how a list was left, by its address, where a form leads to it. Only in actions and route handlers. */
+export async function keepList({ list, path }: { list: RememberedList; path: string }): Promise<void> {
+  const query = memorableQuery(path);
+  // The page writes it as well: not hidden from scripts, and nothing that would be worth hiding.
+  const options = { path: '/', sameSite: 'lax', maxAge: query ? HALF_A_YEAR_SECONDS : 0 } as const;
+  (await cookies()).set(memoryCookie(list), query, options);
 }
 
 /**

@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { memorableQuery, memoryCookie, type RememberedList } from '@/lib/list-memory';
-
-const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
+import { HALF_A_YEAR_SECONDS, memorableQuery, memoryCookie, type RememberedList } from '@/lib/list-memory';
 
 /** Remembers in this browser how a list is shown, by its address; the list's page restores it. Draws nothing. */
 export function RememberList({ list, path }: { list: RememberedList; path: string }) {

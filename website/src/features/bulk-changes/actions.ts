@@ -1,5 +1,6 @@
 'use server';
 
+import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { staffAction } from '@/features/account/guards';
@@ -47,12 +48,18 @@ export const bulkAction = staffAction({
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
-    return { results: [], text: withFaultId(t('failed'), trouble), off: leftOut({ rows, picks }) };
+    return {
+      results: [],
+      text: withFaultId(t('failed'), trouble),
+      off: leftOut({ rows, picks }),
+      attempt: randomUUID(),
+    };
   },
   handle: async ({ input, session: { token }, t }): Promise<BulkState> => {
     const { act, rows, picks, times, to } = input;
     const off = leftOut({ rows, picks: picks.map(({ id, version }) => `${id} ${version}`) });
-    if (picks.length === 0) return { results: [], text: t('nobody'), off };
+    const attempt = randomUUID();
+    if (picks.length === 0) return { results: [], text: t('nobody'), off, attempt };
     const results: BulkResult[] = [];
     for (const { id, version } of picks) {
       const startsAt = times[id] ?? null;
@@ -62,7 +69,7 @@ export const bulkAction = staffAction({
       );
     }
     refresh();
-    return { results, text: '', off };
+    return { results, text: '', off, attempt };
   },
 });
 

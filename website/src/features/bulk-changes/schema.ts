@@ -46,6 +46,8 @@ export interface BulkState {
   text: string;
   /** Which were left out on purpose, so that they stay out. */
   off: string[];
+  /** Tells one press from the next. */
+  attempt: string;
 }
 
 /** The free times of the doctor that appointments are to go to, for one of them. */

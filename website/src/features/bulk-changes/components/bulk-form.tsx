@@ -18,7 +18,7 @@ export interface BulkRow {
   isTicked: boolean;
 }
 
-const NOTHING: BulkState = { results: [], text: '', off: [] };
+const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '' };
 
 /** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
 export function BulkForm({

@@ -5,6 +5,7 @@ import { keepSearch } from '@/features/appointments/session';
 import type { Locale } from '@/i18n/routing';
 import { noWords } from '@/lib/guard/words';
 import { asChosen } from '@/lib/list-memory';
+import { keepList } from '@/lib/restore-list';
 import { seeOther } from '@/lib/see-other';
 
 /** The form above the list: what is chosen, and what is searched for. */
@@ -39,5 +40,7 @@ async function leadToList({
   input: z.output<typeof searchSchema>;
 }) {
   const search = text ? await keepSearch(text) : null;
-  return seeOther(asChosen(listPath({ locale, filter: { ...filter, search } })));
+  const path = asChosen(listPath({ locale, filter: { ...filter, search } }));
+  await keepList({ list: 'appointments', path });
+  return seeOther(path);
 }
