@@ -115,7 +115,9 @@ export function BulkForm({
               {words.none}
             </button>
           </div>
+          {/* Anew after each press: the browser would put the boxes of the form back as they first were. */}
           <ul
+            key={state.attempt}
             aria-label={words.rows}
             className="divide-y divide-line rounded-card border border-line bg-surface"
           >
