@@ -11,10 +11,12 @@ import { RowLink } from './row-link';
 /** Where a column stands in the card that a row is on a phone; the others follow below. */
 const IN_CARD: Partial<Record<Column, string>> = {
   when: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:text-end max-lg:text-sm',
-  patient: 'max-lg:col-start-1 max-lg:row-start-2',
+  patient: 'max-lg:col-start-1 max-lg:row-start-2 max-lg:leading-tight',
   status: 'max-lg:col-start-2 max-lg:row-start-2',
-  doctor: 'max-lg:col-start-1 max-lg:row-start-3 max-lg:text-sm',
-  branch: 'max-lg:col-start-1 max-lg:row-start-4 max-lg:text-sm max-lg:text-text-soft',
+  doctor:
+    'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate max-lg:text-sm max-lg:leading-tight',
+  branch:
+    'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate max-lg:text-sm max-lg:text-text-soft max-lg:leading-tight',
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:justify-self-end',
 };
 
@@ -40,8 +42,7 @@ export async function AppointmentTable({
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1';
-  const cell =
-    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0.5 print:table-cell! print:px-1 print:text-sm';
+  const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 print:table-cell! print:px-1 print:text-sm';
   return (
     <div
       className={cn(
@@ -68,7 +69,7 @@ export async function AppointmentTable({
             <tr
               key={id}
               className={cn(
-                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1.5 lg:hover:bg-surface-sky/40 print:table-row!',
+                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
                 id === open && 'bg-surface-sky/60',
               )}
             >

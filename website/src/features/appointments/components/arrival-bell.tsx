@@ -55,10 +55,10 @@ export function ArrivalBell({
         type="button"
         aria-pressed={isOn}
         onClick={turn}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action text-sm hover:bg-surface-sky print:hidden"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action text-sm hover:bg-surface-sky print:hidden"
       >
         {isOn ? icons.on : icons.off}
-        {words.sound}
+        <span className="max-sm:sr-only">{words.sound}</span>
       </button>
       <span role="status" className="sr-only">
         {text}
