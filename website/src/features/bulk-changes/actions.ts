@@ -6,12 +6,12 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { staffAction } from '@/features/account/guards';
 import type { StaffSession } from '@/features/account/session';
 import { getAppointment } from '@/features/appointments/data';
-import { changeStatus } from '@/features/appointments/mutations';
 import { rescheduleAppointment } from '@/features/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { confirmAppointment } from './mutations';
 import { type BulkResult, type BulkState, bulkSchema } from './schema';
 
 type Token = StaffSession['token'];
@@ -97,13 +97,12 @@ async function now({ token, id }: Pick<One, 'token' | 'id'>): Promise<Appointmen
 }
 
 async function confirmOne({ token, id, version, t }: One): Promise<BulkResult> {
-  const outcome = await orFailed(() => changeStatus({ token, id, to: 'confirmed', version }));
+  const outcome = await orFailed(() => confirmAppointment({ token, id, version }));
   const file = await now({ token, id });
   const number = file?.bookingNumber ?? '';
   if (outcome === 'changed') return { id, number, isDone: true, text: t('done.confirm') };
   if (file?.status === 'confirmed') return { id, number, isDone: true, text: t('done.already') };
-  const isKnown = outcome === 'withColleague' || outcome === 'conflict' || outcome === 'failed';
-  return { id, number, isDone: false, text: t(`refused.${isKnown ? outcome : 'notAllowed'}`) };
+  return { id, number, isDone: false, text: t(`refused.${outcome}`) };
 }
 
 async function reassignOne({
