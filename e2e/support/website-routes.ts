@@ -125,6 +125,11 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/message-texts': manager,
   'GET /[locale]/admin/message-texts/[name]': manager,
   'GET /[locale]/admin/settings': manager,
+  'GET /[locale]/admin/hours': manager,
+  'GET /[locale]/admin/hours/closures': manager,
+  // There is no doctor of this id; whoever may look is told so.
+  'GET /[locale]/admin/hours/[id]': { ...manager, manager: 404 },
+  'GET /[locale]/admin/hours/[id]/edit': { ...manager, manager: 404 },
   'GET /[locale]/admin/system-status': manager,
   'GET /[locale]/admin/whats-new': staff,
 

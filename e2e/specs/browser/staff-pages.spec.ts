@@ -15,6 +15,8 @@ const PAGES = [
   'settings',
   'settings?part=calls',
   'settings?part=messages',
+  'hours',
+  'hours/closures',
   'recalls',
   'system-status',
   'whats-new',

@@ -1,10 +1,26 @@
 import 'server-only';
-import { type DoctorHours, doctorHoursAnswer, type HoursList, hoursListAnswer } from '@/contract/hours';
+import {
+  type DoctorHours,
+  doctorHoursAnswer,
+  type HoursList,
+  type HoursOutcome,
+  type HoursRequest,
+  hoursListAnswer,
+  hoursOutcome,
+} from '@/contract/hours';
+import { parseRefusal, type RefusalDetails } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { nullIfNotFound } from '@/lib/backend/errors';
+import { nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
 
 /** All doctors with the seven days from `week` on, the branches, and what is closed. Managers only. @throws BackendError */
-export async function getHoursList({ token, week }: { token: string; week: string }): Promise<HoursList> {
+export async function getHoursList({
+  token,
+  week,
+}: {
+  token: string;
+  week?: string | undefined;
+}): Promise<HoursList> {
   const answer = await backendRequest({ method: 'GET', path: '/hours', params: { week }, token });
   return hoursListAnswer.parse(answer).data;
 }
@@ -17,9 +33,52 @@ export async function getDoctorHours({
 }: {
   token: string;
   doctor: string;
-  week: string;
+  week?: string | undefined;
 }): Promise<DoctorHours | null> {
   const call = { method: 'GET', path: `/hours/${doctor}`, params: { week }, token } as const;
   const answer = await nullIfNotFound(() => backendRequest(call));
   return answer === null ? null : doctorHoursAnswer.parse(answer).data;
+}
+
+export type HoursAnswer =
+  | { ok: true; value: HoursOutcome }
+  | { ok: false; reason: 'conflict' | 'visits' }
+  | { ok: false; reason: 'problems'; problems: RefusalDetails<'HoursProblemsError'>['problems'] };
+
+/**
+ * Changes hours, a day off or a closure, or says what the change would do.
+ * @throws BackendError for everything but an expected refusal
+ */
+export async function changeHours({
+  token,
+  request,
+}: {
+  token: ManagerToken;
+  request: HoursRequest;
+}): Promise<HoursAnswer> {
+  return await orRefusal<HoursAnswer, HoursAnswer>(
+    async () => {
+      const answer = await backendRequest({
+        method: 'POST',
+        path: '/hours/changes',
+        body: { data: request },
+        token,
+      });
+      return { ok: true, value: hoursOutcome.parse(answer).data };
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      switch (refusal?.name) {
+        case 'HoursProblemsError':
+          return { ok: false, reason: 'problems', problems: refusal.details.problems };
+        case 'VersionConflictError':
+          return { ok: false, reason: 'conflict' };
+        case 'VisitsUndecidedError':
+        case 'TransitionNotAllowedError':
+          return { ok: false, reason: 'visits' };
+        default:
+          return null;
+      }
+    },
+  );
 }

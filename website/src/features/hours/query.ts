@@ -1,10 +1,13 @@
 import 'server-only';
+import type { DoctorHours } from '@/contract/hours';
 import { type Branch, listBranches } from '@/features/branches/data';
 import type { Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import { readDate, type SearchParams } from '@/lib/search-params';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
+import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
+import type { HoursEdit } from './rules';
 
 /** The branches as the site shows them, and the first day of the week that an address asks for, or of this one. */
 export async function readWeek({
@@ -29,4 +32,31 @@ export async function orFailed<Value>(read: () => Promise<Value>): Promise<Value
     if (!(error instanceof BackendError)) throw error;
     return 'failed';
   }
+}
+
+/** What the form of an edit begins with; null when what it names is gone. */
+export function readEdited({
+  hours,
+  edit: { kind, id },
+}: {
+  hours: DoctorHours;
+  edit: HoursEdit;
+}): Given | null {
+  const { doctor, branches, sets, daysOff, week } = hours;
+  const common = { doctor: doctor.documentId, week };
+  if (kind === 'off') {
+    const off = daysOff.find(({ documentId }) => documentId === id);
+    if (!off) return id === null ? { what: 'day-off', ...common } : null;
+    return { what: 'day-off', ...common, id: off.documentId, version: off.version, ...givenOfAbsence(off) };
+  }
+  const set = sets.find(({ documentId }) => documentId === id);
+  if (!set && id !== null) return null;
+  if (!set) {
+    const branch = branches.length === 1 ? (branches[0]?.documentId ?? '') : '';
+    return { what: 'schedule', ...common, branch, slotMinutes: '20' };
+  }
+  const given = { what: 'schedule', ...common, ...givenOfSet(set) };
+  return kind === 'copy'
+    ? { ...given, label: '', validFrom: '', validTo: '', onTheseDates: 'replaces_regular_hours' }
+    : { ...given, id: set.documentId, version: set.version };
 }

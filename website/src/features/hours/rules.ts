@@ -1,6 +1,6 @@
 import type { HoursDay } from '@/contract/hours';
 import { type Locale, localePath } from '@/i18n/routing';
-import { withSearch } from '@/lib/search-params';
+import { readId, type SearchParams, withSearch } from '@/lib/search-params';
 
 const DAY_MINUTES = 1440;
 
@@ -9,14 +9,16 @@ export function hoursPath({
   locale,
   doctor,
   week = null,
+  outcome = null,
 }: {
   locale: Locale;
   doctor?: string;
   /** The first day that is drawn; null for the week of today. */
   week?: string | null;
+  outcome?: HoursSaying | null;
 }): string {
   const path = localePath({ locale, path: `/admin/hours${doctor ? `/${doctor}` : ''}` });
-  return withSearch({ path, values: { week } });
+  return withSearch({ path, values: { week, outcome } });
 }
 
 /** How many branches have a colour of their own; more begin again, and each has its name beside it. */
@@ -50,4 +52,58 @@ export function branchesIn<Branch extends { documentId: string }>({
 }): Branch[] {
   const known = new Set(days.flatMap(({ pieces }) => pieces.map(({ branch }) => branch)));
   return branches.filter(({ documentId }) => known.has(documentId));
+}
+
+/** What came of a change, said on the page it leads back to. */
+const SAYINGS = ['saved', 'removed'] as const;
+export type HoursSaying = (typeof SAYINGS)[number];
+
+export function readSaying(value: string | string[] | undefined): HoursSaying | null {
+  return SAYINGS.find((one) => one === value) ?? null;
+}
+
+/** Path of the closures, with one of them in the form. */
+export function closuresPath({
+  locale,
+  closure = null,
+  outcome = null,
+}: {
+  locale: Locale;
+  closure?: string | null;
+  outcome?: HoursSaying | null;
+}): string {
+  return withSearch({
+    path: localePath({ locale, path: '/admin/hours/closures' }),
+    values: { closure, outcome },
+  });
+}
+
+const EDITS = ['set', 'copy', 'off'] as const;
+
+/** What of a doctor's hours is edited: a set, a copy of one for dates of its own, a day off. Without `id`, a new one. */
+export interface HoursEdit {
+  kind: (typeof EDITS)[number];
+  id: string | null;
+}
+
+/** Reads it from an address; a new set where it names nothing. */
+export function readEdit(params: SearchParams): HoursEdit {
+  const kind = EDITS.find((one) => params[one] !== undefined) ?? 'set';
+  return { kind, id: readId(params[kind]) };
+}
+
+/** Path of the form for a doctor's hours. */
+export function editPath({
+  locale,
+  doctor,
+  edit: { kind, id },
+  week = null,
+}: {
+  locale: Locale;
+  doctor: string;
+  edit: HoursEdit;
+  week?: string | null;
+}): string {
+  const path = localePath({ locale, path: `/admin/hours/${doctor}/edit` });
+  return withSearch({ path, values: { [kind]: id ?? 'new', week } });
 }

@@ -1,6 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import type { HoursList } from '@/contract/hours';
+import { closuresPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
 /** What is closed from today on. */
@@ -23,6 +25,15 @@ export async function ClosureList({
       <h2 id="closures" className="text-xl">
         {t('closures.title')}
       </h2>
+      <ButtonLink
+        href={closuresPath({ locale })}
+        prefetch={false}
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+      >
+        {t('closures.add')}
+      </ButtonLink>
       {closures.length === 0 ? <p className="mt-2 text-text-soft">{t('closures.none')}</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {closures.map((closure) => (
@@ -30,8 +41,16 @@ export async function ClosureList({
             <span className="font-semibold">{nameOf(closure.branch)}</span>
             <span>{sayAbsence({ absence: closure, locale, t })}</span>
             <span className="text-text-soft">
-              <bdi>{closure.reason[locale]}</bdi>
+              <bdi>{closure.reason[locale] || closure.reason.en || closure.reason.ar}</bdi>
             </span>
+            <ButtonLink
+              href={closuresPath({ locale, closure: closure.documentId })}
+              prefetch={false}
+              variant="quiet"
+              size="sm"
+            >
+              {t('closures.open')}
+            </ButtonLink>
           </li>
         ))}
       </ul>

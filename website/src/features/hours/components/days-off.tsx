@@ -1,16 +1,23 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import type { DoctorHours } from '@/contract/hours';
+import { editPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
 /** Days on which a doctor is away, from today on. */
 export async function DaysOff({ locale, hours }: { locale: Locale; hours: DoctorHours }) {
   const t = await getTranslations('hours');
+  const to = (id: string | null) =>
+    editPath({ locale, doctor: hours.doctor.documentId, edit: { kind: 'off', id }, week: hours.week });
   return (
     <section aria-labelledby="days-off" className="mt-8">
       <h2 id="days-off" className="text-xl">
         {t('daysOff.title')}
       </h2>
+      <ButtonLink href={to(null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
+        {t('daysOff.add')}
+      </ButtonLink>
       {hours.daysOff.length === 0 ? <p className="mt-2 text-text-soft">{t('daysOff.none')}</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {hours.daysOff.map((off) => (
@@ -19,6 +26,9 @@ export async function DaysOff({ locale, hours }: { locale: Locale; hours: Doctor
             <span className="text-text-soft">
               <bdi>{off.note}</bdi>
             </span>
+            <ButtonLink href={to(off.documentId)} prefetch={false} variant="quiet" size="sm">
+              {t('daysOff.change')}
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -7,12 +7,13 @@ import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import type { Branch } from '@/features/branches/data';
 import { drawWeek, sayOffered } from '../picture-words';
-import { hoursPath } from '../rules';
+import { type HoursSaying, hoursPath } from '../rules';
 import { BranchLegend } from './branch-legend';
 import { DaysOff } from './days-off';
 import { HoursSets } from './hours-sets';
 import { OfferedTimes } from './offered-times';
 import { OpeningHours } from './opening-hours';
+import { SavedNote } from './saved-note';
 import { WeekLinks } from './week-links';
 import { WeekPicture } from './week-picture';
 
@@ -21,11 +22,13 @@ export async function DoctorHoursPage({
   locale,
   hours,
   branches: shown,
+  saying,
 }: {
   locale: Locale;
   hours: DoctorHours;
   /** The branches as the site shows them. */
   branches: Branch[];
+  saying: HoursSaying | null;
 }) {
   const t = await getTranslations('hours');
   const { doctor, branches, days, week } = hours;
@@ -41,6 +44,7 @@ export async function DoctorHoursPage({
         {t('back')}
       </Link>
       <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
+      <SavedNote locale={locale} saying={saying} />
       <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

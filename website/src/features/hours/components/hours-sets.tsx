@@ -1,16 +1,20 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/branches/clock-words';
 import { firstDayOfWeek, weekFrom } from '@/lib/week';
+import { editPath } from '../rules';
 import { saySet } from '../set-words';
 
 /** The sets that a doctor's hours are made of: usual ones, and those with dates of their own. */
 export async function HoursSets({ locale, hours }: { locale: Locale; hours: DoctorHours }) {
   const t = await getTranslations('hours');
-  const { sets, branches, today } = hours;
+  const { doctor, sets, branches, today, week } = hours;
+  const to = (kind: 'set' | 'copy', id: string | null) =>
+    editPath({ locale, doctor: doctor.documentId, edit: { kind, id }, week });
   const nameOf = (branch: string | null) =>
     branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone');
   return (
@@ -19,6 +23,9 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
         {t('sets.title')}
       </h2>
       <p className="mt-1 max-w-text text-sm text-text-soft">{t('sets.text')}</p>
+      <ButtonLink href={to('set', null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
+        {t('sets.add')}
+      </ButtonLink>
       {sets.length === 0 ? <p className="mt-2">{t('sets.none')}</p> : null}
       <ul className="mt-3 grid gap-4 md:grid-cols-2">
         {sets.map((set) => (
@@ -51,6 +58,20 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
                 </div>
               ))}
             </dl>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink
+                href={to('set', set.documentId)}
+                prefetch={false}
+                variant="secondary"
+                size="sm"
+                aria-label={t('sets.changeOf', { branch: nameOf(set.branch) })}
+              >
+                {t('sets.change')}
+              </ButtonLink>
+              <ButtonLink href={to('copy', set.documentId)} prefetch={false} variant="quiet" size="sm">
+                {t('sets.copy')}
+              </ButtonLink>
+            </p>
           </Card>
         ))}
       </ul>

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { HoursList, StoredClosure } from '@/contract/hours';
+import { givenOfAbsence } from '../form-rules';
+import { hoursFormWords } from '../form-words';
+import { type HoursSaying, hoursPath } from '../rules';
+import { ClosureList } from './closure-list';
+import { HoursForm } from './hours-form';
+import { SavedNote } from './saved-note';
+
+/** The closures to come, and a form for one of them or a new one. */
+export async function ClosuresPage({
+  locale,
+  list: { closures, branches, week },
+  closure,
+  saying,
+}: {
+  locale: Locale;
+  list: HoursList;
+  closure: StoredClosure | null;
+  saying: HoursSaying | null;
+}) {
+  const t = await getTranslations('hours');
+  const known = closure && {
+    id: closure.documentId,
+    version: closure.version,
+    ...givenOfAbsence(closure),
+  };
+  return (
+    <Container>
+      <Link
+        href={hoursPath({ locale })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('back')}
+      </Link>
+      <h1 className="text-2xl">{t('closures.title')}</h1>
+      <SavedNote locale={locale} saying={saying} />
+      <ClosureList locale={locale} closures={closures} branches={branches} />
+      <Card className="mt-6 max-w-4xl">
+        <h2 className="text-xl">{closure ? t('closures.change') : t('closures.add')}</h2>
+        <HoursForm
+          key={closure?.documentId ?? 'new'}
+          locale={locale}
+          given={{ what: 'closure', week, ...known }}
+          branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
+          weekdays={[]}
+          opening={{}}
+          words={hoursFormWords(t)}
+        />
+      </Card>
+    </Container>
+  );
+}

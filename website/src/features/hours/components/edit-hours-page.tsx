@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { DoctorHours } from '@/contract/hours';
+import { weekdayName } from '@/features/branches/clock-words';
+import type { Branch } from '@/features/branches/data';
+import { firstDayOfWeek, weekFrom } from '@/lib/week';
+import type { Given } from '../form-rules';
+import { hoursFormWords } from '../form-words';
+import { type HoursEdit, hoursPath } from '../rules';
+import { HoursForm } from './hours-form';
+import { OpeningHours } from './opening-hours';
+
+/** A set of hours or a day off, as a form. */
+export async function EditHoursPage({
+  locale,
+  hours: { doctor, branches, week },
+  branches: shown,
+  edit,
+  given,
+}: {
+  locale: Locale;
+  hours: DoctorHours;
+  branches: Branch[];
+  edit: HoursEdit;
+  given: Given;
+}) {
+  const t = await getTranslations('hours');
+  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? 'EG')).map((id) => ({
+    id,
+    name: weekdayName({ weekday: id, locale }),
+  }));
+  return (
+    <Container>
+      <Link
+        href={hoursPath({ locale, doctor: doctor.documentId, week })}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('hoursOf', { doctor: doctor.name[locale] })}
+      </Link>
+      <Card className="mt-2 max-w-4xl">
+        <h1 className="text-2xl">{t(`editTitle.${edit.kind}`, { doctor: doctor.name[locale] })}</h1>
+        <HoursForm
+          locale={locale}
+          given={given}
+          branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
+          weekdays={weekdays}
+          opening={Object.fromEntries(
+            shown.map((branch) => [
+              branch.id,
+              <OpeningHours key={branch.id} locale={locale} branch={branch} title={t('offered.opening')} />,
+            ]),
+          )}
+          words={hoursFormWords(t)}
+        />
+      </Card>
+    </Container>
+  );
+}

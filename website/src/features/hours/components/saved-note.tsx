@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { localePath } from '@/i18n/routing';
+import type { HoursSaying } from '../rules';
+
+/** What came of a change, and the way to the visits that are to be moved; nothing where nothing was changed. */
+export async function SavedNote({ locale, saying }: { locale: Locale; saying: HoursSaying | null }) {
+  if (saying === null) return null;
+  const t = await getTranslations({ locale, namespace: 'hours' });
+  return (
+    <p
+      role="status"
+      className="mt-3 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
+    >
+      {t(`said.${saying}`)}{' '}
+      <Link
+        href={localePath({ locale, path: '/admin/appointments?toBeMoved=true' })}
+        prefetch={false}
+        className="underline underline-offset-4"
+      >
+        {t('said.toBeMoved')}
+      </Link>
+    </p>
+  );
+}

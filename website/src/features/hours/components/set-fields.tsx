@@ -1,0 +1,150 @@
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { RadioGroup } from '@/components/form/radio-group';
+import { Select } from '@/components/form/select';
+import { type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
+import { countShifts, type Given, shiftField } from '../form-rules';
+import type { HoursFormWords } from '../form-words';
+
+export interface FieldsProps {
+  given: Given;
+  errorOf: (fieldId: string) => string | undefined;
+  words: HoursFormWords;
+  branches: { value: string; label: string }[];
+}
+
+export interface NamedDay {
+  id: HoursShift['weekday'];
+  name: string;
+}
+
+/** The fields of a set of hours: where, from when to when, and the shifts of each weekday with room for one more. */
+export function SetFields({
+  given,
+  errorOf,
+  words,
+  branches,
+  weekdays,
+}: FieldsProps & { weekdays: NamedDay[] }) {
+  return (
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <Select
+          id="branch"
+          label={words.branch}
+          placeholder={words.chooseBranch}
+          options={branches}
+          defaultValue={given.branch ?? ''}
+          error={errorOf('branch')}
+          className="h-12"
+        />
+        <Field
+          id="slotMinutes"
+          type="number"
+          inputMode="numeric"
+          dir="ltr"
+          min={SLOT_MINUTES.min}
+          max={SLOT_MINUTES.max}
+          step={5}
+          label={words.slotMinutes}
+          defaultValue={given.slotMinutes ?? ''}
+          error={errorOf('slotMinutes')}
+          required
+        />
+        <Field
+          id="label"
+          label={words.label}
+          optionalLabel={words.optional}
+          maxLength={SET_LABEL_LENGTH}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={given.label ?? ''}
+          error={errorOf('label')}
+        />
+      </div>
+      <fieldset>
+        <legend className="font-semibold text-lg">{words.shifts}</legend>
+        <p className="mt-1 text-sm text-text-soft">{words.shiftsHint}</p>
+        <div className="mt-2 divide-y divide-line">
+          {weekdays.map((day) => (
+            <DayFields key={day.id} day={day} given={given} errorOf={errorOf} words={words} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold text-lg">{words.dates}</legend>
+        <p className="mt-1 text-sm text-text-soft">{words.datesHint}</p>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          {(['validFrom', 'validTo'] as const).map((name) => (
+            <Field
+              key={name}
+              id={name}
+              type="date"
+              label={words[name]}
+              optionalLabel={words.optional}
+              defaultValue={given[name] ?? ''}
+              error={errorOf(name)}
+            />
+          ))}
+        </div>
+        <RadioGroup
+          id="onTheseDates"
+          label={words.does}
+          className="mt-4"
+          defaultValue={given.onTheseDates ?? ''}
+          choices={[
+            { value: '', label: words.usual },
+            { value: 'replaces_regular_hours', label: words.replaces },
+            { value: 'adds_to_regular_hours', label: words.adds },
+          ]}
+          error={errorOf('onTheseDates')}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function DayFields({
+  day,
+  given,
+  errorOf,
+  words,
+}: Pick<FieldsProps, 'given' | 'errorOf' | 'words'> & { day: NamedDay }) {
+  const rows = Array.from({ length: countShifts({ given, weekday: day.id }) + 1 }, (_, n) =>
+    shiftField({ weekday: day.id, n }),
+  );
+  return (
+    <fieldset className="py-3 md:flex md:gap-4">
+      <legend className="w-32 shrink-0 pt-2 font-semibold md:float-start">{day.name}</legend>
+      <div className="min-w-0 grow space-y-2">
+        {rows.map((fields) => (
+          <div key={fields.from} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+            <Field
+              id={fields.from}
+              type="time"
+              label={words.from}
+              frameClassName="w-36"
+              defaultValue={given[fields.from] ?? ''}
+              error={errorOf(fields.from)}
+            />
+            <Field
+              id={fields.to}
+              type="time"
+              label={words.to}
+              frameClassName="w-36"
+              defaultValue={given[fields.to] ?? ''}
+              error={errorOf(fields.to)}
+            />
+            <Checkbox
+              id={fields.past}
+              value="yes"
+              label={words.past}
+              defaultChecked={given[fields.past] === 'yes'}
+              error={errorOf(fields.past)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

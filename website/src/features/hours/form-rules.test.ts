@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest';
+import type { StoredSet } from '@/contract/hours';
+import { copyDay, fieldOf, type Given, givenOfSet, readChange, readDecisions } from './form-rules';
+
+const DOCTOR = 'a'.repeat(24);
+const BRANCH = 'b'.repeat(24);
+const entry = { id: 'c'.repeat(24), version: '0123456789abcdef' };
+
+const stored: StoredSet = {
+  documentId: entry.id,
+  version: entry.version,
+  branch: BRANCH,
+  label: 'Ramadan',
+  slotMinutes: 20,
+  validFrom: '2027-02-08',
+  validTo: '2027-03-09',
+  onTheseDates: 'replaces_regular_hours',
+  shifts: [
+    { weekday: 'monday', startsAt: '10:00', endsAt: '14:00', pastMidnight: false },
+    { weekday: 'monday', startsAt: '21:00', endsAt: '01:00', pastMidnight: true },
+  ],
+};
+const set = (more: Given = {}): Given => ({
+  what: 'schedule',
+  doctor: DOCTOR,
+  ...entry,
+  ...givenOfSet(stored),
+  ...more,
+});
+const off = (more: Given = {}): Given => ({
+  what: 'day-off',
+  doctor: DOCTOR,
+  startsOn: '2027-01-10',
+  endsOn: '',
+  startsAt: '',
+  endsAt: '',
+  note: '',
+  ...more,
+});
+
+function faultsOf(given: Given) {
+  const read = readChange({ given, isRemoval: false });
+  return read.ok ? [] : read.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
+}
+
+describe('the form of a set', () => {
+  it('says what is stored, and reads it back', () => {
+    const { documentId, version, ...wanted } = stored;
+    expect(readChange({ given: set(), isRemoval: false })).toEqual({
+      ok: true,
+      change: { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted },
+    });
+  });
+
+  test.each<[string, Given, string[]]>([
+    ['an end that is missing', { 'monday-1-to': '' }, ['monday-1-to: time']],
+    ['a time that is none', { 'monday-0-from': '25:00' }, ['monday-0-from: time']],
+    ['dates without what they do', { onTheseDates: '' }, ['onTheseDates: does']],
+    ['a length that is none', { slotMinutes: '3' }, ['slotMinutes: slot']],
+    ['no branch', { branch: '' }, ['branch: branch']],
+    [
+      'no shift',
+      { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' },
+      ['monday-0-from: shifts'],
+    ],
+  ])('refuses %s at its field', (_, more, faults) => {
+    expect(faultsOf(set(more))).toEqual(faults);
+  });
+
+  it('leaves out what a set without dates would do on them', () => {
+    const read = readChange({ given: set({ validFrom: '', validTo: '' }), isRemoval: false });
+    expect(read).toMatchObject({ change: { wanted: { onTheseDates: null, validFrom: null } } });
+  });
+
+  it('is removed whatever stands in it', () => {
+    const read = readChange({ given: set({ slotMinutes: 'x' }), isRemoval: true });
+    expect(read).toMatchObject({ ok: true, change: { wanted: null, entry: { version: entry.version } } });
+  });
+
+  it('copies a day over others, night shifts included, and leaves the rest', () => {
+    const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
+    const copied = copyDay({ given, from: 'monday', to: ['tuesday', 'monday'] });
+    expect(copied).toMatchObject({
+      'tuesday-0-from': '10:00',
+      'tuesday-1-to': '01:00',
+      'tuesday-1-past': 'yes',
+      'monday-1-from': '21:00',
+      'sunday-0-from': '12:00',
+    });
+  });
+
+  it('finds the field of a refusal by the place of its shift', () => {
+    expect(fieldOf({ path: ['shifts', '1', 'startsAt'], given: set() })).toBe('monday-1-from');
+    expect(fieldOf({ path: ['shifts', '1', 'endsAt'], given: set() })).toBe('monday-1-to');
+    expect(fieldOf({ path: ['validTo'], given: set() })).toBe('validTo');
+    expect(fieldOf({ path: [], given: off() })).toBe('startsOn');
+  });
+});
+
+describe('the form of an absence', () => {
+  it('is of one day where no last one is given, and whole without times', () => {
+    expect(readChange({ given: off(), isRemoval: false })).toMatchObject({
+      change: { wanted: { startsOn: '2027-01-10', endsOn: '2027-01-10', startsAt: null, endsAt: null } },
+    });
+  });
+
+  test.each<[Given, string[]]>([
+    [{ endsOn: '2027-01-09' }, ['endsOn: order']],
+    [{ startsOn: '' }, ['startsOn: date']],
+    [{ startsAt: '10:00' }, ['endsAt: time']],
+  ])('refuses %j', (more, faults) => {
+    expect(faultsOf(off(more))).toEqual(faults);
+  });
+
+  it('closes one branch or all, and never all because none was chosen', () => {
+    const closure = (branch: string) => off({ what: 'closure', branch });
+    expect(readChange({ given: closure('all'), isRemoval: false })).toMatchObject({
+      change: { wanted: { branch: null } },
+    });
+    expect(readChange({ given: closure(BRANCH), isRemoval: false })).toMatchObject({
+      change: { wanted: { branch: BRANCH } },
+    });
+    expect(faultsOf(closure(''))).toEqual(['branch: branch']);
+  });
+});
+
+it('reads what was chosen for each visit with the version it was shown in', () => {
+  const id = 'd'.repeat(24);
+  const given = { [`fate-${id}`]: 'canceled', [`version-${id}`]: '3', 'fate-other': 'lost' };
+  expect(readDecisions(given)).toEqual([{ documentId: id, version: 3, becomes: 'canceled' }]);
+});

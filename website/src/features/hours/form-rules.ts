@@ -1,0 +1,214 @@
+import {
+  HOURS_WEEKDAYS,
+  type HoursChange,
+  type HoursShift,
+  MAX_SHIFTS,
+  ON_THESE_DATES,
+  SLOT_MINUTES,
+  type StoredClosure,
+  type StoredDayOff,
+  type StoredSet,
+  VISIT_FATES,
+  type VisitDecision,
+} from '@/contract/hours';
+
+/** The fields of a form as they were typed, by their names. */
+export type Given = Record<string, string>;
+type Weekday = HoursShift['weekday'];
+
+/** Why a field is refused before anything is asked; the words are the page's. */
+export type FormFault = 'time' | 'slot' | 'date' | 'order' | 'branch' | 'shifts' | 'reason' | 'does';
+export interface FaultyField {
+  fieldId: string;
+  fault: FormFault;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The fields of a shift: its n-th of a weekday. */
+export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
+  const base = `${weekday}-${n}`;
+  return { from: `${base}-from`, to: `${base}-to`, past: `${base}-past` };
+}
+
+/** How many shifts of a weekday have anything typed in them, up to the last of them. */
+export function countShifts({ given, weekday }: { given: Given; weekday: Weekday }): number {
+  const filled = Array.from({ length: MAX_SHIFTS }, (_, n) => n).filter((n) => {
+    const { from, to } = shiftField({ weekday, n });
+    return Boolean(given[from] || given[to]);
+  });
+  return (filled.at(-1) ?? -1) + 1;
+}
+
+/** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */
+function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeof shiftField> }[] {
+  return HOURS_WEEKDAYS.flatMap((weekday) =>
+    Array.from({ length: countShifts({ given, weekday }) }, (_, n) => shiftField({ weekday, n })).flatMap(
+      (fields) => {
+        const [startsAt = '', endsAt = ''] = [given[fields.from], given[fields.to]];
+        if (!startsAt && !endsAt) return [];
+        return [{ fields, shift: { weekday, startsAt, endsAt, pastMidnight: given[fields.past] === 'yes' } }];
+      },
+    ),
+  );
+}
+
+/** The form of a set, as it is stored. */
+export function givenOfSet(set: StoredSet): Given {
+  const given: Given = {
+    branch: set.branch ?? '',
+    label: set.label,
+    slotMinutes: String(set.slotMinutes),
+    validFrom: set.validFrom ?? '',
+    validTo: set.validTo ?? '',
+    onTheseDates: set.onTheseDates ?? '',
+  };
+  for (const weekday of HOURS_WEEKDAYS) {
+    set.shifts
+      .filter((shift) => shift.weekday === weekday)
+      .forEach((shift, n) => {
+        const fields = shiftField({ weekday, n });
+        given[fields.from] = shift.startsAt;
+        given[fields.to] = shift.endsAt;
+        if (shift.pastMidnight) given[fields.past] = 'yes';
+      });
+  }
+  return given;
+}
+
+/** The form of a day off or a closure, as it is stored. */
+export function givenOfAbsence(absence: StoredDayOff | StoredClosure): Given {
+  const { startsOn, endsOn, startsAt, endsAt } = absence;
+  const when = { startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+  return 'note' in absence
+    ? { ...when, note: absence.note }
+    : {
+        ...when,
+        branch: absence.branch ?? 'all',
+        reasonEn: absence.reason.en,
+        reasonAr: absence.reason.ar,
+      };
+}
+
+/** Gives other weekdays the shifts of one; theirs are replaced. */
+export function copyDay({ given, from, to }: { given: Given; from: Weekday; to: Weekday[] }): Given {
+  const others = to.filter((weekday) => weekday !== from);
+  const kept = Object.entries(given).filter(
+    ([name]) => !others.some((weekday) => name.startsWith(`${weekday}-`)),
+  );
+  const copied = Object.entries(given)
+    .filter(([name]) => name.startsWith(`${from}-`))
+    .flatMap(([name, value]) =>
+      others.map((weekday): [string, string] => [`${weekday}${name.slice(from.length)}`, value]),
+    );
+  return Object.fromEntries([...kept, ...copied]);
+}
+
+/** A stored wall time has no seconds here; browsers may send some. */
+const wall = (time: string | undefined) => (time ?? '').slice(0, 5);
+const orNull = (text: string | undefined) => text || null;
+
+function readSet(given: Given) {
+  const shifts = readShifts(given).map(({ shift, fields }) => ({
+    fields,
+    shift: { ...shift, startsAt: wall(shift.startsAt), endsAt: wall(shift.endsAt) },
+  }));
+  const slotMinutes = Number(given.slotMinutes);
+  const onTheseDates = ON_THESE_DATES.find((one) => one === given.onTheseDates) ?? null;
+  const isDated = Boolean(given.validFrom || given.validTo);
+  const faults: FaultyField[] = [
+    ...(given.branch ? [] : [{ fieldId: 'branch', fault: 'branch' as const }]),
+    ...(Number.isInteger(slotMinutes) && slotMinutes >= SLOT_MINUTES.min && slotMinutes <= SLOT_MINUTES.max
+      ? []
+      : [{ fieldId: 'slotMinutes', fault: 'slot' as const }]),
+    ...(['validFrom', 'validTo'] as const).flatMap((fieldId) =>
+      given[fieldId] && !DATE.test(given[fieldId]) ? [{ fieldId, fault: 'date' as const }] : [],
+    ),
+    ...(isDated && onTheseDates === null ? [{ fieldId: 'onTheseDates', fault: 'does' as const }] : []),
+    ...(shifts.length === 0 || shifts.length > MAX_SHIFTS
+      ? [{ fieldId: shiftField({ weekday: 'monday', n: 0 }).from, fault: 'shifts' as const }]
+      : []),
+    ...shifts.flatMap(({ shift, fields }) => [
+      ...(TIME.test(shift.startsAt) ? [] : [{ fieldId: fields.from, fault: 'time' as const }]),
+      ...(TIME.test(shift.endsAt) ? [] : [{ fieldId: fields.to, fault: 'time' as const }]),
+    ]),
+  ];
+  const wanted = {
+    branch: given.branch ?? '',
+    label: given.label ?? '',
+    slotMinutes,
+    validFrom: orNull(given.validFrom),
+    validTo: orNull(given.validTo),
+    onTheseDates: isDated ? onTheseDates : null,
+    shifts: shifts.map(({ shift }) => shift),
+  };
+  return { wanted, faults };
+}
+
+function readAbsence(given: Given) {
+  const { startsOn = '', endsOn = '' } = given;
+  const [startsAt, endsAt] = [wall(given.startsAt), wall(given.endsAt)];
+  const lastDay = endsOn || startsOn;
+  const isPart = Boolean(startsAt || endsAt);
+  const faults: FaultyField[] = [
+    ...(DATE.test(startsOn) ? [] : [{ fieldId: 'startsOn', fault: 'date' as const }]),
+    ...(lastDay === '' || DATE.test(lastDay) ? [] : [{ fieldId: 'endsOn', fault: 'date' as const }]),
+    ...(lastDay < startsOn ? [{ fieldId: 'endsOn', fault: 'order' as const }] : []),
+    ...(isPart && !TIME.test(startsAt) ? [{ fieldId: 'startsAt', fault: 'time' as const }] : []),
+    ...(isPart && !TIME.test(endsAt) ? [{ fieldId: 'endsAt', fault: 'time' as const }] : []),
+  ];
+  const when = { startsOn, endsOn: lastDay, startsAt: orNull(startsAt), endsAt: orNull(endsAt) };
+  return { when, faults };
+}
+
+/** What a form asks for, or which of its fields are wrong. A removal needs nothing but the entry. */
+export function readChange({
+  given,
+  isRemoval,
+}: {
+  given: Given;
+  isRemoval: boolean;
+}): { ok: true; change: HoursChange } | { ok: false; faults: FaultyField[] } {
+  const { what, doctor = '', id, version } = given;
+  const entry = id && version ? { documentId: id, version } : null;
+  const none = isRemoval && entry !== null;
+  if (what === 'schedule') {
+    const { wanted, faults } = readSet(given);
+    if (none) return { ok: true, change: { what, doctor, entry, wanted: null } };
+    return faults.length > 0 ? { ok: false, faults } : { ok: true, change: { what, doctor, entry, wanted } };
+  }
+  const { when, faults } = readAbsence(given);
+  if (faults.length > 0 && !none) return { ok: false, faults };
+  if (what === 'day-off') {
+    const wanted = none ? null : { ...when, note: given.note ?? '' };
+    return { ok: true, change: { what, doctor, entry, wanted } };
+  }
+  if (!given.branch && !none) return { ok: false, faults: [{ fieldId: 'branch', fault: 'branch' }] };
+  const branch = given.branch === 'all' ? null : (given.branch ?? null);
+  const reason = { en: given.reasonEn ?? '', ar: given.reasonAr ?? '' };
+  return { ok: true, change: { what: 'closure', entry, wanted: none ? null : { ...when, branch, reason } } };
+}
+
+/** What was chosen for each visit that was listed. */
+export function readDecisions(given: Given): VisitDecision[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const documentId = name.startsWith('fate-') ? name.slice('fate-'.length) : null;
+    const becomes = VISIT_FATES.find((one) => one === value);
+    const version = Number(given[`version-${documentId}`]);
+    return documentId && becomes && Number.isInteger(version) ? [{ documentId, version, becomes }] : [];
+  });
+}
+
+/** The field of the form that a refusal of the backend lies in. */
+export function fieldOf({ path, given }: { path: readonly string[]; given: Given }): string {
+  const [first = '', index, part] = path;
+  if (first === 'shifts') {
+    const fields = readShifts(given)[Number(index)]?.fields ?? shiftField({ weekday: 'monday', n: 0 });
+    if (part === 'endsAt') return fields.to;
+    return part === 'pastMidnight' ? fields.past : fields.from;
+  }
+  const fields = ['branch', 'label', 'slotMinutes', 'validFrom', 'validTo', 'onTheseDates'];
+  const known = [...fields, 'startsOn', 'endsOn', 'startsAt', 'endsAt', 'note'];
+  return known.find((name) => name === first) ?? (given.what === 'schedule' ? 'branch' : 'startsOn');
+}
