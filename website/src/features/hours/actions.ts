@@ -12,7 +12,7 @@ import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { readDate, readId } from '@/lib/search-params';
 import { changeHours, getDoctorHours, getHoursList } from './data';
-import { copyDay, fieldOf, type Given, readChange, readDecisions } from './form-rules';
+import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
 import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
 import { closuresPath, hoursPath } from './rules';
 
@@ -88,7 +88,7 @@ export const changeHoursAction = managerAction({
     const visits = isTrial ? [] : readDecisions(given);
     const reason = (given.reason ?? '').slice(0, REASON_LENGTH) || null;
     const asked = { token, locale, t, given, isRemoval };
-    const week = readDate(given.week);
+    const week = readDate(weekOf(given));
     const request: HoursRequest = { change: read.change, isTrial, visits, reason, ...(week ? { week } : {}) };
     if (reason === null && visits.some(({ becomes }) => becomes === 'canceled')) {
       const errors = [{ fieldId: 'reason', message: t('faults.reason') }];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StoredSet } from '@/contract/hours';
-import { copyDay, fieldOf, type Given, givenOfSet, readChange, readDecisions } from './form-rules';
+import { copyDay, fieldOf, type Given, givenOfSet, readChange, readDecisions, weekOf } from './form-rules';
 
 const DOCTOR = 'a'.repeat(24);
 const BRANCH = 'b'.repeat(24);
@@ -122,6 +122,15 @@ describe('the form of an absence', () => {
     });
     expect(faultsOf(closure(''))).toEqual(['branch: branch']);
   });
+});
+
+test.each<[Given, string]>([
+  [{ week: '2027-01-02', validFrom: '2027-02-08' }, '2027-02-08'],
+  [{ week: '2027-01-02', validFrom: '2026-02-08' }, '2027-01-02'],
+  [{ week: '2027-01-02', startsOn: '2027-01-05' }, '2027-01-05'],
+  [{ week: '2027-01-02' }, '2027-01-02'],
+])('the week of %j begins on %s', (given, first) => {
+  expect(weekOf(given)).toBe(first);
 });
 
 it('reads what was chosen for each visit with the version it was shown in', () => {

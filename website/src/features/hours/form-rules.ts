@@ -190,6 +190,12 @@ export function readChange({
   return { ok: true, change: { what: 'closure', entry, wanted: none ? null : { ...when, branch, reason } } };
 }
 
+/** The first day to draw: that of the change where it lies further ahead than the week that was looked at. */
+export function weekOf({ week = '', validFrom = '', startsOn = '' }: Given): string {
+  const first = validFrom || startsOn;
+  return first > week ? first : week;
+}
+
 /** What was chosen for each visit that was listed. */
 export function readDecisions(given: Given): VisitDecision[] {
   return Object.entries(given).flatMap(([name, value]) => {

@@ -10,10 +10,13 @@ export async function ClosureList({
   locale,
   closures,
   branches,
+  isAlone = false,
 }: {
   locale: Locale;
   closures: HoursList['closures'];
   branches: HoursList['branches'];
+  /** On the page of closures, whose heading and form stand around it. */
+  isAlone?: boolean;
 }) {
   const t = await getTranslations('hours');
   const nameOf = (branch: string | null) =>
@@ -21,19 +24,21 @@ export async function ClosureList({
       ? t('closures.all')
       : (branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone'));
   return (
-    <section aria-labelledby="closures" className="mt-8">
-      <h2 id="closures" className="text-xl">
-        {t('closures.title')}
-      </h2>
-      <ButtonLink
-        href={closuresPath({ locale })}
-        prefetch={false}
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-      >
-        {t('closures.add')}
-      </ButtonLink>
+    <section aria-label={t('closures.title')} className={isAlone ? 'mt-4' : 'mt-8'}>
+      {isAlone ? null : (
+        <>
+          <h2 className="text-xl">{t('closures.title')}</h2>
+          <ButtonLink
+            href={closuresPath({ locale })}
+            prefetch={false}
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+          >
+            {t('closures.add')}
+          </ButtonLink>
+        </>
+      )}
       {closures.length === 0 ? <p className="mt-2 text-text-soft">{t('closures.none')}</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {closures.map((closure) => (

@@ -1,13 +1,14 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { HoursList, StoredClosure } from '@/contract/hours';
 import { givenOfAbsence } from '../form-rules';
 import { hoursFormWords } from '../form-words';
-import { type HoursSaying, hoursPath } from '../rules';
+import { closuresPath, type HoursSaying, hoursPath } from '../rules';
 import { ClosureList } from './closure-list';
 import { HoursForm } from './hours-form';
 import { SavedNote } from './saved-note';
@@ -42,7 +43,18 @@ export async function ClosuresPage({
       </Link>
       <h1 className="text-2xl">{t('closures.title')}</h1>
       <SavedNote locale={locale} saying={saying} />
-      <ClosureList locale={locale} closures={closures} branches={branches} />
+      <ClosureList isAlone locale={locale} closures={closures} branches={branches} />
+      {closure ? (
+        <ButtonLink
+          href={closuresPath({ locale })}
+          prefetch={false}
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+        >
+          {t('closures.add')}
+        </ButtonLink>
+      ) : null}
       <Card className="mt-6 max-w-4xl">
         <h2 className="text-xl">{closure ? t('closures.change') : t('closures.add')}</h2>
         <HoursForm

@@ -123,7 +123,7 @@ function DayFields({
               id={fields.from}
               type="time"
               label={words.from}
-              frameClassName="w-36"
+              frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
               defaultValue={given[fields.from] ?? ''}
               error={errorOf(fields.from)}
             />
@@ -131,7 +131,7 @@ function DayFields({
               id={fields.to}
               type="time"
               label={words.to}
-              frameClassName="w-36"
+              frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
               defaultValue={given[fields.to] ?? ''}
               error={errorOf(fields.to)}
             />

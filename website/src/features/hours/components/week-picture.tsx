@@ -63,11 +63,7 @@ export function WeekPicture({
   return (
     <div>
       {isThin ? null : (
-        <div
-          aria-hidden="true"
-          className="flex justify-between text-text-soft text-xs tabular-nums sm:ms-36"
-          dir="auto"
-        >
+        <div aria-hidden="true" className="flex justify-between text-text-soft text-xs tabular-nums sm:ms-44">
           {HOURS.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
@@ -78,7 +74,7 @@ export function WeekPicture({
           <li key={date} className={isThin ? 'flex items-center gap-2' : 'py-2 sm:flex sm:gap-4'}>
             <span
               className={
-                isThin ? 'w-28 shrink-0 text-sm text-text-soft' : 'block w-32 shrink-0 font-semibold'
+                isThin ? 'w-36 shrink-0 text-sm text-text-soft' : 'block w-40 shrink-0 font-semibold'
               }
             >
               {day}
