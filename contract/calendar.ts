@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTENDANCES } from './attendance';
 import { freeTimeSchema as time } from './availability';
 import { documentId } from './document-id';
 import { names } from './names';
@@ -30,7 +31,12 @@ const entry = z.discriminatedUnion('kind', [
     appointment: z.object({
       documentId: z.string(),
       bookingNumber: z.string(),
+      /** As it is read; what moves it names it. */
+      version: z.number(),
       status: z.enum(STATUSES),
+      /** What the desk has noted beside the status. */
+      attendance: z.enum(ATTENDANCES).nullable(),
+      isWalkIn: z.boolean(),
       /** Null when the patient's data was erased. */
       name: z.string().nullable(),
       isOverbooked: z.boolean(),
@@ -43,8 +49,10 @@ export type DayEntry = z.output<typeof entry>;
 
 const day = z.object({
   date: z.string(),
-  /** From the first working time of the day to the end of the last; null on a day without work. */
-  works: time.nullable(),
+  /** When the doctor is in the branch, cut at the day's midnights and by what takes the doctor away. */
+  shifts: z.array(time),
+  /** Parts of the shifts that a day off or a closure of the branch takes. */
+  absences: z.array(time),
   entries: z.array(entry),
 });
 export type CalendarDay = z.output<typeof day>;

@@ -87,7 +87,7 @@ describe('moving an appointment', () => {
     const entries = await desk.dayOf(date);
     expect(entryAt(entries, at('10:00', date))).toMatchObject([{ kind: 'free' }]);
     expect(entryAt(entries, at('14:00', date))).toMatchObject([
-      { kind: 'appointment', appointment: { documentId } },
+      { kind: 'appointment', appointment: { documentId, version: 2, attendance: null, isWalkIn: false } },
     ]);
     const other = (await desk.forCaller({ startsAt: at('16:00', date) })).body.data;
     const onto = await move({ startsAt: at('16:00', date), version: 2 });
@@ -150,8 +150,9 @@ describe('blocking a time', () => {
     const week = await desk.call(`/calendar?branch=${branch}&doctor=${doctor}&from=${from}&days=7`);
     const { days } = week.body.data[0];
     expect(days).toHaveLength(7);
-    for (const { date, works, entries } of days) {
-      expect(works).toEqual({ startsAt: at('09:00', date), endsAt: at('17:00', date) });
+    for (const { date, shifts, absences, entries } of days) {
+      expect(shifts).toEqual([{ startsAt: at('09:00', date), endsAt: at('17:00', date) }]);
+      expect(absences).toEqual([]);
       expect(entries).toMatchObject([
         { kind: 'blocked', startsAt: at('00:00', from), endsAt: at('00:00', addDays(from, 7)) },
       ]);

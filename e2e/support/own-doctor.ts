@@ -41,3 +41,14 @@ export function ownDoctorOfTwoBranches(): OwnDoctor {
   if (!found) throw new Error('None of the doctors of this worker receives in two branches.');
   return found;
 }
+
+/** A branch in which a doctor receives, by document id. */
+export function branchOf(doctor: string): string {
+  const sql = `SELECT branches.document_id AS id FROM schedules_doctor_lnk
+    JOIN schedules_branch_lnk USING (schedule_id)
+    JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
+    JOIN branches ON branches.id = schedules_branch_lnk.branch_id
+    WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`;
+  const [found] = queryDatabase({ sql, values: [doctor] });
+  return String(Reflect.get(Object(found), 'id'));
+}

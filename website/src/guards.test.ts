@@ -83,6 +83,7 @@ const ACCESS: Record<string, Access> = {
   'staff-booking/bookForCallerAction': 'staff',
   'staff-booking/rescheduleAppointmentAction': 'staff',
   'staff-calendar/blockTimeAction': 'staff',
+  'staff-calendar/moveInCalendarAction': 'staff',
   'staff-calendar/unblockTimeAction': 'staff',
   'staff-notes/addNoteAction': 'staff',
   'staff-notes/removeNoteAction': 'staff',

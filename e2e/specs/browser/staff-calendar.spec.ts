@@ -1,86 +1,299 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
+import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { environment } from '../../support/environment';
+import { bookAppointment } from '../../support/booked-appointment';
+import { changeDatabase, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { patternOf, type wordsOf } from '../../support/locale';
-import { newPatient } from '../../support/patient';
+import { branchOf, ownDoctor } from '../../support/own-doctor';
+import { familyName, newPatient } from '../../support/patient';
+import { enterAs } from '../../support/staff-session';
 
-/** Days ahead on which no other test books; each language has a week of its own. */
-const AHEAD = { en: 35, ar: 45 };
-
-// Five pages and their rules, on a machine that does other things too.
+// Several pages and their rules, on a machine that does other things too.
 test.setTimeout(180_000);
 
-/** Goes to a page of the staff area, which asks who one is first. */
-async function signIn({ page, words, to }: { page: Page; words: (typeof wordsOf)['en']; to: string }) {
-  await page.goto(to);
-  await page.getByLabel(words.account.login.identifier).fill(environment.staff.email);
-  await page.getByLabel(words.account.login.password, { exact: true }).fill(environment.staff.password);
-  await page.getByRole('button', { name: words.account.login.submit, exact: true }).click();
+/** Longer than a page takes on a machine that builds something meanwhile. */
+const SLOW = { timeout: 60_000 };
+
+type Words = (typeof wordsOf)['en'];
+
+/** The week of a doctor that lies so many days ahead, later than every time that other tests book with the doctor. */
+function weekOf({
+  language,
+  doctor,
+  days = 45,
+}: {
+  language: string;
+  doctor: string;
+  days?: number;
+}): string {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `/${language}/admin/calendar?span=week&branch=${branchOf(doctor)}&doctor=${doctor}&date=${date}`;
+}
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+
+/** A visit of the test's own that stands in the week of its doctor. */
+async function visitInWeek({ language }: { language: 'en' | 'ar' }) {
+  const doctor = ownDoctor().id;
+  const lastName = familyName();
+  const { bookingNumber } = await bookAppointment({ language, doctor, person: { lastName } });
+  const stored = () => {
+    const sql = 'SELECT starts_at, branch FROM appointments WHERE booking_number = ?';
+    const row = Object(queryDatabase({ sql, values: [bookingNumber] })[0]);
+    return { startsAt: Number(Reflect.get(row, 'starts_at')), branch: String(Reflect.get(row, 'branch')) };
+  };
+  const { startsAt, branch } = stored();
+  const date = new Date(startsAt).toISOString().slice(0, 10);
+  const path = `/${language}/admin/calendar?span=week&branch=${branch}&doctor=${doctor}&date=${date}`;
+  return { lastName, bookingNumber, path, startOf: () => stored().startsAt };
 }
 
 test('staff book a free time of the calendar for a caller and move the appointment', async ({
   page,
+  context,
+  request,
   language,
   words,
 }) => {
   const { staffCalendar, appointments } = words;
-  const date = new Date(Date.now() + AHEAD[language] * 86_400_000).toISOString().slice(0, 10);
-  const calendar = `/${language}/admin/calendar?span=week&date=${date}`;
-  await signIn({ page, words, to: calendar });
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(weekOf({ language, doctor: ownDoctor().id }));
 
   const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
   await expect(free.first()).toBeVisible();
   await expectAccessible(page);
   await free.first().click();
 
-  await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
   const send = page.getByRole('button', { name: staffCalendar.new.submit });
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
   await expectAccessible(page);
   await fillCallerForm({ page, words, patient: newPatient(language) });
   await send.click();
 
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
-  await expect(page.getByText(booked)).toBeVisible();
+  await expect(page.getByText(booked)).toBeVisible(SLOW);
   await page.getByRole('link', { name: appointments.rescheduleAppointment }).click();
-  await expect(page.getByRole('heading', { name: staffCalendar.move.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: staffCalendar.move.title })).toBeVisible(SLOW);
   const times = page.getByRole('radio');
   await expect(times.first()).toBeVisible();
   await expectAccessible(page);
   await times.last().check();
   await page.getByRole('button', { name: staffCalendar.move.submit }).click();
-  await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible();
+  await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible(SLOW);
 });
 
-test('a blocked time is drawn through every hour that it takes', async ({ page, language, words }) => {
+test('a blocked time is as high as it is long, and is opened again', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
   const { staffCalendar } = words;
-  const ahead = AHEAD[language] + 20;
-  const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  await signIn({ page, words, to: `/${language}/admin/calendar?date=${date}` });
+  await enterAs({ role: 'staff', context, request });
+  const doctor = ownDoctor().id;
+  await page.goto(weekOf({ language, doctor, days: 52 }));
+  const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
+  const address = (await free.first().getAttribute('href')) ?? '';
+  const startsAt = Date.parse(new URL(address, 'http://any.example').searchParams.get('startsAt') ?? '');
+  const [zone] = queryDatabase({
+    sql: 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL',
+    values: [branchOf(doctor)],
+  });
+  const timeZone = String(Reflect.get(Object(zone), 'time_zone'));
+  const typed = (minutes: number) =>
+    new Date(startsAt + minutes * 60_000)
+      .toLocaleString('sv-SE', { timeZone })
+      .slice(0, 16)
+      .replace(' ', 'T');
   await page.getByText(staffCalendar.block.title, { exact: true }).click();
-  await page.locator('#blocked-from').fill(`${date}T10:20`);
-  await page.locator('#blocked-to').fill(`${date}T13:40`);
+  await page.locator('#blocked-from').fill(typed(0));
+  await page.locator('#blocked-to').fill(typed(100));
   await page.locator('#blocked-reason').fill('Congress');
   await page.getByRole('button', { name: staffCalendar.block.submit }).click();
-  await expect(page.getByText(staffCalendar.block.done)).toBeVisible();
+  await expect(page.getByText(staffCalendar.block.done)).toBeVisible(SLOW);
 
-  const cells = page.getByRole('table').getByRole('cell');
-  const goesOn = staffCalendar.goesOn
-    .replace('{kind}', staffCalendar.kinds.blocked)
-    .replace('{time}', '1:40');
-  await expect(cells.filter({ hasText: 'Congress' })).toHaveCount(1);
-  // 11, 12 and 13 o'clock; the first hour has the words.
-  await expect(cells.filter({ hasText: goesOn })).toHaveCount(3);
+  const blocked = page.getByRole('listitem').filter({ hasText: 'Congress' });
+  await expect(blocked).toHaveCount(1);
+  const scale = page.locator('[data-scale]');
+  const minute = (await heightOf(scale)) / Number(await scale.getAttribute('data-scale'));
+  expect((await heightOf(blocked)) / minute).toBeCloseTo(100, 0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: patternOf(staffCalendar.unblock.label) }).click();
-  await expect(cells.filter({ hasText: goesOn })).toHaveCount(0);
+  await blocked.getByRole('button', { name: patternOf(staffCalendar.unblock.label) }).click();
+  await expect(blocked).toHaveCount(0);
 });
 
-test('staff see the figures of their branches as plots and as tables', async ({ page, language, words }) => {
-  await signIn({ page, words, to: `/${language}/admin/figures` });
+test('a visit is dragged onto a free time and moved by keyboard, and who was faster is not overwritten', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { moving, rescheduleAppointment: mover } = words.staffCalendar;
+  const { lastName, bookingNumber, path, startOf } = await visitInWeek({ language });
+  await enterAs({ role: 'staff', context, request });
+  await stopAutoRefresh(page);
+  await page.goto(path);
+  const visit = page.getByRole('listitem').filter({ hasText: lastName });
+  const targets = page.getByRole('button', { name: patternOf(moving.target) });
+  const question = page.getByRole('dialog');
+  const submit = question.getByRole('button', { name: moving.submit });
+  const before = startOf();
+
+  // Dropped beside every time, nothing is asked.
+  await center(visit);
+  await drag({ page, from: visit, to: visit.locator('xpath=ancestor::section[1]').getByRole('heading') });
+  await expect(question).toBeHidden();
+  const free = page.getByRole('listitem').filter({ has: freeLinks({ page, words }) });
+  await center(visit);
+  await drag({ page, from: visit, to: await nearest({ visit, free }) });
+  await expect(question).toBeVisible();
+  await expect(question).toContainText(lastName);
+  expect(startOf()).toBe(before);
+  await expectAccessible(page);
+  await submit.click();
+  await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible(SLOW);
+  const dragged = startOf();
+  expect(dragged).not.toBe(before);
+
+  // By keyboard: away again without a trace, then a step further, and a colleague is faster.
+  const begin = visit.getByRole('link', { name: patternOf(mover) });
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  await expect(targets.first()).toBeVisible();
+  await expect(page.locator('[data-target]:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(targets).toHaveCount(0);
+  await expect(begin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-target]:focus')).toHaveCount(1);
+  const first = await page.locator('[data-target]:focus').getAttribute('aria-label');
+  await page.keyboard.press('ArrowDown');
+  const second = await page.locator('[data-target]:focus').getAttribute('aria-label');
+  expect(second).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(submit).toBeFocused();
+  changeDatabase({
+    sql: 'UPDATE appointments SET version = version + 1 WHERE booking_number = ?',
+    values: [bookingNumber],
+  });
+  await page.keyboard.press('Enter');
+  await expect(question.getByText(moving.conflict)).toBeVisible(SLOW);
+  expect(startOf()).toBe(dragged);
+  await question.getByRole('button', { name: moving.close }).click();
+
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-target]:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await submit.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible(SLOW);
+  expect(startOf()).not.toBe(dragged);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one day at a time fills the screen, and a finger that rests moves a visit', async ({
+    page,
+    context,
+    request,
+    language,
+    words,
+  }) => {
+    const { staffCalendar } = words;
+    const { lastName, path, startOf } = await visitInWeek({ language });
+    await enterAs({ role: 'staff', context, request });
+    await stopAutoRefresh(page);
+    await page.goto(path);
+    const visit = page.getByRole('listitem').filter({ hasText: lastName });
+    await expect(visit).toBeAttached();
+    const day = page.getByRole('region').filter({ has: visit }).last();
+    const name = (await day.getByRole('heading').textContent()) ?? '';
+    const switcher = page.getByRole('navigation', { name: staffCalendar.columns });
+    await switcher.getByRole('link', { name }).click();
+    await expect(switcher.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    await center(visit);
+    expect(await heightOf(visit)).toBeGreaterThanOrEqual(43.5);
+    await expectAccessible(page);
+
+    const before = startOf();
+    const { x, y } = await middleOf(visit);
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const targets = page.getByRole('button', { name: patternOf(staffCalendar.moving.target) });
+    // A finger that goes on at once scrolls.
+    await touch('touchStart', [{ x, y }]);
+    for (const step of [20, 40, 60]) await touch('touchMove', [{ x, y: y - step }]);
+    await touch('touchEnd', []);
+    await expect(targets).toHaveCount(0);
+
+    await center(visit);
+    const from = await middleOf(visit);
+    await touch('touchStart', [from]);
+    await expect(targets.first()).toBeAttached();
+    const to = await middleOf(await nearest({ visit, free: targets }));
+    await touch('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    expect(startOf()).toBe(before);
+    await question.getByRole('button', { name: staffCalendar.moving.submit }).click();
+    await expect(page.getByRole('status').filter({ hasText: staffCalendar.moving.done })).toBeVisible(SLOW);
+    expect(startOf()).not.toBe(before);
+  });
+});
+
+const freeLinks = ({ page, words }: { page: Page; words: Words }) =>
+  page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
+
+/** Of what is free, what lies nearest to a visit on the screen. */
+async function nearest({ visit, free }: { visit: Locator; free: Locator }): Promise<Locator> {
+  const own = await middleOf(visit);
+  const all = await free.all();
+  const places = await Promise.all(all.map(middleOf));
+  const distances = places.map(({ x, y }) => Math.hypot(x - own.x, y - own.y));
+  const found = all[distances.indexOf(Math.min(...distances))];
+  if (!found) throw new Error('Nothing is free in this week.');
+  return found;
+}
+
+/** Away from the edges, near which the calendar scrolls while something is dragged. */
+async function center(element: Locator): Promise<void> {
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'center' }));
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag({ page, from, to }: { page: Page; from: Locator; to: Locator }): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('staff see the figures of their branches as plots and as tables', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/figures`);
   await expect(page.getByRole('img', { name: new RegExp(words.figures.daily.requests) })).toBeVisible();
   await page.getByText(words.figures.table).first().click();
   await expect(page.getByRole('table', { name: words.figures.daily.requests })).toBeVisible();

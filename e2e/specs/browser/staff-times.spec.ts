@@ -4,13 +4,11 @@ import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, patternOf, type wordsOf } from '../../support/locale';
+import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
 
 type Words = (typeof wordsOf)['en'];
-
-/** Which free time of a week a language takes, so that two runs side by side never want the same. */
-const PLACE = { en: 2, ar: 4 };
 
 /** Address of one appointment. */
 const APPOINTMENT = /\/admin\/appointments\/[a-z0-9]{24}$/;
@@ -18,17 +16,18 @@ const APPOINTMENT = /\/admin\/appointments\/[a-z0-9]{24}$/;
 // Two people and several pages, on a machine that does other things too.
 test.setTimeout(150_000);
 
-/** The week of the calendar that lies so many days ahead. */
+/** The week of a doctor of the test's own that lies so many days ahead. */
 function weekAhead({ language, days }: { language: Locale; days: number }): string {
   const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return `/${language}/admin/calendar?span=week&date=${date}`;
+  const { id } = ownDoctor();
+  return `/${language}/admin/calendar?span=week&branch=${branchOf(id)}&doctor=${id}&date=${date}`;
 }
 
 /** A free time of the calendar that is open, with what its link asks for. */
-async function freeTime({ page, words, language }: { page: Page; words: Words; language: Locale }) {
+async function freeTime({ page, words }: { page: Page; words: Words }) {
   const links = page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
   await expect(links.first()).toBeVisible();
-  const address = (await links.nth(PLACE[language]).getAttribute('href')) ?? '';
+  const address = (await links.first().getAttribute('href')) ?? '';
   const asked = new URL(address, 'http://any.example').searchParams;
   const value = (name: string) => asked.get(name) ?? '';
   return { address, doctor: value('doctor'), branch: value('branch'), startsAt: value('startsAt') };
@@ -49,7 +48,7 @@ test('a blocked time is not offered to patients until it is opened again', async
   const { block, unblock } = words.staffCalendar;
   await enterAs({ role: 'staff', context, request });
   await page.goto(weekAhead({ language, days: 45 }));
-  const { doctor, branch, startsAt } = await freeTime({ page, words, language });
+  const { doctor, branch, startsAt } = await freeTime({ page, words });
   const service = storedText({
     sql: 'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL',
   });
@@ -101,7 +100,7 @@ test('a second appointment at one time is refused to staff, and a manager is war
   const calendar = weekAhead({ language, days: 52 });
   await enterAs({ role: 'staff', context, request });
   await page.goto(calendar);
-  const { address, startsAt } = await freeTime({ page, words, language });
+  const { address, startsAt } = await freeTime({ page, words });
   await page.goto(address);
   await fillCallerForm({ page, words, patient: newPatient(language) });
   await page.getByRole('button', { name: form.submit }).click();

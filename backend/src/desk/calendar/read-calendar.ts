@@ -7,7 +7,7 @@ import { isErased } from '../../contract/patient';
 import type { Database } from '../../platform/database';
 import { freeTime } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
-import type { Slot } from '../../scheduling/slots';
+import { workOfDay } from '../../scheduling/work-of-day';
 import { addDays, WallClock } from '../../scheduling/zone';
 import { dayEntries, type Free } from './day-entries';
 import { type TakenTime, takenTimes } from './taken-times';
@@ -39,7 +39,10 @@ function presentEntry({
     appointment: {
       documentId: row.document_id,
       bookingNumber: row.booking_number,
+      version: row.version,
       status: row.status,
+      attendance: row.attendance,
+      isWalkIn: row.walk_in,
       // Erased patients have no phone left, and no name that anybody should read.
       name: isErased(row) ? null : `${row.first_name} ${row.last_name}`,
       isOverbooked,
@@ -50,16 +53,6 @@ function presentEntry({
           : (catalogue.data.branches[row.branch]?.name ?? row.booked_as.branch),
     },
   };
-}
-
-/** From the first working slot that begins on a day to the end of its last one; null on a day without work. */
-function worksOn({ slots, start, end }: { slots: readonly Slot[]; start: number; end: number }) {
-  const own = slots.filter(({ startsAt }) => startsAt >= start && startsAt < end);
-  if (own.length === 0) return null;
-  return freeTime({
-    startsAt: Math.min(...own.map(({ startsAt }) => startsAt)),
-    endsAt: Math.min(end, Math.max(...own.map(({ endsAt }) => endsAt))),
-  });
 }
 
 /**
@@ -107,8 +100,14 @@ export async function readCalendar({
         // What began the evening before is still going on; what begins after midnight is the next day's.
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
-      const shown = entries.map((entry) => presentEntry({ entry, asked, member, catalogue }));
-      return { date, works: worksOn({ slots, start, end }), entries: shown };
+      const practice = catalogue.practice(place);
+      const work = practice ? workOfDay({ practice, date }) : { shifts: [], absences: [] };
+      return {
+        date,
+        shifts: work.shifts.map(freeTime),
+        absences: work.absences.map(freeTime),
+        entries: entries.map((entry) => presentEntry({ entry, asked, member, catalogue })),
+      };
     });
     const takesNoNewBookings =
       service !== null && catalogue.closedOf({ doctor: documentId, branch, service }) !== null;

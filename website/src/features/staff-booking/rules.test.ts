@@ -37,13 +37,13 @@ describe('free times', () => {
         {
           doctor: doctor('one', 'Mona'),
           days: [
-            { date: '2026-11-24', works: null, entries: [{ kind: 'held', ...at('08') }] },
-            { date: '2026-11-25', works: null, entries: [{ kind: 'free', ...at('09') }] },
+            { date: '2026-11-24', shifts: [], absences: [], entries: [{ kind: 'held', ...at('08') }] },
+            { date: '2026-11-25', shifts: [], absences: [], entries: [{ kind: 'free', ...at('09') }] },
           ],
         },
         {
           doctor: doctor('two', 'Adel'),
-          days: [{ date: '2026-11-24', works: null, entries: [{ kind: 'free', ...at('10') }] }],
+          days: [{ date: '2026-11-24', shifts: [], absences: [], entries: [{ kind: 'free', ...at('10') }] }],
         },
       ],
       meta: { timeZone: 'Africa/Cairo', country: 'EG', mayOverbook: false, mayBook: true },

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
-import { blockRequest } from '@/contract/changes';
+import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { RefusalDetails } from '@/contract/refusals';
@@ -11,7 +11,7 @@ import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { blockTime, unblockTime } from './data';
+import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
 import { calendarPath } from './rules';
 
 /** What came of a change of the calendar, in words, and the appointments that stand in its way. */
@@ -97,3 +97,45 @@ export const unblockTimeAction = staffAction({
     return { failed: null };
   },
 });
+
+/** What came of moving a visit in the calendar, in words. */
+export interface MoveState {
+  outcome: 'none' | 'moved' | 'refused';
+  text: string;
+  /** The visit is not as it was read any more: choosing another time would not help. */
+  isStale: boolean;
+}
+
+/** Moves a visit to a free time of the calendar, also of another doctor, as it was read. */
+export const moveInCalendarAction = staffAction({
+  schema: z.object({
+    id,
+    version: z.coerce.number().pipe(version),
+    startsAt: z.iso.datetime(),
+    doctor: id,
+  }),
+  words,
+  back,
+  refused: ({ t, trouble }): MoveState => notMoved(withFaultId(t('failed'), trouble)),
+  handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
+    const outcome = await rescheduleAppointment({ token, ...input });
+    // Also after a refusal: the calendar shows how things stand now.
+    refresh();
+    if (outcome.ok) return { outcome: 'moved', text: t('moving.done'), isStale: false };
+    const { refusal } = outcome;
+    const isStale = refusal.reason === 'conflict' || refusal.reason === 'notLive';
+    return { ...notMoved(whyNotMoved({ refusal, t })), isStale };
+  },
+});
+
+function whyNotMoved({ refusal, t }: { refusal: StaffRefusal; t: Words<'staffCalendar'> }): string {
+  if (refusal.reason === 'limit') return t(`refused.limit.${refusal.limit}`);
+  if (refusal.reason === 'conflict') return t('moving.conflict');
+  if (refusal.reason !== 'invalid') return t(`refused.${refusal.reason}`);
+  const isGone = refusal.faults.some(({ field }) => field === 'startsAt');
+  return t(isGone ? 'refused.gone' : 'moving.notOffered');
+}
+
+function notMoved(text: string): MoveState {
+  return { outcome: 'refused', text, isStale: false };
+}

@@ -1,11 +1,12 @@
-import type { DayEntry } from '@/contract/calendar';
+import type { Attendance } from '@/contract/attendance';
+import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
 
 export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
 /** Sign and colours of what can stand in a calendar; the word beside them says the same. */
 export const LOOKS: Record<Look, { icon: string; className: string }> = {
-  free: { icon: 'lucide:plus', className: 'border-dashed border-accent bg-surface text-accent-strong' },
+  free: { icon: 'lucide:plus', className: 'border-dashed border-line-strong bg-surface text-accent-strong' },
   held: { icon: 'lucide:hourglass', className: 'border-line-strong bg-surface-warm text-text-soft' },
   blocked: { icon: 'lucide:ban', className: 'border-line-strong bg-surface-warm text-text' },
   elsewhere: { icon: 'lucide:map-pin-off', className: 'border-line-strong bg-surface-warm text-text-soft' },
@@ -20,22 +21,41 @@ export const LOOKS: Record<Look, { icon: string; className: string }> = {
   done: { icon: 'lucide:check-check', className: 'border-status-done bg-status-done-soft text-status-done' },
 };
 
-/** The lower edge of what is drawn on in the hour below. */
-export const GOES_ON = 'rounded-es-none rounded-ee-none border-b-0';
+/** Signs of what the desk has noted; the word beside them says the same. */
+export const ATTENDANCE_ICONS: Record<Attendance, string> = {
+  arrived: 'lucide:user-check',
+  with_doctor: 'lucide:stethoscope',
+  no_show: 'lucide:user-x',
+};
 
 export function lookOf(entry: DayEntry): Look {
   if (entry.kind !== 'appointment') return entry.kind;
   return entry.appointment.status === 'canceled' ? 'done' : entry.appointment.status;
 }
 
-/** Where in the calendar something stands. */
-export interface Place {
-  branch: string;
+/** One day of one doctor, as the calendar draws it from top to bottom. */
+export interface Column {
+  /** Names it in the page. */
+  key: string;
   doctor: string;
-  /** Of the column, `YYYY-MM-DD` by the clock of the branch. */
+  doctorName: string;
+  /** `YYYY-MM-DD` by the clock of the branch. */
   date: string;
+  /** What stands above it: a doctor or a day. */
+  title: string;
+  /** Where the title leads, if anywhere. */
+  href: string | null;
+  isToday: boolean;
+  day: CalendarDay;
+}
+
+/** What everything in a calendar has in common. */
+export interface Setting {
+  branch: string;
   timeZone: string;
   mayOverbook: boolean;
-  /** Whether a free time leads to its booking. */
+  /** Whether a free time leads to its booking, and a visit can be moved. */
   mayBook: boolean;
+  /** Epoch milliseconds. */
+  now: number;
 }

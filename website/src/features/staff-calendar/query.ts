@@ -6,7 +6,7 @@ import { type Branch, listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getCalendar } from './data';
-import { type CalendarView, weekStart } from './rules';
+import { ALL_DOCTORS, type CalendarView, weekStart } from './rules';
 
 /** Everything the calendar page draws. */
 export interface CalendarPage {
@@ -16,7 +16,14 @@ export interface CalendarPage {
   /** Doctors of the branch, by document id. */
   doctors: { id: string; name: string }[];
   /** With the choices made that the address left open; `date` is the first day shown. */
-  view: { span: 'day' | 'week'; branch: string; doctor: string | null; date: string };
+  view: {
+    span: 'day' | 'week';
+    branch: string;
+    /** Null: every doctor of the branch. */
+    doctor: string | null;
+    date: string;
+    isEverybody: boolean;
+  };
   /** The date the address asked for, or today: what "next" and "previous" count from. */
   date: string;
   today: string;
@@ -55,23 +62,24 @@ export async function readCalendarPage({
     if (!branch) return 'noBranch';
     const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
     const date = asked.date ?? today;
-    const from = asked.span === 'week' ? weekStart({ date, country: branch.country }) : date;
+    const span = asked.span ?? 'day';
+    const from = span === 'week' ? weekStart({ date, country: branch.country }) : date;
+    const days = span === 'week' ? 7 : 1;
     const question = { token: session.token, branch: branch.id, from };
-    const day = await getCalendar({ ...question, days: 1 });
-    if (!day) return 'failed';
-    const doctors = day.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
+    const isAll = asked.doctor === ALL_DOCTORS;
+    // Who there is to choose from, and with it all of them where all are shown.
+    const all = await getCalendar({ ...question, days: isAll ? days : 1 });
+    if (!all) return 'failed';
+    const doctors = all.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
     const known = doctors.find(({ id }) => id === asked.doctor)?.id ?? null;
-    const doctor = asked.span === 'week' ? (known ?? doctors[0]?.id ?? null) : known;
-    const isWhole = asked.span === 'day' && doctor === null;
-    const calendar = isWhole
-      ? day
-      : await getCalendar({ ...question, doctor, days: asked.span === 'week' ? 7 : 1 });
+    const doctor = known ?? (span === 'week' && !isAll ? (doctors[0]?.id ?? null) : null);
+    const calendar = doctor === null ? all : await getCalendar({ ...question, doctor, days });
     if (!calendar) return 'failed';
     return {
       branches,
       branch,
       doctors,
-      view: { span: asked.span, branch: branch.id, doctor, date: from },
+      view: { span, branch: branch.id, doctor, date: from, isEverybody: asked.isEverybody },
       date,
       today,
       calendar,

@@ -1,78 +1,103 @@
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { DayEntry } from '@/contract/calendar';
+import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
-import { GOES_ON, LOOKS, lookOf, type Place } from '../look-rules';
+import type { Placed } from '../layout-rules';
+import { type Column, LOOKS, lookOf, type Setting } from '../look-rules';
 import { newAppointmentPath } from '../rules';
 import { timeOn } from '../time-words';
-import { AppointmentEntry } from './appointment-entry';
+import { FreeTime } from './free-time';
 import { UnblockForm } from './unblock-form';
+import { VisitEntry } from './visit-entry';
 
 /** One thing in a doctor's day: a free time leads to its booking, an appointment to its appointment. */
 export async function CalendarEntry({
   locale,
-  entry,
-  goesOn,
-  place,
+  placed,
+  column,
+  index,
+  setting,
 }: {
   locale: Locale;
-  entry: DayEntry;
-  /** It takes later hours too, which are drawn below. */
-  goesOn: boolean;
-  place: Place;
+  placed: Placed;
+  column: Column;
+  index: number;
+  setting: Setting;
 }) {
   const t = await getTranslations('staffCalendar');
+  const { entry } = placed;
   const { icon, className } = LOOKS[lookOf(entry)];
-  const { branch, doctor } = place;
-  const time = timeOn({ instant: entry.startsAt, place, locale, t });
-  const until = timeOn({ instant: entry.endsAt, place, locale, t });
-  const box = cn('rounded-control border px-2 py-1 text-sm', className, goesOn ? GOES_ON : null);
+  const { branch, timeZone } = setting;
+  const { doctor, doctorName, date } = column;
+  const box = cn('h-full w-full overflow-hidden rounded-md border text-xs leading-tight', className);
   if (entry.kind === 'appointment') {
-    return <AppointmentEntry locale={locale} entry={entry} place={place} time={time} className={box} />;
-  }
-  if (entry.kind === 'free' && !place.mayBook) {
     return (
-      <p className={cn(box, 'flex items-center gap-1.5 font-semibold')}>
-        <Icon name={icon} className="size-4" />
-        {time}
-      </p>
+      <VisitEntry
+        locale={locale}
+        entry={entry}
+        placed={placed}
+        column={column}
+        index={index}
+        setting={setting}
+        className={box}
+      />
     );
   }
+  const time = timeOn({ instant: entry.startsAt, date, timeZone, locale, t });
+  const until = timeOn({ instant: entry.endsAt, date, timeZone, locale, t });
   if (entry.kind === 'free') {
+    const sign = (
+      <>
+        <Icon name={icon} className="size-3.5 opacity-70" />
+        <bdi>{formatTime({ instant: entry.startsAt, timeZone, locale })}</bdi>
+      </>
+    );
+    const free = cn(box, 'flex items-center gap-1 px-1.5');
+    if (!setting.mayBook) return <p className={free}>{sign}</p>;
+    const day = formatCalendarDate({ date, locale, style: 'medium' });
+    const when = t('onDay', { day, time });
     const wanted = { branch, doctor, startsAt: entry.startsAt, isOverbooking: false };
     return (
-      <Link
+      <FreeTime
+        choice={{ startsAt: entry.startsAt, doctor, doctorName, when }}
+        room={placed.room}
+        column={index}
+        top={placed.top}
         href={newAppointmentPath({ locale, wanted })}
-        prefetch={false}
-        aria-label={t('book', { time })}
-        className={cn(box, 'flex min-h-8 items-center gap-1.5 font-semibold hover:bg-accent-soft')}
+        words={{
+          book: t('book', { time: when, doctor: doctorName }),
+          target: t('moving.target', { when, doctor: doctorName }),
+        }}
+        className={cn(free, 'hover:bg-accent-soft')}
       >
-        <Icon name={icon} className="size-4" />
-        {time}
-      </Link>
+        {sign}
+      </FreeTime>
     );
   }
+  const own = entry.kind === 'blocked' ? entry.block : null;
   return (
-    <div className={box}>
-      <p className="flex items-start gap-1.5 font-semibold">
-        <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
-        {t('until', { from: time, to: until })}
-      </p>
-      <p>{t(`kinds.${entry.kind}`)}</p>
-      {entry.kind === 'blocked' && entry.block ? (
-        <>
+    <div className={cn(box, 'flex gap-x-1 px-1.5')}>
+      <div className="min-w-0 grow py-0.5">
+        <p className="flex items-center gap-1 font-semibold">
+          <Icon name={icon} className="size-3.5" />
+          <span className="truncate">
+            {t(`kinds.${entry.kind}`)} <bdi>{t('until', { from: time, to: until })}</bdi>
+          </span>
+        </p>
+        {own ? (
           <p className="break-words text-text-soft">
-            <bdi>{entry.block.reason}</bdi>
+            <bdi>{own.reason}</bdi>
           </p>
-          <UnblockForm
-            locale={locale}
-            id={entry.block.documentId}
-            label={t('unblock.label', { time })}
-            words={{ submit: t('unblock.submit'), pending: t('unblock.pending') }}
-          />
-        </>
+        ) : null}
+      </div>
+      {own ? (
+        <UnblockForm
+          locale={locale}
+          id={own.documentId}
+          label={t('unblock.label', { time })}
+          words={{ submit: t('unblock.submit'), pending: t('unblock.pending') }}
+        />
       ) : null}
     </div>
   );

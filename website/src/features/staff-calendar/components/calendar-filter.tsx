@@ -7,24 +7,25 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { addDays } from '@/lib/week';
 import type { CalendarPage } from '../query';
-import { calendarPath } from '../rules';
+import { ALL_DOCTORS, calendarPath } from '../rules';
 
 /** What the calendar shows, as a plain form and links: the choice is in the address. */
 export async function CalendarFilter({ locale, page }: { locale: Locale; page: CalendarPage }) {
   const t = await getTranslations('staffCalendar');
   const { view, branches, doctors, date } = page;
   const step = view.span === 'week' ? 7 : 1;
-  const to = (days: number) => calendarPath({ locale, view: { ...view, date: addDays({ date, days }) } });
+  const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
+  const to = (days: number) => calendarPath({ locale, view: { ...shown, date: addDays({ date, days }) } });
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
   return (
-    <div className="mt-4 rounded-card border border-line bg-surface p-4 print:hidden">
+    <div className="mt-3 rounded-card border border-line bg-surface px-4 pt-3 pb-2 print:hidden">
       <form
         key={JSON.stringify({ view, date })}
         method="get"
         action={calendarPath({ locale, view: {} })}
         aria-label={t('filter.label')}
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-[repeat(4,1fr)_auto]"
       >
         <Select
           id="branch"
@@ -36,10 +37,12 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
         <Select
           id="doctor"
           label={t('filter.doctor')}
-          {...(view.span === 'day' ? { placeholder: t('filter.allDoctors') } : {})}
-          options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            { value: ALL_DOCTORS, label: t('filter.allDoctors') },
+            ...doctors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           className="h-12"
-          defaultValue={view.doctor ?? ''}
+          defaultValue={view.doctor ?? ALL_DOCTORS}
         />
         <Select
           id="span"
@@ -49,15 +52,17 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           defaultValue={view.span}
         />
         <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
-        <Button type="submit">{t('filter.apply')}</Button>
+        <Button type="submit" className="col-span-2 md:col-span-1">
+          {t('filter.apply')}
+        </Button>
       </form>
-      <nav aria-label={t('filter.moves')} className="-mx-3 mt-2 flex flex-wrap">
+      <nav aria-label={t('filter.moves')} className="-mx-3 mt-1 flex flex-wrap">
         <Link href={to(-step)} prefetch={false} className={link}>
           <Icon name="lucide:chevron-left" />
           {t(`filter.previous.${view.span}`)}
         </Link>
         <Link
-          href={calendarPath({ locale, view: { ...view, date: null } })}
+          href={calendarPath({ locale, view: { ...shown, date: null } })}
           prefetch={false}
           className={link}
         >

@@ -1,14 +1,23 @@
+import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { columnsOf } from '../column-rules';
+import type { MoveWords } from '../move-rules';
 import type { CalendarPage as Page } from '../query';
+import { ALL_DOCTORS, calendarPath, keptView } from '../rules';
 import { BlockForm } from './block-form';
 import { CalendarFilter } from './calendar-filter';
+import { CalendarGrid } from './calendar-grid';
 import { CalendarLegend } from './calendar-legend';
-import { CalendarTable } from './calendar-table';
+import { MoveBoard } from './move-board';
+import { RememberView } from './remember-view';
+import { WeekOverview } from './week-overview';
 
 /** A day of a branch, or a week of one of its doctors; keeps itself up to date. */
 export async function CalendarPage({ locale, page }: { locale: Locale; page: Page }) {
@@ -29,24 +38,66 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
     submit: t('block.submit'),
     pending: t('block.pending'),
   };
+  const isWeek = view.span === 'week';
+  const isOverview = isWeek && view.doctor === null;
+  const { columns, leftOut } = columnsOf({ page, locale });
+  const { timeZone, mayOverbook, mayBook } = calendar.meta;
+  const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };
+  const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
+  const everybody = calendarPath({ locale, view: { ...shown, isEverybody: !view.isEverybody } });
   return (
-    <Container>
+    <Container className="calendar-page">
       <AutoRefresh />
-      <h1 className="text-2xl">
-        {view.span === 'week' ? t('weekOf', { day, doctor: doctor?.name ?? '' }) : t('dayOf', { day })}
-      </h1>
+      <RememberView kept={keptView(shown)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t(isWeek ? 'weekOf' : 'dayOf', { day })}</h1>
+          {/* What a print is of, without the form above it. */}
+          <p className="text-text-soft">
+            {[branch.name, doctor?.name ?? t('filter.allDoctors')].join(' · ')}
+          </p>
+        </div>
+        <PrintButton>
+          <Icon name="lucide:printer" />
+          {t('print')}
+        </PrintButton>
+      </div>
       <CalendarFilter locale={locale} page={page} />
       <CalendarLegend />
       {closed.length > 0 ? (
-        <p className="mt-3 rounded-control bg-status-pending-soft p-3 text-sm">
+        <p className="mb-3 rounded-control bg-status-pending-soft p-3 text-sm">
           {t('closed', { doctors: closed.join(t('listComma')) })}
         </p>
       ) : null}
-      {calendar.data.length === 0 ? (
-        <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} />
-      ) : (
-        <CalendarTable locale={locale} page={page} />
-      )}
+      {calendar.data.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
+      <MoveBoard locale={locale} words={movingWords(t)}>
+        {isOverview ? <WeekOverview locale={locale} page={page} /> : null}
+        {isOverview || columns.length === 0 ? null : (
+          <CalendarGrid
+            key={`${view.branch}-${view.date}-${view.doctor}-${view.span}`}
+            locale={locale}
+            columns={columns}
+            setting={setting}
+          />
+        )}
+        {!isOverview && columns.length === 0 && calendar.data.length > 0 ? (
+          <p className="py-8 text-center text-text-soft">{t('nothing')}</p>
+        ) : null}
+      </MoveBoard>
+      {leftOut.length > 0 || view.isEverybody ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
+          {leftOut.length > 0 && !isOverview
+            ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })
+            : null}
+          <Link
+            href={everybody}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action"
+          >
+            {t(view.isEverybody ? 'onlyBusy' : 'everybody')}
+          </Link>
+        </p>
+      ) : null}
       {doctors.length > 0 && calendar.meta.mayBook ? (
         <BlockForm
           key={`${view.branch}-${view.date}-${view.doctor}`}
@@ -60,4 +111,28 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
       ) : null}
     </Container>
   );
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<'staffCalendar'>>>;
+
+/** The words of moving, whose names are filled in where it is done. */
+function movingWords(t: Words): MoveWords {
+  const [name, when, doctor] = ['{name}', '{when}', '{doctor}'];
+  return {
+    bar: t('moving.bar'),
+    hint: t('moving.hint'),
+    begun: t('moving.begun', { name }),
+    none: t('moving.none'),
+    elsewhere: t('moving.elsewhere'),
+    leave: t('moving.leave'),
+    left: t('moving.left'),
+    ask: t('moving.ask', { when }),
+    askDoctor: t('moving.askDoctor', { when, doctor }),
+    told: t('moving.told'),
+    was: t('moving.was'),
+    submit: t('moving.submit'),
+    pending: t('moving.pending'),
+    keep: t('moving.keep'),
+    close: t('moving.close'),
+  };
 }

@@ -20,20 +20,24 @@ export function UnblockForm({
 }) {
   const [{ failed }, action] = useActionState(unblockTimeAction, NOTHING);
   return (
-    <form action={action} className="print:hidden">
+    <form action={action} className="relative flex shrink-0 items-stretch print:hidden">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton
         variant="quiet"
         size="sm"
-        className="-ms-4"
+        // As high as a time is; a finger has 44 px of it.
+        className="max-h-11 min-h-0! rounded-md px-2! py-0! text-xs!"
         pendingLabel={words.pending}
         aria-label={label}
       >
         {words.submit}
       </SubmitButton>
       {failed ? (
-        <p role="status" className="font-semibold text-danger">
+        <p
+          role="status"
+          className="absolute end-0 top-full z-20 w-max max-w-60 rounded-control bg-danger-soft p-2 font-semibold text-danger"
+        >
           {failed}
         </p>
       ) : null}

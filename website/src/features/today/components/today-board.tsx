@@ -4,12 +4,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { TodayPage } from '../query';
 import { GROUPS, groupRows, screenPath, walkInPath } from '../rules';
 import { DeskBoard } from './desk-board';
-import { PrintButton } from './print-button';
 import { TodayFilter } from './today-filter';
 import { TodayRow } from './today-row';
 

@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
@@ -7,7 +8,7 @@ import { requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { CalendarPage } from '@/features/staff-calendar/components/calendar-page';
 import { readCalendarPage } from '@/features/staff-calendar/query';
-import { calendarPath, readCalendarView } from '@/features/staff-calendar/rules';
+import { calendarPath, readCalendarView, VIEW_COOKIE, withKeptView } from '@/features/staff-calendar/rules';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -22,7 +23,8 @@ export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' }
 export default async function StaffCalendarPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const asked = readCalendarView(await searchParams);
+  const kept = (await cookies()).get(VIEW_COOKIE)?.value ?? '';
+  const asked = withKeptView({ asked: readCalendarView(await searchParams), kept });
   const to = calendarPath({ locale, view: asked });
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;

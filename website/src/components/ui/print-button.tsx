@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from './button';
 
 /** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {

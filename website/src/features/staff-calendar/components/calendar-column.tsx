@@ -1,0 +1,111 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { DayEntry } from '@/contract/calendar';
+import { cn } from '@/lib/cn';
+import { type Axis, layOut, placeOf } from '../layout-rules';
+import type { Column, Setting } from '../look-rules';
+import { lineAbove, placeStyle } from '../place-rules';
+import { CalendarEntry } from './calendar-entry';
+import { NowLine } from './now-line';
+
+const keyOf = (entry: DayEntry) =>
+  `${entry.kind}-${entry.startsAt}-${'appointment' in entry ? entry.appointment.documentId : ''}`;
+
+/** A day of a doctor: its shifts as the lighter ground, and on it everything that takes a time or is free. */
+export async function CalendarColumn({
+  locale,
+  column,
+  index,
+  axis,
+  step,
+  setting,
+}: {
+  locale: Locale;
+  column: Column;
+  /** Its place in the order of reading. */
+  index: number;
+  axis: Axis;
+  step: number;
+  setting: Setting;
+}) {
+  const t = await getTranslations('staffCalendar');
+  const { key, date, day, title, href, isToday } = column;
+  const visits = day.entries.filter(({ kind }) => kind === 'appointment').length;
+  const free = day.entries.filter(({ kind }) => kind === 'free').length;
+  const ground = (times: typeof day.shifts, className: string, word?: string) =>
+    times.map((time) => {
+      const place = placeOf({ axis, date, time });
+      return place ? (
+        <div
+          key={time.startsAt}
+          className={cn('calendar-place inset-x-0', className)}
+          style={placeStyle(place)}
+        >
+          {word ? (
+            <p className="flex items-center gap-1.5 p-1.5 font-semibold text-text-soft text-xs">
+              <Icon name="lucide:calendar-off" className="size-4" />
+              {word}
+            </p>
+          ) : null}
+        </div>
+      ) : null;
+    });
+  const lines = axis.rungs.map(({ hour, isAgain }, at) => (
+    <div
+      key={`${hour}-${isAgain}`}
+      className={cn('calendar-place inset-x-0', lineAbove({ axis, index: at }))}
+      style={placeStyle({ top: at * 60, bottom: at * 60 + 60 })}
+    />
+  ));
+  return (
+    <section id={key} aria-labelledby={`${key}-title`} className="min-w-0 snap-start border-line border-s">
+      <div
+        className={cn(
+          'sticky top-0 z-15 flex h-16 flex-col justify-center border-line border-b px-2 text-center print:static',
+          isToday ? 'bg-accent-soft' : 'bg-surface-sky',
+        )}
+      >
+        <h2 id={`${key}-title`} className="truncate text-sm" title={title}>
+          {href ? (
+            <Link
+              href={href}
+              prefetch={false}
+              className="text-action hover:underline"
+              {...(isToday ? { 'aria-current': 'date' as const } : {})}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="truncate text-text-soft text-xs">{t('counts', { visits, free })}</p>
+      </div>
+      <div className="calendar-height off-hours relative bg-surface-warm">
+        {ground(day.shifts, 'bg-surface')}
+        {ground(day.absences, 'bg-surface-warm off-hours', t('kinds.off'))}
+        <div aria-hidden="true">{lines}</div>
+        <ol>
+          {layOut({ axis, day, least: step }).map((placed) => (
+            <li
+              key={keyOf(placed.entry)}
+              className="calendar-place calendar-lane @container p-px"
+              style={placeStyle(placed)}
+            >
+              <CalendarEntry
+                locale={locale}
+                placed={placed}
+                column={column}
+                index={index}
+                setting={setting}
+              />
+            </li>
+          ))}
+        </ol>
+        {isToday ? <NowLine axis={axis} date={date} now={setting.now} /> : null}
+      </div>
+    </section>
+  );
+}

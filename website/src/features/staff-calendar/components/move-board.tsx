@@ -1,0 +1,148 @@
+'use client';
+
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type Choice,
+  fillIn,
+  firstTarget,
+  type MovableVisit,
+  type MoveWords,
+  stepTarget,
+} from '../move-rules';
+import { MoveBar } from './move-bar';
+import { MoveDialog } from './move-dialog';
+import { useDrag } from './use-drag';
+
+interface Moving {
+  visit: MovableVisit | null;
+  begin: (visit: MovableVisit) => void;
+  choose: (choice: Choice) => void;
+  press: (options: { event: PointerEvent<HTMLElement>; visit: MovableVisit }) => void;
+}
+
+const MovingContext = createContext<Moving | null>(null);
+
+/** What is being moved, and how to begin and choose. Only on a {@link MoveBoard}. */
+export function useMoving(): Moving {
+  const moving = use(MovingContext);
+  if (!moving) throw new Error('Visits are moved on a MoveBoard');
+  return moving;
+}
+
+const targetsIn = (board: HTMLElement | null) =>
+  [...(board?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].map((element) => ({
+    element,
+    column: Number(element.dataset.column),
+    top: Number(element.dataset.top),
+  }));
+
+/**
+ * The calendar while visits are moved in it: by dragging one onto a free time, or by pressing its button and choosing the time
+ * by pointer or keyboard. Nothing is written before it was confirmed.
+ */
+export function MoveBoard({
+  locale,
+  words,
+  children,
+}: {
+  locale: string;
+  words: MoveWords;
+  children: ReactNode;
+}) {
+  const board = useRef<HTMLDivElement>(null);
+  const [visit, setVisit] = useState<MovableVisit | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [news, setNews] = useState({ text: '', isShown: false });
+  const say = (text: string) => setNews({ text, isShown: false });
+
+  const focusVisit = (id: string) =>
+    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-mover="${id}"]`)?.focus());
+
+  const start = (wanted: MovableVisit) => {
+    setChoice(null);
+    setVisit(wanted);
+  };
+
+  const begin = (wanted: MovableVisit) => {
+    start(wanted);
+    // Once the times that are long enough are drawn as such.
+    requestAnimationFrame(() => {
+      const targets = targetsIn(board.current);
+      firstTarget({ targets, from: wanted })?.element.focus();
+      say(fillIn(targets.length === 0 ? words.none : words.begun, { name: wanted.name }));
+    });
+  };
+
+  const leave = ({ text = words.left, isShown = false } = {}) => {
+    if (visit) focusVisit(visit.id);
+    setVisit(null);
+    setChoice(null);
+    setNews({ text, isShown });
+  };
+
+  const { press, ghost } = useDrag({
+    begin: start,
+    choose: setChoice,
+    leave: () => leave(),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!visit || choice) return;
+    if (event.key === 'Escape') {
+      leave();
+      return;
+    }
+    const targets = targetsIn(board.current);
+    const current = targets.find(({ element }) => element === document.activeElement);
+    if (!/^(Arrow|Home|End)/.test(event.key)) return;
+    event.preventDefault();
+    const isRtl = document.documentElement.dir === 'rtl';
+    const next = current
+      ? stepTarget({ targets, current, key: event.key, isRtl })
+      : firstTarget({ targets, from: visit });
+    if (!next) return;
+    next.element.focus();
+    next.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    say(next.element.getAttribute('aria-label') ?? '');
+  };
+
+  return (
+    <MovingContext value={{ visit, begin, choose: setChoice, press }}>
+      <p
+        role="status"
+        className={
+          news.isShown
+            ? 'mt-3 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed print:hidden'
+            : 'sr-only'
+        }
+      >
+        {news.text}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys step through the buttons inside */}
+      <div ref={board} onKeyDown={onKeyDown}>
+        {children}
+        <MoveBar visit={visit} words={words} onLeave={() => leave()} />
+      </div>
+      {ghost}
+      <MoveDialog
+        locale={locale}
+        visit={visit}
+        choice={choice}
+        words={words}
+        onBack={(isStale) => {
+          if (isStale) leave();
+          else setChoice(null);
+        }}
+        onMoved={(text) => leave({ text, isShown: true })}
+      />
+    </MovingContext>
+  );
+}

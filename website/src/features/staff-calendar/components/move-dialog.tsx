@@ -1,0 +1,96 @@
+'use client';
+
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { type MoveState, moveInCalendarAction } from '../actions';
+import { type Choice, fillIn, type MovableVisit, type MoveWords } from '../move-rules';
+
+const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
+
+/** Asks once before a visit is moved, and says why it could not be. */
+export function MoveDialog({
+  locale,
+  visit,
+  choice,
+  words,
+  onBack,
+  onMoved,
+}: {
+  locale: string;
+  visit: MovableVisit | null;
+  choice: Choice | null;
+  words: MoveWords;
+  /** Nothing was moved; `isStale` when choosing another time would not help. */
+  onBack: (isStale: boolean) => void;
+  onMoved: (text: string) => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, action] = useActionState(moveInCalendarAction, NOTHING);
+  const [seen, setSeen] = useState<MoveState>(NOTHING);
+  const moved = useEffectEvent((text: string) => onMoved(text));
+  useEffect(() => {
+    if (state.outcome === 'moved') moved(state.text);
+  }, [state]);
+  const isOpen = visit !== null && choice !== null;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const isRefused = state.outcome === 'refused' && state !== seen;
+  const goBack = () => {
+    setSeen(state);
+    onBack(isRefused && state.isStale);
+  };
+  const isOther = visit !== null && choice !== null && visit.doctor !== choice.doctor;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="move-question"
+      onCancel={(event) => {
+        event.preventDefault();
+        goBack();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-text shadow-card backdrop:bg-brand/40"
+    >
+      {visit && choice ? (
+        <form action={action} className="space-y-4">
+          <h2 id="move-question" className="text-lg">
+            {fillIn(isOther ? words.askDoctor : words.ask, {
+              when: choice.when,
+              doctor: choice.doctorName,
+            })}
+          </h2>
+          <p>
+            <bdi className="font-semibold">{visit.name}</bdi>
+            <br />
+            <span className="text-text-soft">
+              {words.was} {visit.was}
+            </span>
+          </p>
+          <p>{words.told}</p>
+          <div role="alert">
+            {isRefused ? (
+              <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{state.text}</p>
+            ) : null}
+          </div>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="id" value={visit.id} />
+          <input type="hidden" name="version" value={visit.version} />
+          <input type="hidden" name="startsAt" value={choice.startsAt} />
+          <input type="hidden" name="doctor" value={choice.doctor} />
+          <div className="flex flex-wrap gap-2">
+            {isRefused ? null : (
+              <SubmitButton autoFocus size="sm" pendingLabel={words.pending}>
+                {words.submit}
+              </SubmitButton>
+            )}
+            <Button variant="secondary" size="sm" onClick={goBack}>
+              {isRefused ? words.close : words.keep}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </dialog>
+  );
+}

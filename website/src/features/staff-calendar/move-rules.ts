@@ -1,0 +1,124 @@
+/** A visit that can be given another time, as it was read. */
+export interface MovableVisit {
+  id: string;
+  version: number;
+  name: string;
+  minutes: number;
+  doctor: string;
+  /** Day and time it has now, in words. */
+  was: string;
+  /** Where it stands, see {@link Target}. */
+  column: number;
+  top: number;
+  /** Where every other day, doctor and branch can be chosen. */
+  elsewhere: string;
+}
+
+/** A free time that was chosen: an ISO instant, whose it is, and day and time in words. */
+export interface Choice {
+  startsAt: string;
+  doctor: string;
+  doctorName: string;
+  when: string;
+}
+
+/** What is said while a visit is moved; `{name}`, `{when}` and `{doctor}` are filled in. */
+export type MoveWords = Record<
+  | 'bar'
+  | 'hint'
+  | 'begun'
+  | 'none'
+  | 'elsewhere'
+  | 'leave'
+  | 'left'
+  | 'ask'
+  | 'askDoctor'
+  | 'told'
+  | 'was'
+  | 'submit'
+  | 'pending'
+  | 'keep'
+  | 'close',
+  string
+>;
+
+/** A text with its names filled in. */
+export function fillIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Where a time stands that a visit could be moved to: its column in the order of reading, and minutes from the top. */
+export interface Target {
+  column: number;
+  top: number;
+}
+
+const byOrder = (a: Target, b: Target) => a.column - b.column || a.top - b.top;
+
+/** The target that lies nearest to a height in a column. */
+function nearestIn<One extends Target>({
+  targets,
+  column,
+  top,
+}: {
+  targets: readonly One[];
+  column: number;
+  top: number;
+}): One | null {
+  const inside = targets.filter((one) => one.column === column);
+  const distance = (one: One) => Math.abs(one.top - top);
+  return inside.sort((a, b) => distance(a) - distance(b) || a.top - b.top)[0] ?? null;
+}
+
+/** Where moving begins: the first time after the visit in its own column, else the last one before, else the first at all. */
+export function firstTarget<One extends Target>({
+  targets,
+  from,
+}: {
+  targets: readonly One[];
+  from: Target;
+}): One | null {
+  const ordered = targets.toSorted(byOrder);
+  const own = ordered.filter(({ column }) => column === from.column);
+  return own.find(({ top }) => top >= from.top) ?? own.at(-1) ?? ordered[0] ?? null;
+}
+
+/**
+ * Where a key leads from a target: up and down through the times of a column and on into the next one, to the side to the
+ * nearest height of another column, Home and End within the column. Null where it leads nowhere, or is another key.
+ */
+export function stepTarget<One extends Target>({
+  targets,
+  current,
+  key,
+  isRtl,
+}: {
+  targets: readonly One[];
+  current: One;
+  key: string;
+  isRtl: boolean;
+}): One | null {
+  const ordered = targets.toSorted(byOrder);
+  const own = ordered.filter(({ column }) => column === current.column);
+  const index = ordered.findIndex((one) => byOrder(one, current) === 0);
+  switch (key) {
+    case 'ArrowDown':
+      return ordered[index + 1] ?? null;
+    case 'ArrowUp':
+      return ordered[index - 1] ?? null;
+    case 'Home':
+      return own[0] ?? null;
+    case 'End':
+      return own.at(-1) ?? null;
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const isOn = (key === 'ArrowRight') !== isRtl;
+      const columns = [...new Set(ordered.map(({ column }) => column))];
+      const others = columns.filter((column) => (isOn ? column > current.column : column < current.column));
+      const column = isOn ? others[0] : others.at(-1);
+      return column === undefined ? null : nearestIn({ targets: ordered, column, top: current.top });
+    }
+    default:
+      return null;
+  }
+}
