@@ -210,7 +210,8 @@ test.describe('on a phone', () => {
     const { lastName, path, startOf } = await visitInWeek({ language });
     await enterAs({ role: 'staff', context, request });
     await stopAutoRefresh(page);
-    await page.goto(path);
+    // Every day of the week, also those without work.
+    await page.goto(`${path}&everybody=yes`);
     const visit = page.getByRole('listitem').filter({ hasText: lastName });
     await expect(visit).toBeAttached();
     const day = page.getByRole('region').filter({ has: visit }).last();

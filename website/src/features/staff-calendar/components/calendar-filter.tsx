@@ -19,47 +19,11 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
   return (
-    <div className="mt-3 rounded-card border border-line bg-surface px-4 pt-3 pb-2 print:hidden">
-      <form
-        key={JSON.stringify({ view, date })}
-        method="get"
-        action={calendarPath({ locale, view: {} })}
-        aria-label={t('filter.label')}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-[repeat(4,1fr)_auto]"
-      >
-        <Select
-          id="branch"
-          label={t('filter.branch')}
-          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          className="h-12"
-          defaultValue={view.branch}
-        />
-        <Select
-          id="doctor"
-          label={t('filter.doctor')}
-          options={[
-            { value: ALL_DOCTORS, label: t('filter.allDoctors') },
-            ...doctors.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          className="h-12"
-          defaultValue={view.doctor ?? ALL_DOCTORS}
-        />
-        <Select
-          id="span"
-          label={t('filter.span')}
-          options={(['day', 'week'] as const).map((span) => ({ value: span, label: t(`filter.${span}`) }))}
-          className="h-12"
-          defaultValue={view.span}
-        />
-        <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
-        <Button type="submit" className="col-span-2 md:col-span-1">
-          {t('filter.apply')}
-        </Button>
-      </form>
-      <nav aria-label={t('filter.moves')} className="-mx-3 mt-1 flex flex-wrap">
+    <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2 print:hidden">
+      <nav aria-label={t('filter.moves')} className="-mx-3 flex flex-wrap">
         <Link href={to(-step)} prefetch={false} className={link}>
           <Icon name="lucide:chevron-left" />
-          {t(`filter.previous.${view.span}`)}
+          <span className="max-sm:sr-only">{t(`filter.previous.${view.span}`)}</span>
         </Link>
         <Link
           href={calendarPath({ locale, view: { ...shown, date: null } })}
@@ -69,10 +33,53 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           {t('filter.today')}
         </Link>
         <Link href={to(step)} prefetch={false} className={link}>
-          {t(`filter.next.${view.span}`)}
+          <span className="max-sm:sr-only">{t(`filter.next.${view.span}`)}</span>
           <Icon name="lucide:chevron-right" />
         </Link>
       </nav>
+      {/* Folded up on a narrow screen, where the calendar itself is looked for; open where there is room. */}
+      <details className="md:[&::details-content]:[block-size:auto] md:[&::details-content]:[content-visibility:visible]">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action supports-[selector(::details-content)]:md:hidden">
+          <Icon name="lucide:sliders-horizontal" />
+          {t('filter.label')}
+        </summary>
+        <form
+          key={JSON.stringify({ view, date })}
+          method="get"
+          action={calendarPath({ locale, view: {} })}
+          aria-label={t('filter.label')}
+          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 md:grid-cols-[repeat(4,1fr)_auto]"
+        >
+          <Select
+            id="branch"
+            label={t('filter.branch')}
+            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            className="h-12"
+            defaultValue={view.branch}
+          />
+          <Select
+            id="doctor"
+            label={t('filter.doctor')}
+            options={[
+              { value: ALL_DOCTORS, label: t('filter.allDoctors') },
+              ...doctors.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            className="h-12"
+            defaultValue={view.doctor ?? ALL_DOCTORS}
+          />
+          <Select
+            id="span"
+            label={t('filter.span')}
+            options={(['day', 'week'] as const).map((span) => ({ value: span, label: t(`filter.${span}`) }))}
+            className="h-12"
+            defaultValue={view.span}
+          />
+          <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
+          <Button type="submit" className="min-[26rem]:col-span-2 md:col-span-1">
+            {t('filter.apply')}
+          </Button>
+        </form>
+      </details>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function MoveBar({
         <p className="font-semibold">
           {words.bar} <bdi>{visit.name}</bdi> · {visit.was}
         </p>
-        <p className="text-sm text-text-soft">{words.hint}</p>
+        <p className="text-sm text-text-soft pointer-coarse:hidden">{words.hint}</p>
       </div>
       <div className="ms-auto flex flex-wrap gap-2">
         <Link

@@ -141,6 +141,7 @@ export function useDrag({
 }
 
 function swallow(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('dialog')) return;
   event.preventDefault();
   event.stopPropagation();
 }
