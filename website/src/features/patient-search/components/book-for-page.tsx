@@ -72,7 +72,10 @@ export async function BookForPage({
                     <Link
                       href={newAppointmentPath({ locale, wanted, patient: id, service })}
                       prefetch={false}
-                      aria-label={`${calendar('book', { time })}, ${day}, ${with_.name}`}
+                      aria-label={calendar('book', {
+                        time: calendar('onDay', { day, time }),
+                        doctor: with_.name,
+                      })}
                       className={buttonClass({ variant: 'secondary', size: 'sm' })}
                     >
                       {time}
