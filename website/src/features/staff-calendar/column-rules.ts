@@ -48,3 +48,17 @@ export function columnsOf({ page, locale }: { page: CalendarPage; locale: Locale
     ),
   };
 }
+
+/** Which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */
+export function overviewOf({ calendar, view }: CalendarPage) {
+  const all = calendar.data;
+  const doctors = all.filter(({ days }) => view.isEverybody || days.some(isBusy));
+  const dates = (all[0]?.days ?? [])
+    .map(({ date }) => date)
+    .filter(
+      (date) =>
+        view.isEverybody || all.some(({ days }) => days.some((day) => day.date === date && isBusy(day))),
+    );
+  const isShortened = doctors.length < all.length || dates.length < (all[0]?.days.length ?? 0);
+  return { doctors, dates, isShortened };
+}

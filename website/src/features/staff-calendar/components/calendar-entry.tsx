@@ -30,7 +30,10 @@ export async function CalendarEntry({
   const { icon, className } = LOOKS[lookOf(entry)];
   const { branch, timeZone } = setting;
   const { doctor, doctorName, date } = column;
-  const box = cn('h-full w-full overflow-hidden rounded-md border text-xs leading-tight', className);
+  const box = cn(
+    'h-full w-full overflow-hidden rounded-md border text-xs leading-tight print:text-[7.5pt] print:leading-none',
+    className,
+  );
   if (entry.kind === 'appointment') {
     return (
       <VisitEntry

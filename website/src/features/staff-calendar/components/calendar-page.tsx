@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatCalendarDate } from '@/lib/clinic-time';
-import { columnsOf } from '../column-rules';
+import { columnsOf, overviewOf } from '../column-rules';
 import type { MoveWords } from '../move-rules';
 import type { CalendarPage as Page } from '../query';
 import { ALL_DOCTORS, calendarPath, keptView } from '../rules';
@@ -41,6 +41,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   const isWeek = view.span === 'week';
   const isOverview = isWeek && view.doctor === null;
   const { columns, leftOut } = columnsOf({ page, locale });
+  const hasMore = isOverview ? overviewOf(page).isShortened : leftOut.length > 0;
   const { timeZone, mayOverbook, mayBook } = calendar.meta;
   const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
@@ -84,7 +85,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
           <p className="py-8 text-center text-text-soft">{t('nothing')}</p>
         ) : null}
       </MoveBoard>
-      {leftOut.length > 0 || view.isEverybody ? (
+      {hasMore || view.isEverybody ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
           {leftOut.length > 0 && !isOverview
             ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })

@@ -62,14 +62,14 @@ export async function VisitEntry({
       draggable={false}
       aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
       title={states.join(t('listComma'))}
-      className="flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline"
+      className="flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0"
     >
-      <span className="flex min-w-0 gap-1">
+      <span className="flex min-w-0 items-center gap-1">
+        <Icon name={LOOKS[look].icon} className="size-3.5" />
         <bdi className="hidden shrink-0 @min-[9rem]:inline">{time}</bdi>
         <bdi className="truncate font-semibold text-text">{name}</bdi>
       </span>
       <span className="flex min-w-0 items-center gap-1">
-        <Icon name={LOOKS[look].icon} className="size-3.5" />
         {marks.map(({ icon }) => (
           <Icon key={icon} name={icon} className="size-3.5 text-text" />
         ))}

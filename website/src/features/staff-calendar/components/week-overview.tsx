@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import type { CalendarDay } from '@/contract/calendar';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
+import { overviewOf } from '../column-rules';
 import { axisOf, isBusy, placeOf } from '../layout-rules';
 import type { CalendarPage } from '../query';
 import { calendarPath } from '../rules';
@@ -14,14 +15,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
   const t = await getTranslations('staffCalendar');
   const { calendar, view, today } = page;
   const { timeZone } = calendar.meta;
-  const dates = (calendar.data[0]?.days ?? [])
-    .map(({ date }) => date)
-    .filter(
-      (date) =>
-        view.isEverybody ||
-        calendar.data.some(({ days }) => days.some((day) => day.date === date && isBusy(day))),
-    );
-  const doctors = calendar.data.filter(({ days }) => view.isEverybody || days.some(isBusy));
+  const { doctors, dates } = overviewOf(page);
   const axis = axisOf({ days: calendar.data.flatMap(({ days }) => days), timeZone });
   const head = 'sticky top-0 z-10 border-line border-b bg-surface-sky p-2 text-sm';
   return (
