@@ -33,3 +33,6 @@ export const UNDO_MINUTES = 10;
 
 /** Characters of a note that staff write about an appointment. */
 export const STAFF_NOTE_LENGTH = 1000;
+
+/** Digits of a code that proves a phone. */
+export const CODE_DIGITS = 6;

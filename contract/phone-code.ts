@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLatinDigits } from './digits';
 import { documentId } from './document-id';
-import { EMAIL_LENGTH, PHONE_LENGTH } from './limits';
+import { CODE_DIGITS, EMAIL_LENGTH, PHONE_LENGTH } from './limits';
 import { names } from './names';
 import { LANGUAGES } from './patient';
 import { STATUSES } from './transitions';
@@ -10,7 +10,6 @@ import { STATUSES } from './transitions';
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
 export type PhoneProofMode = (typeof PHONE_PROOFS)[number];
 
-export const CODE_DIGITS = 6;
 /** How long a code can be used. */
 export const CODE_MINUTES = 10;
 /** Wrong codes after which a code is good for nothing any more. */

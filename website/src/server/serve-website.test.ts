@@ -226,7 +226,13 @@ test('a booking page is made once a second for all who have nothing of their own
   expect(asked()).toBe(2);
 });
 
-test.each(['booking-hold=0123', 'language=ar; booked-123-456-789=A~b~c', '__Host-booked-123-456-789=A~b~c'])(
+test.each([
+  'booking-hold=0123',
+  'language=ar; booked-123-456-789=A~b~c',
+  '__Host-booked-123-456-789=A~b~c',
+  'phone-proof=a.b.c',
+  '__Host-phone-proof=a.b.c',
+])(
   'whoever has a booking or a hold (%s) is given a page of their own, which nobody else is given',
   async (cookie) => {
     const { ask } = await serveListener(pageMadePerVisit());

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS, PROOF_MINUTES } from '../../contract/phone-code';
+import { CODE_DIGITS } from '../../contract/limits';
+import { PROOF_MINUTES } from '../../contract/phone-code';
 import { MINUTE } from '../../scheduling/zone';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([\w-]{1,64})\.([\w-]{43})$/;
