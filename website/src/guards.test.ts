@@ -5,6 +5,7 @@ import * as account from '@/features/account/actions';
 import * as amendment from '@/features/amendment/actions';
 import * as appointments from '@/features/appointments/actions';
 import * as booking from '@/features/booking/actions';
+import * as bulkChanges from '@/features/bulk-changes/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as messageTexts from '@/features/message-texts/actions';
@@ -29,6 +30,7 @@ const ACTIONS = {
   amendment,
   appointments,
   booking,
+  'bulk-changes': bulkChanges,
   calls,
   contact,
   messages,
@@ -65,6 +67,7 @@ const ACCESS: Record<string, Access> = {
   'my-bookings/forgetPhoneAction': 'anybody',
   'my-bookings/openPhoneAppointmentAction': 'anybody',
   'my-bookings/proveMyPhoneAction': 'anybody',
+  'bulk-changes/bulkAction': 'staff',
   'calls/callAction': 'staff',
   'calls/moveCallAction': 'staff',
   'calls/openOneAction': 'staff',

@@ -22,9 +22,10 @@ export function readBulkView(params: SearchParams): BulkView | null {
 
 /** The query of the page for a view, without the question mark. */
 export function bulkQuery({ filter, act, to }: BulkView): string {
-  const [, query = ''] = listPath({ locale: 'en', filter: { ...filter, size: null, columns: null } }).split(
-    '?',
-  );
+  const [, query = ''] = listPath({
+    locale: 'en',
+    filter: { ...filter, size: null, columns: null, page: 1 },
+  }).split('?');
   const search = new URLSearchParams(query);
   search.set('do', act);
   if (to) search.set('to', to);
