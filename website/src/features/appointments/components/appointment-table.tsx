@@ -10,14 +10,15 @@ import { RowLink } from './row-link';
 
 /** Where a column stands in the card that a row is on a phone; the others follow below. */
 const IN_CARD: Partial<Record<Column, string>> = {
-  when: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:text-end max-lg:text-sm',
-  patient: 'max-lg:col-start-1 max-lg:row-start-2 max-lg:leading-tight',
+  when: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:text-end max-lg:text-sm max-lg:leading-6',
+  patient: 'max-lg:col-start-1 max-lg:row-start-2 max-lg:leading-5',
   status: 'max-lg:col-start-2 max-lg:row-start-2',
   doctor:
-    'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate max-lg:text-sm max-lg:leading-tight',
+    'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate max-lg:text-sm max-lg:leading-5',
   branch:
-    'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate max-lg:text-sm max-lg:text-text-soft max-lg:leading-tight',
-  phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:justify-self-end',
+    'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
+  // No text of its own: a line of it would make the row higher than what stands in it.
+  phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
 
 /** The id of the link of a row. */
@@ -42,7 +43,7 @@ export async function AppointmentTable({
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1';
-  const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 print:table-cell! print:px-1 print:text-sm';
+  const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1 print:text-sm';
   return (
     <div
       className={cn(
@@ -75,7 +76,7 @@ export async function AppointmentTable({
             >
               <th
                 scope="row"
-                className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm`}
+                className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm max-lg:leading-6`}
               >
                 <RowLink
                   id={rowId(id)}
