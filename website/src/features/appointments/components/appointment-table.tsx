@@ -43,7 +43,8 @@ export async function AppointmentTable({
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1';
-  const cell = 'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1 print:text-sm';
+  const cell =
+    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1 print:text-sm';
   return (
     <div
       className={cn(
