@@ -27,6 +27,7 @@ const BENCHES = [
   { name: 'serving' },
   { name: 'pages' },
   { name: 'presses' },
+  { name: 'desk' },
   { name: 'publish' },
   { name: 'cluster' },
   { name: 'kill', args: (share) => ['--rounds', share(100)] },

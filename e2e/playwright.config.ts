@@ -100,6 +100,8 @@ export default defineConfig<TestOptions>({
     },
     // These change what everybody else reads: npm test runs them alone, after all others.
     { name: 'live', testMatch: 'live/*.spec.ts', workers: 1 },
+    // What the commonest tasks of the desk cost: `npm run bench:desk`, no step of npm test.
+    { name: 'tasks', testMatch: 'tasks/*.spec.ts', workers: 1, use: desktop },
     ...screens.map(({ language, screen, use, ...files }) => ({
       name: `${language}-${screen}`,
       ...files,
