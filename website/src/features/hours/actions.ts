@@ -19,7 +19,7 @@ import { closuresPath, hoursPath } from './rules';
 /** What a change would do, in words, before it is saved. */
 export interface HoursPlan {
   isRemoval: boolean;
-  visits: { id: string; version: number; line: string }[];
+  visits: { id: string; version: number; line: string; number: string }[];
   days: DrawnDay[];
   offered: SaidOffer[];
 }
@@ -175,6 +175,7 @@ async function rehearse({
       id: visit.documentId,
       version: visit.version,
       line: lineOf({ visit, locale, t }),
+      number: visit.bookingNumber,
     })),
     days: drawWeek({ days, locale, t, branches }),
     offered: sayOffered({ offered, locale, t, branches }),
@@ -194,9 +195,9 @@ async function branchesFor({
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
 }
 
-/** A visit in one line: when, who, with whom and where, by which number. */
+/** A visit in one line: when, who, with whom and where. */
 function lineOf({
-  visit: { startsAt, timeZone, name, doctor, branch, bookingNumber },
+  visit: { startsAt, timeZone, name, doctor, branch },
   locale,
   t,
 }: {
@@ -211,6 +212,5 @@ function lineOf({
     name: name ?? t('visits.erased'),
     doctor: doctor?.[locale] ?? '',
     branch: branch?.[locale] ?? '',
-    number: bookingNumber,
   });
 }

@@ -49,12 +49,19 @@ export function PlanView({
           <h3 className="font-semibold text-lg">{words.visits}</h3>
           <p className="mt-1 text-sm text-text-soft">{words.visitsText}</p>
           <ul className="mt-3 space-y-4">
-            {visits.map(({ id, version, line }) => (
+            {visits.map(({ id, version, line, number }) => (
               <li key={id}>
                 <input type="hidden" name={`version-${id}`} value={version} />
                 <RadioGroup
                   id={`fate-${id}`}
-                  label={<bdi>{line}</bdi>}
+                  label={
+                    <>
+                      <bdi>{line}</bdi>{' '}
+                      <bdi dir="ltr" className="whitespace-nowrap font-normal text-text-soft">
+                        {number}
+                      </bdi>
+                    </>
+                  }
                   look="inline"
                   defaultValue={given[`fate-${id}`] ?? 'toMove'}
                   choices={fates}
