@@ -8,6 +8,7 @@ import * as booking from '@/features/booking/actions';
 import * as bulkChanges from '@/features/bulk-changes/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
+import * as hours from '@/features/hours/actions';
 import * as messageTexts from '@/features/message-texts/actions';
 import * as messages from '@/features/messages/actions';
 import * as myBookings from '@/features/my-bookings/actions';
@@ -33,6 +34,7 @@ const ACTIONS = {
   'bulk-changes': bulkChanges,
   calls,
   contact,
+  hours,
   messages,
   'message-texts': messageTexts,
   'patient-search': patientSearch,
@@ -68,6 +70,7 @@ const ACCESS: Record<string, Access> = {
   'my-bookings/openPhoneAppointmentAction': 'anybody',
   'my-bookings/proveMyPhoneAction': 'anybody',
   'bulk-changes/bulkAction': 'staff',
+  'hours/changeHoursAction': 'manager',
   'calls/callAction': 'staff',
   'calls/moveCallAction': 'staff',
   'calls/openOneAction': 'staff',
