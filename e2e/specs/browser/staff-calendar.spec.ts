@@ -196,6 +196,73 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   expect(startOf()).not.toBe(dragged);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one day at a time fills the screen, and a finger that rests moves a visit', async ({
+    page,
+    context,
+    request,
+    language,
+    words,
+  }) => {
+    const { staffCalendar } = words;
+    const { lastName, path, startOf } = await visitInWeek({ language });
+    await enterAs({ role: 'staff', context, request });
+    await stopAutoRefresh(page);
+    // Every day of the week, also those without work.
+    await page.goto(`${path}&everybody=yes`);
+    const visit = page.getByRole('listitem').filter({ hasText: lastName });
+    await expect(visit).toBeAttached();
+    const day = page.getByRole('region').filter({ has: visit }).last();
+    const name = (await day.getByRole('heading').textContent()) ?? '';
+    const switcher = page.getByRole('navigation', { name: staffCalendar.columns });
+    await switcher.getByRole('link', { name }).click();
+    await expect(switcher.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    await center(visit);
+    expect(await heightOf(visit)).toBeGreaterThanOrEqual(43.5);
+    await expectAccessible(page);
+
+    const before = startOf();
+    const { x, y } = await middleOf(visit);
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const targets = page.getByRole('button', { name: patternOf(staffCalendar.moving.target) });
+    // A finger that goes on at once scrolls.
+    await touch('touchStart', [{ x, y }]);
+    for (const step of [20, 40, 60]) await touch('touchMove', [{ x, y: y - step }]);
+    // It stops before it is lifted, so that nothing goes on scrolling.
+    for (let still = 0; still < 4; still += 1) {
+      await page.waitForTimeout(60);
+      await touch('touchMove', [{ x, y: y - 60 }]);
+    }
+    await touch('touchEnd', []);
+    await expect(targets).toHaveCount(0);
+
+    await center(visit);
+    await expect
+      .poll(async () => {
+        const places = [await middleOf(visit), await page.waitForTimeout(200), await middleOf(visit)];
+        return JSON.stringify(places[0]) === JSON.stringify(places[2]);
+      })
+      .toBe(true);
+    const from = await middleOf(visit);
+    await touch('touchStart', [from]);
+    await expect(targets.first()).toBeAttached();
+    const to = await middleOf(await nearest({ visit, free: targets }));
+    await touch('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    expect(startOf()).toBe(before);
+    await question.getByRole('button', { name: staffCalendar.moving.submit }).click();
+    await expect(page.getByRole('status').filter({ hasText: staffCalendar.moving.done })).toBeVisible(SLOW);
+    expect(startOf()).not.toBe(before);
+  });
+});
+
 const freeLinks = ({ page, words }: { page: Page; words: Words }) =>
   page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
 

@@ -48,7 +48,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           method="get"
           action={calendarPath({ locale, view: {} })}
           aria-label={t('filter.label')}
-          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 md:grid-cols-[repeat(4,1fr)_auto]"
+          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto]"
         >
           <Select
             id="branch"
@@ -75,7 +75,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
             defaultValue={view.span}
           />
           <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
-          <Button type="submit" className="min-[26rem]:col-span-2 md:col-span-1">
+          <Button type="submit" className="min-[26rem]:col-span-2 lg:col-span-1">
             {t('filter.apply')}
           </Button>
         </form>
