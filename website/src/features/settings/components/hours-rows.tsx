@@ -18,12 +18,13 @@ interface Props {
   words: FormWords;
 }
 
-const LOOK = cn(CONTROL_CLASS, 'w-auto min-w-28 px-3');
+/** Two of them fit side by side into 360 px. */
+const LOOK = cn(CONTROL_CLASS, 'min-w-0 px-2! sm:w-36');
 
 /** Two times of a row. A missing one is refused by the backend, in words. */
 function Times({ id, row, words, of }: { id: string; row: HoursRow; words: FormWords; of: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex w-full items-center gap-2 sm:w-auto">
       <input
         type="time"
         name={`${id}.opensAt`}
@@ -87,7 +88,7 @@ export function WeekHours({ rows, words, ...frame }: Props) {
                 const of = words.row.replace('{day}', name).replace('{number}', String(index + 1));
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-                  <span key={index}>
+                  <span key={index} className="w-full sm:w-auto">
                     <input type="hidden" name={`${id}.day`} value={day} />
                     <Times id={id} row={row} words={words} of={of} />
                   </span>
