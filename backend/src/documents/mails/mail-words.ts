@@ -41,7 +41,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       reminder: 'Your appointment is tomorrow',
       recall: 'It is time for your next visit',
       review: 'How was your visit?',
-      link: 'The link of your appointment',
+      link: 'The link to your appointment',
       patient: 'Your appointment is cancelled',
       clinic: 'Your appointment is cancelled',
       notConfirmed: 'Your request could not be confirmed in time',
@@ -56,8 +56,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       recall:
         'At your last visit we agreed that you would come again about now. Choose a time that suits you.',
       review:
-        'One question, in a minute: how was your visit? What you say may be shown on our site, with the first letter of your name alone.',
-      link: 'Here is the link of your appointment, as it was asked for. If you did not ask for it, there is nothing you need to do.',
+        'We have one question, which takes a minute: how was your visit? What you write may be shown on our site, with only the first letter of your name.',
+      link: 'Here is the link to your appointment, as requested on our site. If you did not ask for it, there is nothing you need to do.',
       patient: 'You have cancelled this visit. There is nothing more you need to do.',
       clinic:
         'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
@@ -66,7 +66,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     },
     reassigned: {
       subject: 'Your appointment has changed',
-      lead: 'Please look at the doctor, the visit and the branch below: not only the time may be new.',
+      lead: 'Please check the doctor, the visit and the branch below: more than the time may have changed.',
     },
     greeting: (name) => `Dear ${name},`,
     address: 'Address',
@@ -95,7 +95,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     lead: {
       recall: 'اتفقنا في زيارتك الأخيرة على أن تعود في هذه الفترة. اختر الوقت الذي يناسبك.',
       review:
-        'سؤال واحد لا يستغرق دقيقة: كيف كانت زيارتك؟ قد يظهر ما تقوله في موقعنا مع الحرف الأول من اسمك فقط.',
+        'سؤال واحد لا يستغرق دقيقة: كيف كانت زيارتك؟ قد يظهر ما تكتبه في موقعنا مع الحرف الأول فقط من اسمك.',
       link: 'هذا رابط موعدك كما طُلب من موقعنا. وإن لم تطلبه فلا يلزمك شيء.',
       received: 'الوقت محفوظ لك، لكنه لم يُؤكَّد بعد.',
       confirmed: 'نسعد باستقبالك.',
@@ -109,7 +109,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     },
     reassigned: {
       subject: 'تغيّر موعدك',
-      lead: 'انظر من فضلك إلى الطبيب ونوع الزيارة والفرع أدناه، فقد لا يكون الوقت وحده هو الجديد.',
+      lead: 'راجع من فضلك الطبيب ونوع الزيارة والفرع أدناه، فربما تغيّر ما هو أكثر من الوقت.',
     },
     greeting: (name) => `مرحبًا ${name}،`,
     address: 'العنوان',

@@ -9,31 +9,31 @@ import type { NotificationKind } from '../mails/mail-words';
 export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
   en: {
     received:
-      '{clinic}: we have your request for {date}, {time}, {branch}. It is not confirmed yet: we call you from {phone}.\n{link}',
+      '{clinic}: we have your request for {date}, {time}, {branch}. It is not confirmed yet: we will call you from {phone}.\n{link}',
     confirmed:
       '{clinic}: your appointment on {date}, {time}, {branch} is confirmed. See, move or cancel it:\n{link}',
     moved:
-      '{clinic}: we have your request for another time: {date}, {time}, {branch}. It is not confirmed yet: we call you from {phone}.\n{link}',
+      '{clinic}: we have your request for another time: {date}, {time}, {branch}. It is not confirmed yet: we will call you from {phone}.\n{link}',
     movedConfirmed: '{clinic}: your appointment has a new time: {date}, {time}, {branch}.\n{link}',
     reminder:
       '{clinic}: a reminder of your appointment on {date}, {time}, {branch}. If you cannot come, please move or cancel it:\n{link}',
     patient:
-      '{clinic}: you have canceled your appointment on {date}, {time}. To choose another time:\n{link}',
+      '{clinic}: you have cancelled your appointment on {date}, {time}. To choose another time:\n{link}',
     clinic:
       '{clinic}: we are sorry, we had to cancel your appointment on {date}, {time}. Call {phone} or choose another time:\n{link}',
     notConfirmed:
-      '{clinic}: we are sorry, we could not reach you to confirm {date}, {time}, so the request is canceled. Call {phone} or choose another time:\n{link}',
+      '{clinic}: we are sorry, we could not reach you to confirm {date}, {time}, so the request is cancelled. Call {phone} or choose another time:\n{link}',
     recall: '{clinic}: it is time for your next visit. Choose a time that suits you:\n{link}',
     link: '{clinic}: your appointment on {date}, {time}, {branch}. See, move or cancel it:\n{link}',
     review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
   },
   ar: {
     received:
-      '{clinic}: وصلنا طلبك ليوم {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، ونتصل بك من الرقم {phone}.\n{link}',
+      '{clinic}: وصلنا طلبك ليوم {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، وسنتصل بك من الرقم {phone}.\n{link}',
     confirmed:
       '{clinic}: تأكد موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     moved:
-      '{clinic}: وصلنا طلبك لوقت آخر: {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، ونتصل بك من الرقم {phone}.\n{link}',
+      '{clinic}: وصلنا طلبك لوقت آخر: {date}، الساعة {time}، {branch}. لم يُؤكَّد بعد، وسنتصل بك من الرقم {phone}.\n{link}',
     movedConfirmed: '{clinic}: لموعدك وقت جديد: {date}، الساعة {time}، {branch}.\n{link}',
     reminder:
       '{clinic}: نذكّرك بموعدك يوم {date}، الساعة {time}، {branch}. إن لم تستطع الحضور فغيّره أو ألغه من فضلك:\n{link}',
@@ -65,6 +65,6 @@ export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
 
 /** The message with a code: what it is for is known to whoever asked for it, and is no matter of anybody else. */
 export const CODE_WORDS: Record<Language, string> = {
-  en: '{clinic}: your code is {code}. It is good for {minutes} minutes. Please give it to nobody.',
+  en: '{clinic}: your code is {code}. It is valid for {minutes} minutes. Please do not give it to anybody.',
   ar: '{clinic}: رمزك {code}، وهو صالح لمدة {minutes} دقائق. لا تعطه لأحد من فضلك.',
 };

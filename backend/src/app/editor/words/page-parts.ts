@@ -170,7 +170,7 @@ export const pageParts: Record<string, EntryWords> = {
         'Address',
         'العنوان',
         'The clinic’s own page, beginning with https://.',
-        'صفحة المركز، وتبدأ بـ ‎https://‎.',
+        'صفحة العيادة، وتبدأ بـ ‎https://‎.',
       ),
     },
   },

@@ -65,7 +65,12 @@ export const people: Record<string, EntryWords> = {
         'First and last name, with a title if there is one.',
         'الاسم الكامل مع اللقب إن وُجد.',
       ),
-      role: field('Role', 'الدور', 'What this person does in the clinic.', 'ما يقوم به هذا الشخص في المركز.'),
+      role: field(
+        'Role',
+        'الدور',
+        'What this person does in the clinic.',
+        'ما يقوم به هذا الشخص في العيادة.',
+      ),
       bio: field('About', 'نبذة', 'Two or three sentences.', 'جملتان أو ثلاث.'),
       image: picture('A portrait.', 'صورة شخصية.'),
       order,

@@ -25,7 +25,7 @@ export const places: Record<string, EntryWords> = {
         'Name',
         'الاسم',
         'As on its sign, without the clinic’s name.',
-        'كما على لافتته دون اسم المركز.',
+        'كما على لافتته دون اسم العيادة.',
       ),
       summary: field('Summary', 'الملخص', 'One or two sentences for its card.', 'جملة أو جملتان لبطاقته.'),
       address: field(

@@ -65,7 +65,7 @@ export const services: Record<string, EntryWords> = {
       ),
       image: picture('Wide, above the text.', 'عرضية، فوق النص.'),
       category: field('Category', 'التصنيف', 'One.', 'تصنيف واحد.'),
-      author: field('Author', 'الكاتب', 'A doctor of the clinic, or empty.', 'أحد أطباء المركز، أو فارغ.'),
+      author: field('Author', 'الكاتب', 'A doctor of the clinic, or empty.', 'أحد أطباء العيادة، أو فارغ.'),
       publishedOn: field(
         'Date',
         'التاريخ',

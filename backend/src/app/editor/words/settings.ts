@@ -10,8 +10,8 @@ const text = (en: string, ar: string): FieldWords =>
   field(
     en,
     ar,
-    `Empty: told in the words of the product. In braces can stand: ${names}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
-    `إن تُرك فارغًا استُخدمت كلمات المنتج. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من منطقة الموظفين.`,
+    `If empty, the standard words are used. These can stand in braces: ${names}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
+    `إن تُرك فارغًا استُخدمت الكلمات المعتادة. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من بوابة الموظفين.`,
   );
 
 const messageTexts: Record<ClinicText, FieldWords> = {
@@ -20,19 +20,19 @@ const messageTexts: Record<ClinicText, FieldWords> = {
   moved: text('Asked for another time', 'طلب وقت آخر'),
   movedConfirmed: text('New time, confirmed', 'وقت جديد مؤكد'),
   reminder: text('Reminder', 'تذكير'),
-  canceledByPatient: text('Canceled by the patient', 'ألغاه المريض'),
-  canceledByClinic: text('Canceled by the clinic', 'ألغاه المركز'),
+  canceledByPatient: text('Cancelled by the patient', 'ألغاه المريض'),
+  canceledByClinic: text('Cancelled by the clinic', 'ألغته العيادة'),
   notConfirmed: text('Not confirmed in time', 'لم يُؤكَّد في وقته'),
   recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
   staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب'),
   staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة'),
-  link: text('The link, asked for again', 'الرابط عند طلبه مرة أخرى'),
+  link: text('The link, sent again', 'الرابط، من جديد'),
   code: field(
-    'Code that proves a phone',
-    'رمز إثبات الهاتف',
-    `Empty: told in the words of the product. In braces can stand: ${codeNames}. On WhatsApp, Meta has the words.`,
-    'إن تُرك فارغًا استُخدمت كلمات المنتج. أما على واتساب فالكلمات من ميتا.',
+    'Code that verifies a phone',
+    'رمز التحقق من الهاتف',
+    `If empty, the standard words are used. These can stand in braces: ${codeNames}. On WhatsApp, the words are Meta’s.`,
+    'إن تُرك فارغًا استُخدمت الكلمات المعتادة. أما على واتساب فالكلمات من ميتا.',
   ),
 };
 
@@ -182,25 +182,25 @@ export const settings: Record<string, EntryWords> = {
         'Messages a day at most',
         'أقصى رسائل في اليوم',
         'Bounds what a day can cost; the rest stands on the desk’s list.',
-        'يحدّ تكلفة اليوم، والباقي في قائمة المكتب.',
+        'يحدّ تكلفة اليوم، والباقي في قائمة الموظفين.',
       ),
       phoneProof: field(
-        'Prove the phone by a code',
-        'إثبات الهاتف برمز',
-        'A code is sent to the phone before a request: never, when the limit of unproved phones is reached, or always.',
-        'يُرسل رمز إلى الهاتف قبل الطلب: أبدًا، أو عند بلوغ حد الهواتف غير المثبتة، أو دائمًا.',
+        'Verify the phone with a code',
+        'التحقق من الهاتف برمز',
+        'A code is sent to the phone before a request: never, when the limit of unverified phones is reached, or always.',
+        'يُرسل رمز إلى الهاتف قبل الطلب: أبدًا، أو عند بلوغ حد الهواتف التي لم يُتحقق منها، أو دائمًا.',
       ),
       maxLivePerUnprovedPhone: field(
-        'Per unproved phone',
-        'للهاتف غير المثبت',
-        'Appointments ahead before a code is asked for, where the limits ask.',
+        'Per unverified phone',
+        'للهاتف الذي لم يُتحقق منه',
+        'Upcoming appointments before a code is asked for, if it is asked for at the limit.',
         'عدد المواعيد القادمة قبل طلب الرمز، حين يُطلب عند الحد.',
       ),
       showsWaitingRoom: field(
         'Screen of the waiting room',
         'شاشة غرفة الانتظار',
         'Shows the ticket numbers that are called; opened from Today in the staff area.',
-        'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في منطقة الموظفين.',
+        'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في بوابة الموظفين.',
       ),
       maxLivePerDoctorDay: field(
         'Per patient, doctor and day',
