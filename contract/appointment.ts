@@ -86,6 +86,8 @@ const own = shared.extend({
   fileKey: z.string(),
   /** Whether its patient may say how the visit was, or has; null when they are not asked. */
   review: z.enum(['open', 'given']).nullable().default(null),
+  /** Whether they are told when an earlier time becomes free; null when they cannot be. */
+  earlier: z.enum(['open', 'asked']).nullable().default(null),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
@@ -180,6 +182,7 @@ export const EVENT_ACTIONS = [
   'attendance',
   'attendanceUndone',
   'attendanceCorrected',
+  'fromWaitingList',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

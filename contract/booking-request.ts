@@ -14,18 +14,20 @@ const blankAsNull = (value: string | null | undefined) =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
 /** What may be left out: missing, null and blank are all null. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
+export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankAsNull, schema.nullish()).transform((value) => value ?? null);
 }
 
-const digits = z
+/** A whole number as it is typed, in any digits. */
+export const digitsNumber = z
   .string()
   .trim()
   .max(10)
   .transform(toLatinDigits)
   .pipe(z.string().regex(/^\d+$/).transform(Number));
 
-const reached = {
+/** How somebody is reached. */
+export const reached = {
   email: optional(z.email().max(EMAIL_LENGTH)),
   phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
 };
@@ -48,7 +50,7 @@ const appointment = {
   ...reached,
   /** How the phone may be written to. */
   tellBy: optional(z.enum(PHONE_CHANNELS)),
-  age: z.union([z.number(), digits]).pipe(z.number().int().min(0)),
+  age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),
   locale: z.enum(LANGUAGES),

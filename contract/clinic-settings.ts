@@ -24,6 +24,7 @@ export const BOOKING_SETTINGS = {
     'maxAge',
     'notesMaxLength',
   ],
+  waitingList: ['waitingSoonDays', 'waitingTold', 'waitingOfferMinutes'],
   calls: [
     'callCentrePhone',
     'callCentreWhatsapp',
@@ -51,6 +52,7 @@ export type SettingGroup = keyof typeof BOOKING_SETTINGS;
 export const SETTING_GROUPS = [
   'booking',
   'limits',
+  'waitingList',
   'calls',
   'messages',
   'visit',

@@ -12,6 +12,8 @@ export const LOG_ACTIONS = [
   'appointment.move',
   'appointment.recall',
   'appointment.amend',
+  'waiting.add',
+  'waiting.remove',
   'note.add',
   'note.remove',
   'time.block',

@@ -19,6 +19,9 @@ export const MESSAGE_TEXTS = [
   'notConfirmed',
   'recall',
   'review',
+  'waitingJoined',
+  'waitingOffer',
+  'waitingTaken',
   'link',
   'code',
 ] as const;
@@ -36,13 +39,22 @@ export function isStaffText(name: ClinicText): name is StaffText {
   return STAFF_TEXTS.some((one) => one === name);
 }
 
+/** Until when a time is offered is known of an offer alone; who has no appointment has no number of one. */
+const MISSING: Partial<Record<ClinicText, readonly PhonePlaceholder[]>> = {
+  waitingJoined: ['date', 'time', 'branch', 'doctor', 'visit', 'number', 'until'],
+  waitingOffer: ['number'],
+  waitingTaken: ['number', 'until'],
+};
+
 /** The link is the patient's alone: staff neither see nor send it. */
-const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link');
+const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link' && name !== 'until');
 
 /** What can stand in braces in a text. */
 export function placeholdersFor(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (name === 'code') return CODE_PLACEHOLDERS;
-  return isStaffText(name) ? OF_STAFF : PHONE_PLACEHOLDERS;
+  if (isStaffText(name)) return OF_STAFF;
+  const missing = MISSING[name] ?? ['until'];
+  return PHONE_PLACEHOLDERS.filter((one) => !missing.includes(one));
 }
 
 const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
@@ -51,6 +63,7 @@ const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 export function neededPlaceholders(name: ClinicText): readonly (PhonePlaceholder | CodePlaceholder)[] {
   if (isStaffText(name)) return [];
   if (name === 'code') return ['code'];
+  if (name === 'waitingOffer') return [...WHEN_AND_LINK, 'until'];
   return ['confirmed', 'movedConfirmed', 'reminder'].includes(name) ? WHEN_AND_LINK : ['link'];
 }
 

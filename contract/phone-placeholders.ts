@@ -10,6 +10,7 @@ export const PHONE_PLACEHOLDERS = [
   'number',
   'phone',
   'link',
+  'until',
 ] as const;
 export type PhonePlaceholder = (typeof PHONE_PLACEHOLDERS)[number];
 

@@ -10,6 +10,7 @@ export const JOBS = [
   'expirePendingAppointments',
   'fillFacts',
   'tellRecalls',
+  'keepWaitingList',
   'recheckAppointments',
   'removeCards',
   'removeEndedLimits',

@@ -66,6 +66,13 @@ const SHORT_LINK = {
   permanent: false,
 };
 
+/** The same of an entry of the waiting list (docs/decisions/0186). */
+const WAITING_LINK = {
+  source: '/:locale(en|ar)/w/:a([1-9]\\d{2}):b(\\d{3}):c(\\d{3})',
+  destination: '/:locale/booking/waiting-list/:a-:b-:c',
+  permanent: false,
+};
+
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
 const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads)(?:/|$)).+)';
 
@@ -131,7 +138,7 @@ export default function config(phase: string): NextConfig {
       ];
     },
     async redirects() {
-      return [SHORT_LINK];
+      return [SHORT_LINK, WAITING_LINK];
     },
     async rewrites() {
       const withoutLanguage = [{ source: WITHOUT_LANGUAGE, destination: '/en/not-found/:path' }];

@@ -9,11 +9,17 @@ export async function killAndCompare(run) {
       return { lane, appointment, request: lane.request(appointment) };
     }),
   );
+  const offered = [];
+  for (const lane of run.lanes.slice(0, 4)) {
+    for (const { told, appointment } of await lane.offer(lane.anyAppointment()))
+      offered.push({ lane, appointment, told, request: { idempotencyKey: `waiting-offer-${told.offer}` } });
+  }
   for (const { request } of asked) run.process.call('book', request).catch(() => {});
+  for (const { told } of offered) run.process.call('accept', { ...told, now: run.now }).catch(() => {});
   await new Promise((done) => setTimeout(done, run.below(40)));
   await run.process.end('SIGKILL');
   const books = await readBooks(run);
-  for (const { lane, appointment, request } of asked) {
+  for (const { lane, appointment, request } of [...asked, ...offered]) {
     const row = books.find((one) => one.idempotency_key === request.idempotencyKey);
     if (!row) continue;
     if (!lane.model.isFree(appointment, run.now))

@@ -119,6 +119,38 @@ export class ModelLane {
     for (const index of winners) this.booked(wanted[index], results[index].value);
   }
 
+  /** As many as are told at once are offered one time, and what they were told. */
+  async offer(appointment) {
+    const phones = Array.from({ length: 3 }, () => this.run.newPhone());
+    const { doctor, startsAt } = appointment;
+    const { value } = await this.call('offer', { doctor, startsAt, phones, now: this.now });
+    const isFree = this.model.isOpen(appointment) && this.model.isFree(appointment, this.now);
+    if (value.length !== (isFree ? phones.length : 0))
+      throw new Error(
+        `${value.length} of ${phones.length} were offered a time that is ${isFree ? '' : 'not '}free`,
+      );
+    return value.map(({ phone, ...told }) => ({
+      told,
+      appointment: { ...appointment, phone, firstName: 'Nada' },
+    }));
+  }
+
+  /** Patients on the waiting list accept one time at once, beside somebody who books it: exactly one has it. */
+  async acceptTogether() {
+    const appointment = this.anyAppointment();
+    const offers = await this.offer(appointment);
+    if (offers.length === 0) return;
+    const other = { ...appointment, phone: this.run.newPhone() };
+    const wanted = [...offers.map((one) => one.appointment), other];
+    const results = await Promise.all([
+      ...offers.map(({ told }) => this.call('accept', { ...told, now: this.now })),
+      this.call('book', this.request(other)),
+    ]);
+    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
+    if (winners.length !== 1) throw new Error(`${winners.length} of ${wanted.length} have one offered time`);
+    for (const index of winners) this.booked(wanted[index], results[index].value);
+  }
+
   async hold() {
     const { doctor, startsAt, endsAt } = this.anyAppointment();
     const holders = [...this.model.holds.keys()];
@@ -231,7 +263,8 @@ export class ModelLane {
     if (dice < 0.72) return this.transition('canceled', this.random() < 0.5 ? 'staff' : 'patient');
     if (dice < 0.76) return this.transition('pending', 'staff');
     if (dice < 0.8) return this.transition('done', 'staff');
-    if (dice < 0.9) return this.move();
+    if (dice < 0.88) return this.move();
+    if (dice < 0.9) return this.acceptTogether();
     if (dice < 0.91) return this.closeDay();
     return this.lookAtTimes();
   }

@@ -16,6 +16,10 @@ const { holdTime, releaseHold } = load('appointments/booking/hold');
 const { rescheduleAppointment } = load('appointments/changes/reschedule');
 const { transitionAppointment } = load('appointments/changes/transition');
 const { expirePending } = load('appointments/changes/expire');
+const { joinWaitingList } = load('appointments/waiting/join');
+const { makeOffer } = load('appointments/waiting/make-offer');
+const { acceptOffer } = load('appointments/waiting/accept');
+const { findEntry } = load('appointments/waiting/entry-rows');
 const { freeDays } = load('appointments/availability/availability');
 const { currentCatalogue } = load('catalogue/current-catalogue');
 const { findAppointment } = load('appointments/record/appointment-rows');
@@ -65,6 +69,44 @@ const operations = {
       holder: null,
       now,
     });
+  },
+  /** Puts patients on the waiting list and offers them one time; gives what those were told of who could have it. */
+  async offer({ doctor, startsAt, phones, now }) {
+    const catalogue = await currentCatalogue(strapi);
+    // Left by a process that was killed.
+    await db('waiting_offers')
+      .where({ doctor, starts_at: new Date(startsAt), state: 'open' })
+      .update({ state: 'withdrawn' });
+    const offered = [];
+    for (const phone of phones) {
+      const who = { firstName: 'Nada', lastName: 'Patient', phone, email: 'model@example.com', age: 30 };
+      const wishes = { branches: [clinic.branch], weekdays: [], parts: [], until: '2099-12-31' };
+      const wish = {
+        ...who,
+        ...wishes,
+        doctor,
+        specialty: null,
+        service: clinic.service,
+        tellBy: null,
+        locale: 'en',
+      };
+      const by = 'patient';
+      const joined = await joinWaitingList({ strapi, catalogue, wish, by, idempotencyKey: phone, now });
+      const entry = await findEntry({ db, where: { document_id: joined.value.document_id } });
+      const place = { doctor, branch: clinic.branch, service: clinic.service };
+      if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
+      const { document_id: offer } = await db('waiting_offers').where({ entry: entry.document_id }).first();
+      offered.push({ entry: entry.document_id, offer, phone });
+    }
+    return { ok: true, value: offered };
+  },
+  async accept({ entry: id, offer, now }) {
+    const catalogue = await currentCatalogue(strapi);
+    const entry = await findEntry({ db, where: { document_id: id } });
+    const outcome = await acceptOffer({ strapi, catalogue, entry, offer, now });
+    if (!outcome.ok) return outcome;
+    const row = await find(outcome.value.booked_appointment);
+    return { ok: true, value: { id: row.document_id, number: row.booking_number } };
   },
   async expire({ now }) {
     for (;;) if ((await expirePending({ strapi, now })) < 100) return { ok: true };

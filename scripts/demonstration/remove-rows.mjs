@@ -18,6 +18,8 @@ const ROWS = [
   ['calls', 'appointment'],
   ['appointment_notes', 'appointment'],
   ['outbox_messages', 'reference'],
+  ['waiting_entries', 'document_id'],
+  ['waiting_offers', 'entry'],
   ['contact_messages', 'document_id'],
   ['contact_events', 'message'],
 ];

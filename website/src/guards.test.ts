@@ -23,6 +23,7 @@ import * as staffBooking from '@/features/staff-booking/actions';
 import * as staffCalendar from '@/features/staff-calendar/actions';
 import * as staffNotes from '@/features/staff-notes/actions';
 import * as today from '@/features/today/actions';
+import * as waitingList from '@/features/waiting-list/actions';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
 /** Every Server Action. One without a guard does not compile here, and one of a module that is not here fails below. */
@@ -48,6 +49,7 @@ const ACTIONS = {
   'staff-calendar': staffCalendar,
   'staff-notes': staffNotes,
   today,
+  'waiting-list': waitingList,
   'own-appointment': ownAppointment,
 } satisfies Record<string, Record<string, Guarded>>;
 
@@ -97,9 +99,16 @@ const ACCESS: Record<string, Access> = {
   'staff/changeStaffAction': 'manager',
   'staff/changeStaffRulesAction': 'manager',
   'staff/inviteStaffAction': 'manager',
+  'waiting-list/addCallerAction': 'staff',
+  'waiting-list/removeEntryAction': 'staff',
+  // What opens an entry is the key of its link.
+  'waiting-list/answerOfferAction': 'anybody',
+  'waiting-list/joinWaitingListAction': 'anybody',
+  'waiting-list/openEntryAction': 'anybody',
   'today/noteAction': 'staff',
   'today/pressAction': 'staff',
   // What opens an appointment is the key of its link.
+  'own-appointment/askForEarlierAction': 'anybody',
   'own-appointment/cancelAppointmentAction': 'anybody',
   'own-appointment/reviewAppointmentAction': 'anybody',
   'own-appointment/undoCancellationAction': 'anybody',

@@ -45,6 +45,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     'api::outbox-message.outbox-message.undelivered',
     'api::card.card.read',
     'api::appointment.recall.find',
+    ...['find', 'create', 'remove'].map((action) => `api::waiting-entry.waiting-desk.${action}`),
     'api::appointment.staff-booking.amend',
     ...['find', 'findOne', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
     'api::appointment-note.appointment-note.create',

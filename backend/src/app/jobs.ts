@@ -4,6 +4,7 @@ import { tellRecalls } from '../appointments/changes/tell-recalls';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
+import { keepWaitingList } from '../appointments/waiting/keep-waiting-list';
 import { removeOldEntries } from '../audit/append-only';
 import { removeSentMessages } from '../messaging/outbox';
 import { removeTakenAnswers } from '../messaging/taken-answers';
@@ -35,6 +36,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         rule: '*/15 * * * *',
         everySeconds: 15 * MINUTE,
         task: async () => ({ told: await tellRecalls({ strapi, now: Date.now() }) }),
+      },
+      keepWaitingList: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: () => keepWaitingList({ strapi, now: Date.now() }),
       },
       recheckAppointments: {
         rule: '41 * * * *',

@@ -89,6 +89,12 @@ export interface BookingRules {
   quietHours: { from: string; until: string } | null;
   /** Whether the waiting rooms have a screen with the numbers of those who are called. */
   showsWaitingRoom: boolean;
+  /** Where no time is free within so many days, the waiting list is offered. */
+  waitingSoonDays: number;
+  /** How many who wait are told at once of a time that becomes free. */
+  waitingTold: number;
+  /** For how long they can accept it. */
+  waitingOfferMinutes: number;
 }
 
 export interface CatalogueData {

@@ -101,6 +101,9 @@ export const settingsRow = z.object({
   movesStayConfirmed: isOn,
   asksForReview: isOn,
   showsWaitingRoom: isOn,
+  waitingSoonDays: setting(5),
+  waitingTold: setting(3),
+  waitingOfferMinutes: setting(60),
   defaultService: ref.nullish(),
   ...callSettings,
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database';
 import { planMessages } from './messages';
 import { planVisits } from './plan';
 import { rowsOf } from './rows';
+import { planWaitingList, writeWaitingList } from './waiting-list';
 import { writeMessages, writeVisits } from './write';
 
 /** Whoever stands in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
@@ -38,9 +39,12 @@ export async function loadAppointments({
     catalogue,
   });
   const messages = planMessages({ seed: 'messages', now });
+  const { appointments } = rows;
+  const waiting = planWaitingList({ catalogue, appointments, staff: manager.name, now });
   await inTransaction(strapi, async (trx) => {
     await writeVisits({ trx, rows });
     await writeMessages({ trx, messages, by: manager.name });
+    await writeWaitingList({ trx, planned: waiting });
   });
   return { appointments: rows.appointments.length, messages: messages.length };
 }

@@ -12,6 +12,7 @@ import { callLimits } from './0010-call-limits';
 import { catalogueChanges } from './0011-catalogue-changes';
 import { outboxChannels } from './0012-outbox-channels';
 import { amendedIndex } from './0013-amended-index';
+import { waitingList } from './0014-waiting-list';
 import { outboxProvider } from './0015-outbox-provider';
 
 /**
@@ -39,6 +40,7 @@ export function listMigrations({
     ...(isShared ? [callLimits, catalogueChanges] : []),
     outboxChannels,
     amendedIndex,
+    waitingList,
     outboxProvider,
   ];
 }

@@ -28,6 +28,8 @@ export interface BookingOrigin {
   reason: string | null;
   /** The patient stands at the desk and has arrived with it. */
   isWalkIn?: boolean;
+  /** A time that the waiting list was told of. */
+  isFromWaitingList?: boolean;
 }
 
 export const FROM_PATIENT: BookingOrigin = {
@@ -211,7 +213,11 @@ export async function writeAppointments({
       from: null,
       to: job.origin.status,
       reason: job.origin.reason,
-      action: allocation.claims.some((claim) => claim.resource === overbookingSeat) ? 'overbooked' : null,
+      action: allocation.claims.some((claim) => claim.resource === overbookingSeat)
+        ? 'overbooked'
+        : job.origin.isFromWaitingList
+          ? 'fromWaitingList'
+          : null,
     });
     if (job.origin.isWalkIn) entries.push(arrivalOf({ appointment, job, now }));
     return { kind: 'booked', booked: appointment };

@@ -60,6 +60,8 @@ interface RescheduleGiven {
   wanted: RescheduleRequest;
   by: string;
   holder: string | null;
+  /** Its patient was told of the time by the waiting list. */
+  isFromWaitingList?: boolean;
   now: number;
 }
 
@@ -70,6 +72,7 @@ async function reschedule({
   wanted,
   by,
   holder,
+  isFromWaitingList = false,
   now,
 }: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
   const { document_id, organisation, contract_type: contractType } = appointment;
@@ -157,6 +160,7 @@ async function reschedule({
         to: status,
         reason: wanted.reason ?? null,
         ...(isElsewhere ? { branches: { from: appointment.branch, to: branch } } : {}),
+        ...(isFromWaitingList ? { action: 'fromWaitingList' as const } : {}),
         ...(changes.length > 0 ? { action: 'reassigned' as const, changes } : {}),
       };
       await insertEvents({ trx, entries: [{ ...entry, moved }] });

@@ -98,6 +98,7 @@ export function presentForPatient({
   catalogue,
   cancellation,
   undoUntil,
+  earlier,
   fileKeys,
   now,
 }: {
@@ -105,6 +106,7 @@ export function presentForPatient({
   catalogue: CatalogueSnapshot;
   cancellation: Cancellation | null;
   undoUntil: number | null;
+  earlier: OwnAppointment['earlier'];
   fileKeys: FileKeys;
   now: number;
 }): OwnAppointment {
@@ -127,6 +129,7 @@ export function presentForPatient({
       : null,
     cancellation,
     undoUntil: isoInstant(undoUntil),
+    earlier,
     review: reviewStateOf({ row, catalogue, now }),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };

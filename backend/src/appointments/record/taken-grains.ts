@@ -63,6 +63,27 @@ export async function takenGrains({
   return taken;
 }
 
+/** The same that nothing but an end of its own would free: appointments and blocks, no holds. */
+export async function lastingGrains({
+  db,
+  doctor,
+  from,
+  to,
+}: {
+  db: Database;
+  doctor: string;
+  from: number;
+  to: number;
+}): Promise<ReadonlySet<number>> {
+  const grains: (number | string)[] = await db(CLAIMS)
+    .where('resource', doctorTime(doctor))
+    .andWhere('atom', '>=', grainAt(from))
+    .andWhere('atom', '<=', grainAt(to + GRAIN_MINUTES * MINUTE))
+    .whereNull('expires_at')
+    .pluck('atom');
+  return new Set(grains.map(Number));
+}
+
 /** Grains in a span that a doctor's appointments and holds take in other branches than this one. */
 export async function grainsElsewhere({
   db,

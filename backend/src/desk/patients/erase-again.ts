@@ -24,10 +24,14 @@ const BATCH = 400;
  * @returns how many appointments and messages
  */
 export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
-  const { visits, messages } = await readErasures();
+  const { visits, messages, waiting } = await readErasures();
   let count = 0;
-  for (let from = 0; from < Math.max(visits.length, messages.length); from += BATCH) {
-    const some = { visits: visits.slice(from, from + BATCH), messages: messages.slice(from, from + BATCH) };
+  for (let from = 0; from < Math.max(visits.length, messages.length, waiting.length); from += BATCH) {
+    const some = {
+      visits: visits.slice(from, from + BATCH),
+      messages: messages.slice(from, from + BATCH),
+      waiting: waiting.slice(from, from + BATCH),
+    };
     count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
   }
   if (count > 0) await removeCards({ strapi, now });
@@ -40,11 +44,13 @@ async function eraseSome({
   trx,
   visits: visitIds,
   messages: messageIds,
+  waiting: waitingIds,
   now,
 }: {
   trx: Transaction;
   visits: string[];
   messages: string[];
+  waiting: string[];
   now: number;
 }): Promise<number> {
   const found: unknown[] = await trx('appointments').whereIn('document_id', visitIds).whereNull('erased_at');
@@ -52,13 +58,24 @@ async function eraseSome({
   const messages = parseMessages(
     await trx('contact_messages').whereIn('document_id', messageIds).whereNot({ email: GONE }),
   );
-  if (visits.length + messages.length === 0) return 0;
+  const waiting: { document_id: string }[] = await trx('waiting_entries')
+    .whereIn('document_id', waitingIds)
+    .whereNull('erased_at')
+    .select('document_id');
+  const count = visits.length + messages.length + waiting.length;
+  if (count === 0) return 0;
   for (const visit of visits) await endVisit({ trx, visit, now });
   // By what belongs to them alone: the address is known no more.
-  const mails = await eraseRows({ trx, visits, messages, key: { phone: '' }, now });
-  const detail = { visits: visits.length, messages: messages.length, mails, again: true };
+  const mails = await eraseRows({ trx, visits, messages, waiting, key: { phone: '' }, now });
+  const detail = {
+    visits: visits.length,
+    messages: messages.length,
+    waiting: waiting.length,
+    mails,
+    again: true,
+  };
   await writeLog({ db: trx, entry: { actor: null, action: 'patient.erase', detail }, now });
-  return visits.length + messages.length;
+  return count;
 }
 
 async function endVisit({

@@ -33,7 +33,7 @@ export async function erasePatient({
   now: number;
 }): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
-    const { visits, messages, mails } = await findPatient({ db: trx, key });
+    const { visits, messages, mails, waiting } = await findPatient({ db: trx, key });
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
     const live = visits.filter(
       ({ status, ends_at, attendance }) =>
@@ -41,8 +41,13 @@ export async function erasePatient({
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
-    await eraseRows({ trx, visits, messages, key, now });
-    const erased = { visits: visits.length, messages: messages.length, mails: mails.length };
+    await eraseRows({ trx, visits, messages, waiting, key, now });
+    const erased = {
+      visits: visits.length,
+      messages: messages.length,
+      mails: mails.length,
+      waiting: waiting.length,
+    };
     const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
     await writeLog({ db: trx, entry, now });
     for (const subject of ids) {
@@ -68,24 +73,64 @@ async function listAmendedFrom({ trx, key }: { trx: Transaction; key: PatientKey
     .pluck('appointment');
 }
 
+/** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */
+async function eraseWaiting({
+  trx,
+  visits,
+  entries,
+  now,
+}: {
+  trx: Transaction;
+  visits: string[];
+  entries: string[];
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  const ended: string[] = await trx('waiting_entries')
+    .where('state', 'waiting')
+    .where((some) => some.whereIn('document_id', entries).orWhereIn('appointment', visits))
+    .pluck('document_id');
+  const over = { ended_at: at, ended_by: 'system', updated_at: at };
+  await trx('waiting_entries')
+    .whereIn('document_id', ended)
+    .update({ state: 'ended', ...over });
+  await trx('waiting_offers')
+    .whereIn('entry', ended)
+    .where('state', 'open')
+    .update({ state: 'withdrawn', closed_at: at, updated_at: at });
+  const nobody = { first_name: GONE, last_name: '', phone: '', email: null, tell_by: null, age: 0 };
+  await trx('waiting_entries')
+    .whereIn('document_id', entries)
+    .update({
+      ...nobody,
+      seat: null,
+      idempotency_key: null,
+      request_hash: null,
+      tell_by_text: null,
+      erased_at: at,
+    });
+}
+
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows({
   trx,
   visits,
   messages,
+  waiting,
   key,
   now,
 }: {
   trx: Transaction;
   visits: { document_id: string }[];
   messages: MessageRow[];
+  waiting: { document_id: string }[];
   key: PatientKey;
   now: number;
 }): Promise<number> {
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
   // The mails first: they are found by what is about to go.
-  const mails: number = await mailsOf({ db: trx, key, visits, messages }).update({
+  const mails: number = await mailsOf({ db: trx, key, visits, messages, waiting }).update({
     recipient: GONE,
     reply_to: null,
     reply_to_name: null,
@@ -121,6 +166,7 @@ export async function eraseRows({
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') await removeCodesOf({ db: trx, phone: key.phone });
+  await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')
     .whereIn('id', messageIds)

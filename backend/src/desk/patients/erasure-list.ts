@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { GONE } from '../../appointments/record/patient-columns';
 import { erasureFile } from '../../platform/environment/paths';
 
-const erasure = z.object({ visits: z.array(z.string()), messages: z.array(z.string()) });
+const erasure = z.object({
+  visits: z.array(z.string()),
+  messages: z.array(z.string()),
+  waiting: z.array(z.string()).default([]),
+});
 
 /** What was erased, by document ids alone: nothing in it says who it was. */
 export type Erasures = z.infer<typeof erasure>;
@@ -22,7 +26,11 @@ export async function readErasures(): Promise<Erasures> {
       return [];
     }
   });
-  return { visits: all.flatMap(({ visits }) => visits), messages: all.flatMap(({ messages }) => messages) };
+  return {
+    visits: all.flatMap(({ visits }) => visits),
+    messages: all.flatMap(({ messages }) => messages),
+    waiting: all.flatMap(({ waiting }) => waiting),
+  };
 }
 
 /**
@@ -35,12 +43,14 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
   const erased = {
     visits: await db('appointments').whereNotNull('erased_at').pluck('document_id'),
     messages: await db('contact_messages').where({ email: GONE }).pluck('document_id'),
+    waiting: await db('waiting_entries').whereNotNull('erased_at').pluck('document_id'),
   };
   const missing = erasure.parse({
     visits: difference(erased.visits, known.visits),
     messages: difference(erased.messages, known.messages),
+    waiting: difference(erased.waiting, known.waiting),
   });
-  if (missing.visits.length + missing.messages.length === 0) return;
+  if (missing.visits.length + missing.messages.length + missing.waiting.length === 0) return;
   const file = await open(erasureFile(), 'a', 0o600);
   try {
     // Begins a line of its own after one that was cut off.

@@ -69,7 +69,7 @@ export async function exportPatient({
   const notes = await listNotes({ db, appointments: ids });
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const reached = new Set(
-    [...stored.visits, ...stored.messages].flatMap((one) => [
+    [...stored.visits, ...stored.messages, ...stored.waiting].flatMap((one) => [
       'phone' in one ? one.phone : '',
       one.email ?? '',
     ]),
@@ -142,6 +142,26 @@ export async function exportPatient({
       email,
       message,
       sentAt: isoInstant(created_at),
+    })),
+    waitingList: stored.waiting.map((entry) => ({
+      documentId: entry.document_id,
+      state: entry.state,
+      doctor: entry.doctor,
+      specialty: entry.specialty,
+      service: entry.service,
+      branches: entry.branches,
+      weekdays: entry.weekdays,
+      parts: entry.parts,
+      until: entry.until_date,
+      firstName: entry.first_name,
+      lastName: entry.last_name,
+      phone: entry.phone,
+      email: entry.email,
+      tellBy: entry.tell_by,
+      age: entry.age,
+      consent: { version: entry.consent_version, text: entry.consent_text, messages: entry.tell_by_text },
+      joinedAt: isoInstant(entry.created_at),
+      endedAt: isoInstant(entry.ended_at),
     })),
     mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,

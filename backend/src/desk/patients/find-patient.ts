@@ -68,7 +68,33 @@ export interface Stored {
   visits: AppointmentRow[];
   messages: MessageRow[];
   mails: z.infer<typeof mailRow>[];
+  /** Entries of the waiting list, ended ones too. */
+  waiting: WaitingRow[];
 }
+
+const waitingRow = z.object({
+  document_id: z.string(),
+  state: z.string(),
+  doctor: z.string().nullable(),
+  specialty: z.string().nullable(),
+  service: z.string(),
+  branches: z.string(),
+  weekdays: z.string(),
+  parts: z.string(),
+  until_date: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  tell_by: z.string().nullable(),
+  age: z.coerce.number(),
+  consent_version: z.string().nullable(),
+  consent_text: z.string().nullable(),
+  tell_by_text: z.string().nullable(),
+  created_at: storedInstant,
+  ended_at: storedInstant.nullable(),
+});
+type WaitingRow = z.infer<typeof waitingRow>;
 
 /** Mails of these appointments, and those to or about this address. */
 export function mailsOf({
@@ -76,21 +102,28 @@ export function mailsOf({
   key,
   visits,
   messages,
+  waiting,
 }: {
   db: Database | Transaction;
   key: PatientKey;
   visits: { document_id: string }[];
   messages: { document_id: string }[];
+  waiting: { document_id: string }[];
 }): Query {
   return db('outbox_messages').where((some) => {
-    for (const { document_id } of visits) some.orWhere('reference', 'like', `${document_id}:%`);
+    for (const { document_id } of [...visits, ...waiting])
+      some.orWhere('reference', 'like', `${document_id}:%`);
     const ids = messages.map(({ document_id }) => document_id);
     some.orWhere((about) => about.where('kind', 'contact-message').whereIn('reference', ids));
     const asked = ['phone-code', 'link-request'];
     const recipient = 'phone' in key ? key.phone : key.email;
     if (recipient !== '') some.orWhere((to) => to.whereIn('kind', asked).where({ recipient }));
     if ('email' in key) {
-      some.orWhere((to) => to.whereLike('kind', 'visit-%').where('recipient', key.email));
+      some.orWhere((to) =>
+        to
+          .where('recipient', key.email)
+          .where((kind) => kind.whereLike('kind', 'visit-%').orWhereLike('kind', 'waiting-%')),
+      );
       some.orWhere('reply_to', key.email);
     }
   });
@@ -113,6 +146,12 @@ export async function findPatient({
       ? await db('contact_messages').whereRaw('lower(email) = ?', [key.email]).orderBy('id')
       : [];
   const messages = parseMessages(found);
-  const mails = z.array(mailRow).parse(await mailsOf({ db, key, visits, messages }).orderBy('id', 'asc'));
-  return { visits, messages, mails };
+  const entries = db('waiting_entries').whereNull('erased_at').whereNull('appointment').orderBy('id', 'asc');
+  if ('phone' in key) entries.where('phone', key.phone);
+  else entries.whereRaw('lower(email) = ?', [key.email]);
+  const waiting = z.array(waitingRow).parse(await entries);
+  const mails = z
+    .array(mailRow)
+    .parse(await mailsOf({ db, key, visits, messages, waiting }).orderBy('id', 'asc'));
+  return { visits, messages, mails, waiting };
 }

@@ -46,4 +46,6 @@ export interface AppointmentSheet {
   bookUrl: string;
   /** The same as the first for messages to phones: short, and without any personal data. */
   shortUrl: string;
+  /** Until when it can be accepted, in words; of a time that is only offered. */
+  until?: string;
 }

@@ -52,6 +52,20 @@ export function shortUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
+/** Where somebody on the waiting list sees a time they are offered, and leaves the list: `/ar/w/482915633#key`. */
+export function waitingUrl({
+  number,
+  language,
+  key,
+}: {
+  number: string;
+  language: Language;
+  key: string;
+}): string {
+  const path = `/${language}/w/${number.replace(/-/g, '')}`;
+  return `${new URL(path, publicAddress()).href}#${key}`;
+}
+
 /** Address of the booking, with what is chosen already. */
 export function bookUrl({
   language,

@@ -61,7 +61,7 @@ describe('a message to a phone', () => {
     const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
     const evil = '{link}\r\nPay here: ‏https://thief.example';
     const filled = phoneContent({
-      sheet: { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '' },
+      sheet: { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
       kind: 'received',
       text,
     });
@@ -76,6 +76,7 @@ describe('a message to a phone', () => {
       '7KQM4RX2',
       '0225550100',
       ENGLISH_SHEET.shortUrl,
+      '6:30 pm',
     ]);
     // WhatsApp takes no empty value.
     expect(filled.template.values.clinic).toBe('-');

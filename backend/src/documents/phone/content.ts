@@ -2,19 +2,20 @@ import { fillPlaceholders, placeholdersOf } from '../../contract/placeholders';
 import { plainSigns } from '../../messaging/sms-text';
 import type { OutgoingMessage } from '../../messaging/transport';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import type { NotificationKind } from '../mails/mail-words';
 import { phoneValues } from './values';
+import type { PhoneKind } from './words';
 
 /** WhatsApp refuses an empty parameter. */
 const NOTHING = '-';
 
 /** The name under which Meta approves the words of a kind: `visit_moved_confirmed`. */
-function templateName(kind: NotificationKind): string {
-  return `visit_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+function templateName(kind: PhoneKind): string {
+  const prefix = kind.startsWith('waiting') ? '' : 'visit_';
+  return `${prefix}${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
 /** Who is to come again is led to the times; all others to what they have booked. */
-export function linkOf({ sheet, kind }: { sheet: AppointmentSheet; kind: NotificationKind }): string {
+export function linkOf({ sheet, kind }: { sheet: AppointmentSheet; kind: PhoneKind }): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }
 
@@ -25,7 +26,7 @@ export function phoneContent({
   text,
 }: {
   sheet: AppointmentSheet;
-  kind: NotificationKind;
+  kind: PhoneKind;
   /** With placeholders. */
   text: string;
 }): Required<Pick<OutgoingMessage, 'text' | 'template'>> {

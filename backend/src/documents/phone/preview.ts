@@ -4,7 +4,7 @@ import { type MessagePreview, STAFF_TEXTS } from '../../contract/message-texts';
 import { LANGUAGES } from '../../contract/patient';
 import { fillPlaceholders } from '../../contract/placeholders';
 import { countParts } from '../../messaging/sms-text';
-import type { Language } from '../../platform/clinic-time';
+import { appointmentTime, type Language } from '../../platform/clinic-time';
 import { servicesOf } from '../../platform/services';
 import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
@@ -88,6 +88,7 @@ async function sampleSheet({
       branch: branch?.number ?? null,
     }),
     shortUrl: link,
+    until: appointmentTime({ instant: startsAt, timeZone, language }),
   };
 }
 

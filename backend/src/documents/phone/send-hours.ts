@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readMessageReference } from '../../appointments/record/appointment-mails';
 import { findAppointment } from '../../appointments/record/appointment-rows';
+import { readWaitingReference } from '../../appointments/waiting/waiting-messages';
 import { AFTER_VISIT_KINDS } from '../../contract/appointment';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { endOfQuiet } from '../../messaging/quiet-hours';
@@ -24,10 +25,17 @@ export async function whenAwake({
   message: ClaimedMessage;
   now: number;
 }): Promise<Date | null> {
-  const reference = message.channel === 'email' ? null : readMessageReference(message);
+  if (message.channel === 'email') return null;
+  const { rules, clinicZone } = (await servicesOf(strapi).catalogue.get()).data;
+  const { quietHours: quiet } = rules;
+  const reference = readMessageReference(message);
+  if (!reference) {
+    // Nobody on the waiting list loses anything by sleeping: an offer that runs out meanwhile is not told any more.
+    const end = readWaitingReference(message) && endOfQuiet({ now, quiet, timeZone: clinicZone });
+    return end === null ? null : new Date(end);
+  }
   // Whoever asks for a link is awake.
-  if (!reference || reference.kind === 'visit-link') return null;
-  const { quietHours: quiet } = (await servicesOf(strapi).catalogue.get()).data.rules;
+  if (reference.kind === 'visit-link') return null;
   const where = { document_id: reference.appointment };
   const row = await findAppointment({ db: strapi.db.connection, where });
   if (!row) return null;

@@ -9,11 +9,10 @@ import {
 } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Language } from '../../platform/clinic-time';
-import type { NotificationKind } from '../mails/mail-words';
-import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
+import { CODE_WORDS, PHONE_WORDS, type PhoneKind, STAFF_WORDS } from './words';
 
 /** Under which name editors word what is told. */
-const NAMES: Record<NotificationKind, MessageText> = {
+const NAMES: Record<PhoneKind, MessageText> = {
   received: 'received',
   confirmed: 'confirmed',
   moved: 'moved',
@@ -24,14 +23,15 @@ const NAMES: Record<NotificationKind, MessageText> = {
   notConfirmed: 'notConfirmed',
   recall: 'recall',
   review: 'review',
+  waitingJoined: 'waitingJoined',
+  waitingOffer: 'waitingOffer',
+  waitingTaken: 'waitingTaken',
   link: 'link',
 };
 
 /** The kinds of what is told, each with the name under which editors word it, in their order. */
 export const KINDS_BY_NAME = MESSAGE_TEXTS.flatMap((name) =>
-  Object.entries(NAMES).flatMap(([kind, own]) =>
-    own === name ? { name, kind: kind as NotificationKind } : [],
-  ),
+  Object.entries(NAMES).flatMap(([kind, own]) => (own === name ? { name, kind: kind as PhoneKind } : [])),
 );
 
 const rows = z.array(z.looseObject({ locale: z.string() }));
@@ -68,9 +68,9 @@ async function readOwn({ strapi, language }: { strapi: Core.Strapi; language: La
 export async function readPhoneTexts(given: {
   strapi: Core.Strapi;
   language: Language;
-}): Promise<Record<NotificationKind, ToldText>> {
+}): Promise<Record<PhoneKind, ToldText>> {
   const own = await readOwn(given);
-  const textOf = (kind: NotificationKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
+  const textOf = (kind: PhoneKind) => own(NAMES[kind], PHONE_WORDS[given.language][kind]);
   return {
     received: textOf('received'),
     confirmed: textOf('confirmed'),
@@ -82,6 +82,9 @@ export async function readPhoneTexts(given: {
     notConfirmed: textOf('notConfirmed'),
     recall: textOf('recall'),
     review: textOf('review'),
+    waitingJoined: textOf('waitingJoined'),
+    waitingOffer: textOf('waitingOffer'),
+    waitingTaken: textOf('waitingTaken'),
     link: textOf('link'),
   };
 }

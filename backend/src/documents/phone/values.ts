@@ -23,6 +23,7 @@ export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, s
     number: sheet.bookingNumber.replace(/-/g, ''),
     phone: phone.replace(/[^\d+]/g, ''),
     link: sheet.shortUrl,
+    until: sheet.until ?? '',
   };
   const line = (text: string) => plainSigns(oneLine(text)).trim();
   return {
@@ -36,5 +37,6 @@ export function phoneValues(sheet: AppointmentSheet): Record<PhonePlaceholder, s
     number: values.number,
     phone: values.phone,
     link: values.link,
+    until: line(values.until),
   };
 }

@@ -1,12 +1,16 @@
 import type { StaffText } from '../../contract/message-texts';
 import type { Language } from '../../platform/clinic-time';
 import type { NotificationKind } from '../mails/mail-words';
+import type { WaitingMessage } from '../mails/waiting-words';
+
+/** What a phone can be told: of an appointment, or of the waiting list. */
+export type PhoneKind = NotificationKind | WaitingMessage;
 
 /**
  * What is told to phones where the clinic has written nothing of its own. Nothing of health and no doctor: a message lies
  * open on a locked screen. A reminder does not say "tomorrow": it may have waited for the morning.
  */
-export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
+export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
   en: {
     received:
       '{clinic}: we have your request for {date}, {time}, {branch}. It is not confirmed yet: we will call you from {phone}.\n{link}',
@@ -26,6 +30,12 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
     recall: '{clinic}: it is time for your next visit. Choose a time that suits you:\n{link}',
     link: '{clinic}: your appointment on {date}, {time}, {branch}. See, move or cancel it:\n{link}',
     review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
+    waitingJoined:
+      '{clinic}: you are on the waiting list. We tell you when a time becomes free. To see or leave the list:\n{link}',
+    waitingOffer:
+      '{clinic}: a time has become free: {date}, {time}, {branch}. The first to accept has it, until {until}:\n{link}',
+    waitingTaken:
+      '{clinic}: sorry, the time on {date}, {time} is taken by now. You stay on the waiting list:\n{link}',
   },
   ar: {
     received:
@@ -45,6 +55,12 @@ export const PHONE_WORDS: Record<Language, Record<NotificationKind, string>> = {
     recall: '{clinic}: حان وقت زيارتك القادمة. اختر الوقت الذي يناسبك:\n{link}',
     link: '{clinic}: موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
+    waitingJoined:
+      '{clinic}: أنت على قائمة الانتظار، ونخبرك حين يتاح وقت. لرؤية القائمة أو مغادرتها:\n{link}',
+    waitingOffer:
+      '{clinic}: أصبح وقت متاحًا: {date}، الساعة {time}، {branch}. هو لمن يقبل أولًا، حتى {until}:\n{link}',
+    waitingTaken:
+      '{clinic}: نأسف، سبقك غيرك إلى موعد {date}، الساعة {time}. وأنت باقٍ على قائمة الانتظار:\n{link}',
   },
 };
 

@@ -78,6 +78,11 @@ export async function historyWords({
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
+    if (action === 'fromWaitingList') {
+      return movedFrom && movedTo
+        ? t('history.movedFromWaitingList', { from: moment(movedFrom), to: moment(movedTo) })
+        : t('history.fromWaitingList');
+    }
     if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
     if (movedFrom && movedTo && movedToBranch) {
       const branch = movedToBranch[locale];

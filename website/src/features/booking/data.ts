@@ -20,6 +20,9 @@ import { withTtlCache } from '@/lib/ttl-cache';
 import type { TimeChoice } from './form-state';
 import type { Offer, Progress } from './rules';
 
+/** Where the settings were saved before there was a waiting list. */
+const SOON_DAYS = 5;
+
 const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
@@ -35,6 +38,11 @@ const storedSetting = z.object({
   offersSms: z.boolean().nullish(),
   offersWhatsapp: z.boolean().nullish(),
   phoneMessagesText: optionalText,
+  waitingSoonDays: z
+    .number()
+    .int()
+    .nullish()
+    .transform((days) => days ?? SOON_DAYS),
 });
 
 /** The limits of booking and the words around it, as the clinic's editors set them. */
@@ -55,6 +63,8 @@ export interface BookingSetting {
   consentText: string;
   /** How a phone can be written to, with the words by which its owner agrees; null where nothing is offered. */
   phoneMessages: { channels: PhoneChannel[]; text: string } | null;
+  /** Where nothing is free within so many days, the waiting list is offered. */
+  waitingSoonDays: number;
 }
 
 /**
@@ -81,6 +91,7 @@ export const findBookingSetting = cache(async (locale: Locale): Promise<BookingS
         'offersSms',
         'offersWhatsapp',
         'phoneMessagesText',
+        'waitingSoonDays',
       ],
       populate: { defaultService: { fields: ['documentId'] } },
     },

@@ -38,7 +38,8 @@ export async function readWeek({
   service: serviceNumber,
   specialty,
   week,
-}: z.output<typeof weekQuery>): Promise<WeekInWords | null> {
+  soonDays,
+}: z.output<typeof weekQuery> & { soonDays: number }): Promise<WeekInWords | null> {
   const doctor = await getDoctor({ locale, number });
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;
@@ -59,5 +60,8 @@ export async function readWeek({
     const answer = settled[index];
     return { branch, times: answer?.status === 'fulfilled' ? answer.value : null };
   });
-  return sayWeek({ locale, doctor: number, service: service?.number, specialty, from, answers, now });
+  // A later week does not say what was free before it.
+  const days = week === 0 ? soonDays : Number.POSITIVE_INFINITY;
+  const asked = { locale, doctor: number, service: service?.number, specialty, from };
+  return sayWeek({ ...asked, answers, now, soonDays: days });
 }

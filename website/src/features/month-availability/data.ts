@@ -46,9 +46,10 @@ export async function getMonthView({
     monthOf(dateInZone({ instant: new Date(nextFree.startsAt), timeZone: asked.branch.timeZone }));
   if (month === undefined && freeMonth && freeMonth > first) {
     const later = await readMonth({ ...asked, month: freeMonth, today });
-    return describeMonth({ ...asked, month: freeMonth, today, availability: later });
+    return describeMonth({ ...asked, month: freeMonth, today, availability: later, isFromToday: true });
   }
-  return describeMonth({ ...asked, month: first, today, availability });
+  const isFromToday = first === monthOf(today);
+  return describeMonth({ ...asked, month: first, today, availability, isFromToday });
 }
 
 function clampMonth({
@@ -86,7 +87,14 @@ async function describeMonth({
   branch,
   horizonDays,
   locale,
-}: Asked & { month: string; today: string; availability: Availability }): Promise<MonthView> {
+  isFromToday,
+}: Asked & {
+  month: string;
+  today: string;
+  availability: Availability;
+  /** No free time was passed over before it. */
+  isFromToday: boolean;
+}): Promise<MonthView> {
   const { timeZone } = branch;
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
@@ -113,6 +121,7 @@ async function describeMonth({
     nextFree: nextFreeDate
       ? { date: nextFreeDate, label: formatCalendarDate({ date: nextFreeDate, locale }) }
       : null,
+    soonest: isFromToday || nextFreeDate === null ? nextFreeDate : today,
   };
 }
 

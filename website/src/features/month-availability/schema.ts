@@ -40,6 +40,8 @@ export interface MonthView {
   weeks: (DayView | null)[][];
   /** First free time from today to the horizon, null when there is none. */
   nextFree: { date: string; label: string } | null;
+  /** First free date of all; null when there is none, today where a later month was asked for and it is not known. */
+  soonest: string | null;
 }
 
 /** Days of a month that have free times, in order. */

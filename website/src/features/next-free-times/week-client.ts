@@ -67,9 +67,10 @@ export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked
 function showWeek({ part, list, week }: { part: HTMLElement; list: HTMLElement; week: WeekInWords }): void {
   list.replaceChildren(...week.days.map(dayElement));
   const note = part.querySelector('[data-slot=note]');
-  const { next, zone } = week;
+  const { next, zone, waiting } = week;
   if (next?.href) note?.replaceChildren(linkElement({ text: next.text, href: next.href, className: NEXT }));
   else note?.replaceChildren(next?.text ?? (zone && isElsewhere(zone) ? zone.text : ''));
+  if (waiting) note?.append(' ', linkElement({ ...waiting, className: WAITING }));
 }
 
 /** Whether the reader's clock shows another time than the branch's. */
@@ -89,6 +90,8 @@ const MORE =
   'flex min-h-11 items-center justify-center font-semibold text-action text-sm underline underline-offset-4';
 const NEXT =
   'inline-flex min-h-11 items-center rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-strong';
+const WAITING =
+  'inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4';
 const SHOWN_ON = { narrow: 'lg:hidden', wide: 'max-lg:hidden' };
 
 type Child = Node | string;

@@ -37,6 +37,8 @@ export interface WeekInWords {
   }[];
   /** What the days themselves do not say: where the next free time is. */
   next: { text: string; href?: string } | null;
+  /** The way to the waiting list, where nothing is free soon enough. */
+  waiting: { text: string; href: string } | null;
   /** What is said to a reader whose clock differs: that is `minutes` ahead of UTC at `instant`. */
   zone: { text: string; instant: string; minutes: number } | null;
 }

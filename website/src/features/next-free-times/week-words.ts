@@ -10,6 +10,7 @@ import {
   zoneName,
   zoneOffsetAt,
 } from '@/lib/clinic-time';
+import { isScarce, waitingListPath } from '@/lib/waiting-list';
 import { weekdayOf } from '@/lib/week';
 import { datesOfWeek } from './rules';
 import type { WeekBranch, WeekInWords, WeekLink } from './week-state';
@@ -41,8 +42,15 @@ export async function sayWeek({
   from,
   answers,
   now,
+  soonDays,
   ...asked
-}: Asked & { from: string; answers: WeekAnswer[]; now: Date }): Promise<WeekInWords> {
+}: Asked & {
+  from: string;
+  answers: WeekAnswer[];
+  now: Date;
+  /** Within how many days a time is soon enough. */
+  soonDays: number;
+}): Promise<WeekInWords> {
   const { locale, doctor, service, specialty } = asked;
   const t = await getTranslations({ namespace: 'availability.week', locale });
   const hrefOf: HrefOf = (time) =>
@@ -65,6 +73,7 @@ export async function sayWeek({
       };
     }),
     next: nextOf({ answers, hrefOf, locale, now, t }),
+    waiting: await waitingOf({ ...asked, answers, now, soonDays }),
     zone: zoneOf({ answers, locale, t }),
   };
 }
@@ -139,6 +148,29 @@ function nextOf({
   const said = { day: formatRelativeDay({ ...moment, now }), time: formatTime(moment), branch: branch.name };
   const href = hrefOf({ branch: branch.number, date: dateInZone(moment), time: startsAt });
   return { text: t('nextFree', said), href };
+}
+
+/** The way to the waiting list where no branch has a time soon enough, as far as the answers say. */
+async function waitingOf({
+  answers,
+  now,
+  soonDays,
+  locale,
+  doctor,
+  service,
+}: Asked & { answers: WeekAnswer[]; now: Date; soonDays: number }): Promise<WeekInWords['waiting']> {
+  const known = answers.flatMap(({ branch, times }) => {
+    if (!times) return [];
+    const first = times.data.flatMap(({ slots }) => slots)[0] ?? times.meta.nextFree;
+    const { timeZone } = branch;
+    const today = dateInZone({ instant: now, timeZone });
+    const nextFree = first ? dateInZone({ instant: first.startsAt, timeZone }) : null;
+    return [isScarce({ nextFree, today, soonDays })];
+  });
+  if (known.length === 0 || known.includes(false)) return null;
+  const t = await getTranslations({ namespace: 'waitingList', locale });
+  const query = { doctor: String(doctor), ...(service === undefined ? {} : { service: String(service) }) };
+  return { text: t('join'), href: localePath({ locale, path: waitingListPath(query) }) };
 }
 
 function zoneOf({

@@ -19,6 +19,7 @@ import { faultIdOf } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
 import type { CorrectState } from './correct-state';
 import {
+  askForEarlier,
   cancelAppointment,
   correctAppointment,
   rescheduleAppointment,
@@ -26,7 +27,7 @@ import {
   undoCancellation,
 } from './data';
 import type { ReviewState } from './review-state';
-import { openedBooking, redirectAfterChange, redirectBack } from './session';
+import { earlierPath, openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -73,6 +74,24 @@ export const undoCancellationAction = publicAction({
     const booking = await openedBooking(number);
     const { kind } = await undoCancellation({ ...booking, version });
     redirectAfterChange({ locale, booking, question: 'undo', kind });
+  },
+});
+
+/** The patient wants to be told of earlier times, or no more. Works without script. */
+export const askForEarlierAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber), wanted: z.enum(['yes', 'no']) }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    const fault = faultIdOf(trouble);
+    redirect(earlierPath({ locale, number, fault }));
+  },
+  handle: async ({ input: { number, wanted }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await askForEarlier({ ...booking, wanted: wanted === 'yes' });
+    if (kind !== 'changed') redirect(earlierPath({ locale, number, fault: null }));
+    redirect(confirmationPath({ locale, ...booking }));
   },
 });
 

@@ -6,6 +6,7 @@ import type { PersonInput } from '@/contract/booking-request';
 import type { cancellationRequest, correctionRequest, OwnReschedule, undoRequest } from '@/contract/changes';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
 import type { ReviewRequest } from '@/contract/review';
+import type { earlierRequest } from '@/contract/waiting-list';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
@@ -55,6 +56,7 @@ type Change =
   | { verb: 'cancel'; data: z.input<typeof cancellationRequest> }
   | { verb: 'undo'; data: z.input<typeof undoRequest> }
   | { verb: 'move'; data: OwnReschedule }
+  | { verb: 'earlier'; data: z.input<typeof earlierRequest> }
   | { verb: 'review'; data: ReviewRequest }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
@@ -123,6 +125,11 @@ export async function correctAppointment({
       return refusal?.name === 'ValidationError' ? { kind: 'invalid', issues: refusal.details.errors } : null;
     },
   );
+}
+
+/** Asks to be told of earlier times, or no more. @throws BackendError for everything but a refusal. */
+export function askForEarlier({ wanted, ...booking }: OpenedBooking & { wanted: boolean }) {
+  return change({ ...booking, verb: 'earlier', data: { wanted } });
 }
 
 /** Says how the visit was. @throws BackendError for everything but a refusal. */

@@ -53,6 +53,20 @@ export function redirectBack({
   );
 }
 
+/** Back to the appointment, where it is said that asking for an earlier time did not work. */
+export function earlierPath({
+  locale,
+  number,
+  fault,
+}: {
+  locale: Locale;
+  number: string;
+  fault: string | null;
+}): string {
+  const query = new URLSearchParams({ earlier: 'failed', ...(fault === null ? {} : { fault }) });
+  return `/${locale}/booking/confirmation/${number}?${query}#earlier-title`;
+}
+
 function questionPath({
   locale,
   question,

@@ -11,6 +11,7 @@ const LABELS = [
   'visits',
   'messages',
   'mails',
+  'waitingList',
   'bookingNumber',
   'status',
   'startsAt',

@@ -16,6 +16,7 @@ import type { AppointmentRow } from '../../../appointments/record/appointment-ro
 import { fieldError } from '../../../appointments/record/booking-input';
 import { readOwnCancellation } from '../../../appointments/record/cancellation';
 import { overbookedAmong } from '../../../appointments/record/claims-table';
+import { earlierStateOf } from '../../../appointments/waiting/earlier';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
 import { nothingAnswer } from '../../../contract/answers';
 import {
@@ -63,10 +64,11 @@ async function showPatient({
   const { cancellation, undo } = outcome.ok
     ? await readOwnCancellation({ db, row: outcome.value, now })
     : { cancellation: null, undo: null };
+  const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
+  const undoUntil = undo?.until ?? null;
   return showOutcome({
     outcome,
-    present: (row) =>
-      presentForPatient({ row, catalogue, cancellation, undoUntil: undo?.until ?? null, fileKeys, now }),
+    present: (row) => presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, fileKeys, now }),
   });
 }
 

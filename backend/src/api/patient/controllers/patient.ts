@@ -55,7 +55,7 @@ export default controller({
     answers: patientAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
-      const { visits, messages, mails } = await findPatient({ db, key });
+      const { visits, messages, mails, waiting } = await findPatient({ db, key });
       await note({ given, action: 'patient.search', visits: [] });
       return show({
         data: {
@@ -71,6 +71,7 @@ export default controller({
           })),
           messages: messages.length,
           mails: mails.length,
+          waiting: waiting.length,
         },
       });
     }),

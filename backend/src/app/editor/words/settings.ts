@@ -1,16 +1,17 @@
-import type { ClinicText } from '../../../contract/message-texts';
-import { CODE_PLACEHOLDERS, PHONE_PLACEHOLDERS } from '../../../contract/phone-placeholders';
+import { type ClinicText, placeholdersFor } from '../../../contract/message-texts';
 import { type EntryWords, type FieldWords, field } from '../field-words';
 import { confirmation, phone, whatsapp } from './common';
 
-const codeNames = CODE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
-const names = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
+const namesOf = (text: ClinicText) =>
+  placeholdersFor(text)
+    .map((name) => `{${name}}`)
+    .join(' ');
 
-const text = (en: string, ar: string): FieldWords =>
+const text = (en: string, ar: string, name: ClinicText = 'received'): FieldWords =>
   field(
     en,
     ar,
-    `If empty, the standard words are used. These can stand in braces: ${names}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
+    `If empty, the standard words are used. These can stand in braces: ${namesOf(name)}. Managers see it filled in, with its length, on “Message texts” of the staff area.`,
     `إن تُرك فارغًا استُخدمت الكلمات المعتادة. ويراه المدير مملوءًا وبطوله في «نصوص الرسائل» من بوابة الموظفين.`,
   );
 
@@ -25,13 +26,16 @@ const messageTexts: Record<ClinicText, FieldWords> = {
   notConfirmed: text('Not confirmed in time', 'لم يُؤكَّد في وقته'),
   recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
-  staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب'),
-  staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة'),
-  link: text('The link, sent again', 'الرابط، من جديد'),
+  waitingJoined: text('On the waiting list', 'على قائمة الانتظار', 'waitingJoined'),
+  waitingOffer: text('A time has become available', 'أصبح وقت متاحًا', 'waitingOffer'),
+  waitingTaken: text('That time was taken', 'سبق غيرك إلى الوقت', 'waitingTaken'),
+  staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب', 'staffRequest'),
+  staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة', 'staffVisit'),
+  link: text('The link, sent again', 'الرابط، من جديد', 'link'),
   code: field(
     'Code that verifies a phone',
     'رمز التحقق من الهاتف',
-    `If empty, the standard words are used. These can stand in braces: ${codeNames}. On WhatsApp, the words are Meta’s.`,
+    `If empty, the standard words are used. These can stand in braces: ${namesOf('code')}. On WhatsApp, the words are Meta’s.`,
     'إن تُرك فارغًا استُخدمت الكلمات المعتادة. أما على واتساب فالكلمات من ميتا.',
   ),
 };
@@ -201,6 +205,24 @@ export const settings: Record<string, EntryWords> = {
         'شاشة غرفة الانتظار',
         'Shows the ticket numbers that are called; opened from Today in the staff area.',
         'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في بوابة الموظفين.',
+      ),
+      waitingSoonDays: field(
+        'Waiting list: offered after (days)',
+        'قائمة الانتظار: تُعرض بعد (أيام)',
+        'Patients are offered the waiting list where nothing is free within so many days.',
+        'تُعرض قائمة الانتظار حين لا يوجد وقت متاح خلال هذا العدد من الأيام.',
+      ),
+      waitingTold: field(
+        'Waiting list: told at once',
+        'قائمة الانتظار: عدد من يُبلَّغون معًا',
+        'How many are told of a time that becomes free. The first to accept has it.',
+        'كم شخصًا يُبلَّغ بوقت أصبح متاحًا. ومن يقبل أولًا يحصل عليه.',
+      ),
+      waitingOfferMinutes: field(
+        'Waiting list: minutes to accept',
+        'قائمة الانتظار: دقائق القبول',
+        'For so long they can accept it, and are told until when. Then the next are told.',
+        'مدة القبول، ويُذكر لهم متى تنتهي. ثم يُبلَّغ من بعدهم.',
       ),
       maxLivePerDoctorDay: field(
         'Per patient, doctor and day',

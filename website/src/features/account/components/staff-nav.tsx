@@ -20,6 +20,7 @@ interface Part {
     | 'calendar'
     | 'messages'
     | 'recalls'
+    | 'waitingList'
     | 'patients'
     | 'patientData'
     | 'figures'
@@ -49,6 +50,7 @@ const PARTS: Part[] = [
   { key: 'calendar', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
   { key: 'messages', path: '/admin/messages', group: 'daily', duty: 'messages', allBranchesOnly: true },
   { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
+  { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
   { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },

@@ -35,6 +35,7 @@ export function PlainForm({
   consent,
   phoneMessages,
   help,
+  waiting,
   limits,
   known,
   provePhone,
@@ -46,6 +47,8 @@ export function PlainForm({
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
   help: ReactNode;
+  /** The way to the waiting list, where there is no time. */
+  waiting: ReactNode;
   limits: PersonLimits;
   /** Who was booked for under the phone that was proved in this browser. */
   known: KnownPatients | null;
@@ -121,7 +124,12 @@ export function PlainForm({
         error={errorOf('time')}
         prefix={formWords.errorPrefix}
         waysTitle={words.ways}
-        help={help}
+        help={
+          <>
+            {waiting}
+            {help}
+          </>
+        }
       />
 
       <section aria-labelledby="part-person" className={part}>

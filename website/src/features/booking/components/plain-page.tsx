@@ -12,6 +12,7 @@ import { CallUs } from './call-us';
 import { PhoneConsent } from './phone-consent';
 import { PlainForm } from './plain-form';
 import { ProvePhone } from './prove-phone';
+import { WaitingListLink } from './waiting-link';
 
 /** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
 export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
@@ -71,6 +72,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
           help={help}
           known={known}
           provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
+          waiting={<WaitingListLink locale={locale} query={{}} />}
           limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         />
         <section className="mt-8" aria-label={t('title')}>

@@ -42,6 +42,9 @@ interface Props {
   elsewhere: ReactNode;
   /** Phone and WhatsApp. */
   help: ReactNode;
+  /** The way to the waiting list; `isScarce` shows it beside times that are free, but not soon. */
+  waiting: ReactNode;
+  isScarce: boolean;
   icons: { previous: ReactNode; next: ReactNode };
 }
 
@@ -59,6 +62,8 @@ export function TimePicker({
   words,
   elsewhere,
   help,
+  waiting,
+  isScarce,
   icons,
 }: Props) {
   const { view, status, failedMonth, showMonth } = useMonth({ initial, monthAddress });
@@ -201,10 +206,12 @@ export function TimePicker({
                 </a>
               </p>
             ) : null}
+            {free.length === 0 || isScarce ? waiting : null}
             {elsewhere}
             {help}
           </div>
         )}
+        {day && day.free > 0 && isScarce ? <div className="mt-5">{waiting}</div> : null}
         {day && day.free > 0 ? (
           <p className="mt-5 xl:hidden">
             <a

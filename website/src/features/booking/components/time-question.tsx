@@ -12,11 +12,14 @@ import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
+import { dateInZone } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { currentFaultId } from '@/lib/request-context';
+import { isScarce } from '@/lib/waiting-list';
 import type { BookingDoctor, BookingOffer, BookingSetting } from '../data';
 import { CallUs } from './call-us';
 import { TimePicker } from './time-picker-on-demand';
+import { WaitingListLink } from './waiting-link';
 import { WaysOn } from './ways-on';
 
 interface Props {
@@ -66,6 +69,11 @@ export async function TimeQuestion({
       </div>
     );
   }
+  const waitsFor = {
+    doctor: String(doctor.number),
+    branch: String(branch.number),
+    service: String(service.number),
+  };
   const monthAddress = `/api/availability/month?${new URLSearchParams({
     locale,
     doctor: doctor.id,
@@ -83,6 +91,12 @@ export async function TimeQuestion({
       timeZone={branch.timeZone}
       monthAddress={monthAddress}
       help={help}
+      waiting={offer ? <WaitingListLink locale={locale} query={waitsFor} /> : null}
+      isScarce={isScarce({
+        nextFree: view.soonest,
+        today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+        soonDays: setting.waitingSoonDays,
+      })}
       elsewhere={
         offer ? (
           <Suspense>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
+import { readFaultId } from '@/lib/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';
 import { Trouble } from './trouble';
@@ -11,7 +12,18 @@ import { Trouble } from './trouble';
  * The page of one booking. The key comes from this browser's cookie or, on another device, from behind the `#`
  * of the address; without either it says so and gives the phone.
  */
-export async function ConfirmationPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
+export async function ConfirmationPage({
+  locale,
+  bookingNumber,
+  earlier,
+  fault,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  /** From the address: that asking for an earlier time did not work. */
+  earlier: unknown;
+  fault: unknown;
+}) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('booking.confirmation'),
     findBookingSetting(locale),
@@ -29,7 +41,12 @@ export async function ConfirmationPage({ locale, bookingNumber }: { locale: Loca
           otherwise={<Trouble locale={locale} setting={setting} kind="notFound" />}
         >
           {opened ? (
-            <Confirmation locale={locale} appointment={opened.appointment} setting={setting} />
+            <Confirmation
+              locale={locale}
+              appointment={opened.appointment}
+              setting={setting}
+              earlierTrouble={{ isFailed: earlier === 'failed', fault: readFaultId(fault) }}
+            />
           ) : null}
         </OpenBooking>
       </Container>

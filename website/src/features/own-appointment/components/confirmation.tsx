@@ -9,6 +9,7 @@ import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
+import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
 import { Preparation } from './preparation';
 import { ReviewQuestion } from './review-question';
@@ -26,10 +27,13 @@ export async function Confirmation({
   locale,
   appointment,
   setting,
+  earlierTrouble,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
+  /** Whether asking for an earlier time did not work. */
+  earlierTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -81,6 +85,7 @@ export async function Confirmation({
           address: names.branch.address,
         }}
       />
+      <EarlierForm locale={locale} appointment={appointment} trouble={earlierTrouble} />
       <KeepPage
         locale={locale}
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}

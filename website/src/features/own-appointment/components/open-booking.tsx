@@ -14,6 +14,7 @@ export function OpenBooking({
   opening,
   needsScript,
   otherwise,
+  open = openBookingAction,
   children,
 }: {
   bookingNumber: string;
@@ -22,6 +23,8 @@ export function OpenBooking({
   opening: string;
   needsScript: string;
   otherwise: ReactNode;
+  /** Keeps number and key, of something else than an appointment where given. */
+  open?: typeof openBookingAction;
   children: ReactNode;
 }) {
   const router = useRouter();
@@ -40,14 +43,14 @@ export function OpenBooking({
     const form = new FormData();
     form.set('bookingNumber', bookingNumber);
     form.set('manageKey', given);
-    openBookingAction(form)
+    open(form)
       .then((isOpen) => {
         // Asked again with the cookie; when the key is wrong, the page comes back without a booking.
         if (isOpen) router.refresh();
       })
       .catch(() => undefined)
       .finally(() => setTried(true));
-  }, [bookingNumber, manageKey, isTried, router]);
+  }, [bookingNumber, manageKey, isTried, open, router]);
 
   if (manageKey) return children;
   if (isTried) return otherwise;

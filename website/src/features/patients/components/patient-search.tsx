@@ -21,6 +21,7 @@ export type PatientWord =
   | 'visits'
   | 'messages'
   | 'mails'
+  | 'waiting'
   | 'exportTitle'
   | 'exportText'
   | 'html'
@@ -122,7 +123,8 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
   );
 }
 
-const isStored = ({ visits, messages, mails }: PatientSummary) => visits.length + messages + mails > 0;
+const isStored = ({ visits, messages, mails, waiting }: PatientSummary) =>
+  visits.length + messages + mails + waiting > 0;
 
 function Found({ found, words }: { found: PatientSummary; words: Props['words'] }) {
   if (!isStored(found)) return <p className="mt-6 font-semibold">{words.nothing}</p>;
@@ -130,6 +132,7 @@ function Found({ found, words }: { found: PatientSummary; words: Props['words'] 
     [words.visits, found.visits.length],
     [words.messages, found.messages],
     [words.mails, found.mails],
+    [words.waiting, found.waiting],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { findBookingSetting } from '@/features/booking/data';
 import { readWeek } from '@/features/doctors/week-query';
 import { weekQuery } from '@/features/next-free-times/query';
 import { errorBody } from '@/lib/error-answer';
@@ -11,5 +12,8 @@ export const dynamic = 'force-dynamic';
 export function GET(request: NextRequest): Promise<NextResponse> | NextResponse {
   const query = weekQuery.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });
-  return liveAnswer(() => readWeek(query.data));
+  return liveAnswer(async () => {
+    const soonDays = (await findBookingSetting(query.data.locale))?.waitingSoonDays ?? 0;
+    return readWeek({ ...query.data, soonDays });
+  });
 }

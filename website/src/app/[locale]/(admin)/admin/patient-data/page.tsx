@@ -41,6 +41,7 @@ export default async function PatientsPage({ params }: Props) {
             visits: t('labels.visits'),
             messages: t('labels.messages'),
             mails: t('labels.mails'),
+            waiting: t('labels.waitingList'),
             exportTitle: t('exportTitle'),
             exportText: t('exportText'),
             html: t('html'),

@@ -7,9 +7,10 @@ import { isLocale } from '@/i18n/routing';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'booking.steps' });
@@ -18,9 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What became of a request for an appointment, for whoever holds its key. */
-export default async function Confirmation({ params }: Props) {
+export default async function Confirmation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number });
-  return <ConfirmationPage locale={locale} bookingNumber={bookingNumber} />;
+  const { earlier, fault } = await searchParams;
+  return <ConfirmationPage locale={locale} bookingNumber={bookingNumber} earlier={earlier} fault={fault} />;
 }

@@ -1,0 +1,65 @@
+import { fieldError } from '../../../appointments/record/booking-input';
+import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
+import { leaveWaitingList } from '../../../appointments/waiting/leave';
+import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
+import { listEntries } from '../../../appointments/waiting/staff-waiting';
+import { staffEntry } from '../../../appointments/waiting/waiting-access';
+import { documentAnswer } from '../../../contract/document-id';
+import { waitingListAnswer, waitingQuery } from '../../../contract/waiting-list';
+import { call, controller, naming, onDuty, queryOf, reading } from '../../../platform/call';
+import { idempotencyKeyFrom } from '../../../platform/http';
+import { invalid } from '../../../platform/refusal';
+import { pagesOf, show, showOutcome } from '../../../platform/reply';
+
+/** The waiting list as staff of a branch see and keep it. */
+export default controller({
+  find: call({
+    who: onDuty('desk'),
+    answers: waitingListAnswer,
+    run: reading(queryOf(waitingQuery), async ({ db, services, member: { scope }, input }) => {
+      const catalogue = await services.catalogue.get();
+      const { rows, ...pages } = await listEntries({ db, scope, ...input });
+      return show({
+        data: await presentWaitingRows({ db, entries: rows, catalogue }),
+        meta: { pagination: pagesOf(pages) },
+      });
+    }),
+  }),
+
+  /** For somebody on the phone, who agrees to what is read out. */
+  create: call({
+    who: onDuty('desk'),
+    answers: documentAnswer,
+    run: async ({ ctx, strapi, services, member, data, now }) => {
+      const idempotencyKey = idempotencyKeyFrom(ctx);
+      if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
+      const catalogue = await services.catalogue.get();
+      const parsed = parseWish({ body: data, catalogue, now });
+      if (!parsed.ok) return parsed;
+      const { scope } = member;
+      const { branches } = parsed.value;
+      if (scope !== null && branches.some((branch) => !scope.includes(branch)))
+        return invalid([fieldError('branches', 'notOffered')]);
+      // Any of theirs, for staff of some branches.
+      const wish =
+        scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
+      const given = { catalogue, wish, by: `user:${member.documentId}`, idempotencyKey, now };
+      const outcome = await joinWaitingList({ strapi, ...given });
+      return showOutcome({
+        outcome,
+        status: 201,
+        present: ({ document_id: documentId }) => ({ documentId }),
+      });
+    },
+  }),
+
+  remove: call({
+    who: onDuty('desk'),
+    answers: documentAnswer,
+    run: naming(staffEntry, async ({ strapi, member, found: entry, now }) => {
+      const by = `user:${member.documentId}`;
+      const outcome = await leaveWaitingList({ strapi, entry, state: 'removed', by, now });
+      return showOutcome({ outcome, present: ({ document_id: documentId }) => ({ documentId }) });
+    }),
+  }),
+});

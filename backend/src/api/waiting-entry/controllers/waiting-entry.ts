@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import { patientAppointment } from '../../../appointments/changes/patient-access';
+import { provedPhone } from '../../../appointments/phone-proof/verify-code';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { acceptOffer } from '../../../appointments/waiting/accept';
+import { askForEarlier } from '../../../appointments/waiting/earlier';
+import type { EntryRow } from '../../../appointments/waiting/entry-rows';
+import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
+import { declineOffer, leaveWaitingList } from '../../../appointments/waiting/leave';
+import { presentOwnWaiting } from '../../../appointments/waiting/present-waiting';
+import { ownEntry, waitingKey } from '../../../appointments/waiting/waiting-access';
+import { nothingAnswer } from '../../../contract/answers';
+import {
+  earlierRequest,
+  offerRequest,
+  ownWaitingAnswer,
+  waitingAnswer,
+} from '../../../contract/waiting-list';
+import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
+import { idempotencyKeyFrom } from '../../../platform/http';
+import { invalid, type Outcome } from '../../../platform/refusal';
+import { show, showOutcome } from '../../../platform/reply';
+import type { Services } from '../../../platform/services';
+
+/** What has become of an entry, as the holder of its link sees it. */
+async function showOwn({
+  strapi,
+  services: { catalogue, manageKeys },
+  outcome,
+  now,
+}: {
+  strapi: Core.Strapi;
+  services: Services;
+  outcome: Outcome<EntryRow>;
+  now: number;
+}) {
+  if (!outcome.ok) return outcome;
+  const given = { entry: outcome.value, catalogue: await catalogue.get(), manageKeys, now };
+  return show({ data: await presentOwnWaiting({ db: strapi.db.connection, ...given }) });
+}
+
+export default controller({
+  create: call({
+    who: website,
+    answers: waitingAnswer,
+    limit: async ({ services }) => {
+      const { rules } = (await services.catalogue.get()).data;
+      return { name: 'wait', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
+    },
+    run: async ({ ctx, strapi, services, data, now }) => {
+      const idempotencyKey = idempotencyKeyFrom(ctx);
+      if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
+      const catalogue = await services.catalogue.get();
+      const parsed = parseWish({ body: data, catalogue, now });
+      if (!parsed.ok) return parsed;
+      const wish = parsed.value;
+      const isProved = provedPhone({ strapi, ctx, now }) === wish.phone;
+      const given = { catalogue, wish, by: 'patient', isProved, idempotencyKey, now };
+      const outcome = await joinWaitingList({ strapi, ...given });
+      const { manageKeys } = services;
+      return showOutcome({
+        outcome,
+        status: 201,
+        present: ({ number }) => ({ number, key: waitingKey({ manageKeys, number }) }),
+      });
+    },
+  }),
+
+  findByNumber: call({
+    who: website,
+    answers: ownWaitingAnswer,
+    run: naming(ownEntry, ({ strapi, services, found, now }) =>
+      showOwn({ strapi, services, outcome: { ok: true, value: found }, now }),
+    ),
+  }),
+
+  /** The first to accept has the time. */
+  accept: call({
+    who: website,
+    answers: ownWaitingAnswer,
+    run: naming(
+      ownEntry,
+      reading(bodyOf(offerRequest), async ({ strapi, services, found: entry, input: { offer }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await acceptOffer({ strapi, catalogue, entry, offer, now });
+        return showOwn({ strapi, services, outcome, now });
+      }),
+    ),
+  }),
+
+  decline: call({
+    who: website,
+    answers: ownWaitingAnswer,
+    run: naming(
+      ownEntry,
+      reading(bodyOf(offerRequest), async ({ strapi, services, found: entry, input: { offer }, now }) => {
+        const outcome = await declineOffer({ strapi, entry, offer, now });
+        return showOwn({ strapi, services, outcome, now });
+      }),
+    ),
+  }),
+
+  leave: call({
+    who: website,
+    answers: ownWaitingAnswer,
+    run: naming(ownEntry, async ({ strapi, services, found: entry, now }) => {
+      const outcome = await leaveWaitingList({ strapi, entry, state: 'left', by: 'patient', now });
+      return showOwn({ strapi, services, outcome, now });
+    }),
+  }),
+
+  /** The patient of an appointment wants to be told of earlier times, or no more. */
+  earlier: call({
+    who: website,
+    answers: nothingAnswer,
+    limit: { name: 'earlier', points: 60, seconds: 3600 },
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(earlierRequest), async ({ strapi, services, found: row, input: { wanted }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await askForEarlier({ strapi, catalogue, row, wanted, now });
+        return showOutcome({ outcome, present: () => null });
+      }),
+    ),
+  }),
+});

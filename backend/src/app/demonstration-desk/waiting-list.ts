@@ -1,0 +1,127 @@
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { DayPart, OfferState, WaitingState } from '../../contract/waiting-list';
+import type { Transaction } from '../../platform/database';
+import { demonstrationId } from '../../platform/demonstration-rows';
+import { bookingNumber } from '../../scheduling/booking-number';
+import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import { makeFamily } from './people';
+import type { rowsOf } from './rows';
+
+type Appointment = ReturnType<typeof rowsOf>['appointments'][number];
+
+/** Who waits at the start, since how many days, and what became of what they were told of. */
+const ENTRIES: readonly {
+  days: number;
+  state: WaitingState;
+  isAnyDoctor?: boolean;
+  weekdays?: number[];
+  parts?: DayPart[];
+  offers?: OfferState[];
+  byStaff?: boolean;
+}[] = [
+  { days: 9, state: 'waiting', parts: ['evening'], offers: ['taken', 'expired'] },
+  { days: 6, state: 'waiting', isAnyDoctor: true, weekdays: [6, 7] },
+  { days: 4, state: 'waiting', parts: ['morning', 'afternoon'], offers: ['declined'], byStaff: true },
+  { days: 1, state: 'waiting' },
+  { days: 8, state: 'booked', offers: ['accepted'] },
+  { days: 12, state: 'left', offers: ['expired'] },
+];
+
+/** A number of a link that nobody was sent, from its place in the list. */
+function numberOf(place: number): string {
+  return bookingNumber(Buffer.from([1, place, 7, 31, place, 5, 3, place]));
+}
+
+/**
+ * A few people on the waiting list, with what they were offered. They are reached by nothing, so that nobody is told of
+ * anything; one got an appointment of the demonstration by it.
+ */
+export function planWaitingList({
+  catalogue,
+  appointments,
+  staff,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  appointments: readonly Appointment[];
+  /** As the history names them. */
+  staff: string;
+  now: number;
+}): { entries: Record<string, unknown>[]; offers: Record<string, unknown>[] } {
+  const { doctors, rules } = catalogue.data;
+  const places = Object.keys(doctors).flatMap((doctor) =>
+    catalogue.branchesOf(doctor).map((branch) => ({ doctor, branch })),
+  );
+  const service = rules.defaultService;
+  if (service === null || places.length === 0) return { entries: [], offers: [] };
+  const booked = appointments.find(
+    ({ status, starts_at }) => status === 'confirmed' && starts_at.getTime() > now,
+  );
+  const made = ENTRIES.map((one, index) => {
+    const place = places[(index * 3) % places.length] ?? { doctor: '', branch: '' };
+    const person = makeFamily({ seed: 'waiting list', number: 26_000 + index })[0];
+    const createdAt = new Date(now - one.days * DAY_MINUTES * MINUTE);
+    const isOver = one.state !== 'waiting';
+    const got = one.state === 'booked' ? booked : undefined;
+    const entry = {
+      document_id: demonstrationId(`w${index + 1}`),
+      number: numberOf(index + 1),
+      state: one.state,
+      doctor: one.isAnyDoctor ? null : (got?.doctor ?? place.doctor),
+      specialty: null,
+      service: got?.service ?? service,
+      branches: JSON.stringify([got?.branch ?? place.branch]),
+      weekdays: JSON.stringify(one.weekdays ?? []),
+      parts: JSON.stringify(one.parts ?? []),
+      until_date: addDays(dateAt({ instant: now, timeZone: catalogue.zoneOf(place.branch) }), 30),
+      booked_appointment: got?.document_id ?? null,
+      first_name: got?.first_name ?? person?.firstName,
+      last_name: got?.last_name ?? person?.lastName,
+      phone: got?.phone ?? person?.phone,
+      phone_proved: true,
+      age: person?.age ?? 30,
+      language: person?.language ?? 'ar',
+      made_by: one.byStaff ? staff : 'patient',
+      ended_at: isOver ? new Date(createdAt.getTime() + DAY_MINUTES * MINUTE) : null,
+      ended_by: isOver ? 'patient' : null,
+      consent_version: rules.consentVersion,
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+    const offers = (one.offers ?? []).map((state, at) => {
+      const offeredAt = createdAt.getTime() + (at + 1) * 5 * 60 * MINUTE;
+      const startsAt = got?.starts_at.getTime() ?? offeredAt + 2 * DAY_MINUTES * MINUTE;
+      return {
+        document_id: demonstrationId(`wo${index + 1}x${at + 1}`),
+        entry: entry.document_id,
+        doctor: got?.doctor ?? place.doctor,
+        branch: got?.branch ?? place.branch,
+        service: entry.service,
+        starts_at: new Date(startsAt),
+        ends_at: got?.ends_at ?? new Date(startsAt + rules.defaultSlotMinutes * MINUTE),
+        time_zone: catalogue.zoneOf(got?.branch ?? place.branch),
+        seat: 0,
+        state,
+        offered_at: new Date(offeredAt),
+        open_until: new Date(offeredAt + rules.waitingOfferMinutes * MINUTE),
+        closed_at: new Date(offeredAt + 20 * MINUTE),
+        created_at: new Date(offeredAt),
+        updated_at: new Date(offeredAt),
+      };
+    });
+    return { entry, offers };
+  });
+  return { entries: made.map(({ entry }) => entry), offers: made.flatMap(({ offers }) => offers) };
+}
+
+/** Writes them in the caller's transaction. */
+export async function writeWaitingList({
+  trx,
+  planned: { entries, offers },
+}: {
+  trx: Transaction;
+  planned: ReturnType<typeof planWaitingList>;
+}): Promise<void> {
+  if (entries.length > 0) await trx('waiting_entries').insert(entries);
+  if (offers.length > 0) await trx('waiting_offers').insert(offers);
+}

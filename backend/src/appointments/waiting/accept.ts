@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { inTransaction } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import { slotTaken } from '../availability/availability';
+import { bookAppointment } from '../booking/book';
+import { FROM_PATIENT } from '../booking/write-appointments';
+import { rescheduleAppointment } from '../changes/reschedule';
+import { findAppointment } from '../record/appointment-rows';
+import { type EntryRow, findEntry } from './entry-rows';
+import { closeOffer, findOffer, type OfferRow } from './offer-rows';
+import { offerKey, settleAccepted } from './settle-offers';
+
+interface Accepting {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  entry: EntryRow;
+  offer: OfferRow;
+  now: number;
+}
+
+/** What the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
+function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer' | 'catalogue'>) {
+  const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
+  const { specialty, tell_by: tellBy } = entry;
+  return {
+    branch: offer.branch,
+    doctor: offer.doctor,
+    service: offer.service,
+    specialty: specialty !== null && specialties.includes(specialty) ? specialty : null,
+    startsAt: new Date(offer.starts_at).toISOString(),
+    firstName: entry.first_name,
+    lastName: entry.last_name,
+    phone: entry.phone,
+    email: entry.email,
+    // Taken out of the offer since, it can be agreed to no more.
+    tellBy: tellBy !== null && catalogue.data.rules.phoneChannels.includes(tellBy) ? tellBy : null,
+    age: entry.age,
+    additionalNotes: null,
+    consent: true,
+    locale: entry.language,
+    contractType: 'cash',
+    organisation: null,
+    cardFront: null,
+    cardBack: null,
+  };
+}
+
+/** Books the offered time, or moves the appointment to it; gives the appointment. */
+async function take({ strapi, catalogue, entry, offer, now }: Accepting): Promise<Outcome<string>> {
+  if (entry.appointment === null) {
+    const outcome = await bookAppointment({
+      strapi,
+      catalogue,
+      body: bookingOf({ entry, offer, catalogue }),
+      idempotencyKey: offerKey(offer.document_id),
+      holder: null,
+      proved: entry.phone_proved ? entry.phone : null,
+      origin: { ...FROM_PATIENT, isFromWaitingList: true },
+      now,
+    });
+    return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
+  }
+  const where = { document_id: entry.appointment };
+  const appointment = await findAppointment({ db: strapi.db.connection, where });
+  if (!appointment || appointment.starts_at !== entry.earlier_than) return notAllowed('notLive');
+  const outcome = await rescheduleAppointment({
+    strapi,
+    catalogue,
+    appointment,
+    wanted: { startsAt: offer.starts_at, version: appointment.version },
+    by: 'patient',
+    holder: null,
+    isFromWaitingList: true,
+    now,
+  });
+  return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
+}
+
+/**
+ * Takes the time that somebody was offered, by the rules and claims of every booking and move; the first who accepts has it.
+ * Accepted twice, it is taken once. Refused as a booking is; 409 as taken when somebody else was faster, and as too late when
+ * the offer has ended.
+ */
+export async function acceptOffer({
+  strapi,
+  catalogue,
+  entry,
+  offer: id,
+  now,
+}: Omit<Accepting, 'offer'> & { offer: string }): Promise<Outcome<EntryRow>> {
+  const db = strapi.db.connection;
+  const offer = await findOffer({ db, id });
+  if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
+  if (offer.state === 'accepted') return { ok: true, value: entry };
+  const place = { doctor: offer.doctor, branch: offer.branch, service: offer.service };
+  if (offer.state === 'taken') {
+    return { ok: false, refusal: await slotTaken({ db, catalogue, place, startsAt: offer.starts_at, now }) };
+  }
+  if (entry.state !== 'waiting' || offer.state !== 'open' || offer.open_until <= now)
+    return notAllowed('tooLate');
+  const outcome = await take({ strapi, catalogue, entry, offer, now });
+  if (!outcome.ok) {
+    // What they are answered tells them; nothing rings as well.
+    if (outcome.refusal.name === 'SlotTakenError')
+      await inTransaction(strapi, (trx) =>
+        closeOffer({ trx, offer: offer.document_id, state: 'taken', now }),
+      );
+    return outcome;
+  }
+  await settleAccepted({ strapi, entry, offer, booked: outcome.value, now });
+  const settled = await findEntry({ db, where: { document_id: entry.document_id } });
+  return { ok: true, value: settled ?? entry };
+}

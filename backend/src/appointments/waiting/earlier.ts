@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { OwnAppointment } from '../../contract/appointment';
+import { type Database, inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { dateAt } from '../../scheduling/zone';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { ENTRIES, endEntry, findEntry } from './entry-rows';
+import { watchPlaces } from './join';
+import { withdrawOffers } from './offer-rows';
+import { canBeEarlier } from './waiting-person';
+
+/** Whether the patient of an appointment waits for an earlier time, or could; null when they could not be told. */
+export async function earlierStateOf({
+  db,
+  row,
+  catalogue,
+  now,
+}: {
+  db: Database;
+  row: AppointmentRow;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): Promise<OwnAppointment['earlier']> {
+  const isTold = row.email !== null || row.tell_by !== null;
+  if (!isTold || !canBeEarlier({ row, now }) || catalogue.closedOf(row) !== null) return null;
+  const entry = await findEntry({ db, where: { appointment: row.document_id, state: 'waiting' } });
+  return entry?.earlier_than === row.starts_at ? 'asked' : 'open';
+}
+
+/**
+ * Puts the patient of an appointment on the waiting list for earlier times of the same doctor, branch and service, or takes
+ * them off it. Refused with 409 when the appointment cannot be moved or its patient cannot be told.
+ */
+export async function askForEarlier({
+  strapi,
+  catalogue,
+  row,
+  wanted,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  row: AppointmentRow;
+  wanted: boolean;
+  now: number;
+}): Promise<Outcome<AppointmentRow>> {
+  const db = strapi.db.connection;
+  const state = await earlierStateOf({ db, row, catalogue, now });
+  if (wanted && state === null) return notAllowed('notLive');
+  if (wanted && state === 'asked') return { ok: true, value: row };
+  const { doctor, branch, service } = row;
+  if (wanted) await watchPlaces({ strapi, catalogue, places: [{ doctor, branch, service }], now });
+  try {
+    await inTransaction(strapi, async (trx) => {
+      // One of the time from which it was moved away, too.
+      const known = await findEntry({ db: trx, where: { appointment: row.document_id, state: 'waiting' } });
+      if (known) {
+        const { document_id: entry } = known;
+        const isOutrun = known.earlier_than !== row.starts_at;
+        await endEntry({ trx, entry, state: isOutrun ? 'ended' : 'left', by: 'patient', now });
+        await withdrawOffers({ trx, entry, now });
+      }
+      if (wanted) await trx(ENTRIES).insert(entryOf({ row, now }));
+    });
+  } catch (error) {
+    // The same press a second time: it waits already.
+    if (!isUniqueViolation(error)) throw error;
+  }
+  return { ok: true, value: row };
+}
+
+function entryOf({ row, now }: { row: AppointmentRow; now: number }) {
+  const at = new Date(now);
+  return {
+    document_id: newDocumentId(),
+    number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
+    state: 'waiting',
+    ...{ doctor: row.doctor, specialty: row.specialty, service: row.service },
+    branches: JSON.stringify([row.branch]),
+    weekdays: '[]',
+    parts: '[]',
+    until_date: dateAt({ instant: row.starts_at, timeZone: row.time_zone }),
+    appointment: row.document_id,
+    earlier_than: new Date(row.starts_at),
+    // Who waits is what the appointment says: amended there, it is amended here.
+    phone_proved: false,
+    age: 0,
+    language: row.language,
+    made_by: 'patient',
+    created_at: at,
+    updated_at: at,
+  };
+}

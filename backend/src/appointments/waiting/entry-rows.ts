@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { PHONE_CHANNELS } from '../../contract/channels';
+import { oneLine } from '../../contract/one-line';
+import { LANGUAGES } from '../../contract/patient';
+import { DAY_PARTS, WAITING_STATES, type WaitingState } from '../../contract/waiting-list';
+import type { Database, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+export const ENTRIES = 'waiting_entries';
+
+const line = z
+  .string()
+  .nullable()
+  .transform((text) => (text === null ? '' : oneLine(text)));
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.string().transform((text): z.output<Item>[] => z.array(item).parse(JSON.parse(text)));
+
+const row = z.object({
+  document_id: z.string(),
+  number: z.string(),
+  state: z.enum(WAITING_STATES),
+  doctor: z.string().nullable(),
+  specialty: z.string().nullable(),
+  service: z.string(),
+  branches: listOf(z.string()),
+  weekdays: listOf(z.number()),
+  parts: listOf(z.enum(DAY_PARTS)),
+  until_date: z.string(),
+  /** The appointment that an earlier time would move, and when it begins. */
+  appointment: z.string().nullable(),
+  earlier_than: storedInstant.nullable(),
+  booked_appointment: z.string().nullable(),
+  first_name: line,
+  last_name: line,
+  phone: line,
+  email: z.string().nullable(),
+  tell_by: z.enum(PHONE_CHANNELS).nullable(),
+  /** Whoever joined had proved the phone by a code, or staff were on it. */
+  phone_proved: z.coerce.boolean(),
+  age: z.coerce.number(),
+  language: z.enum(LANGUAGES),
+  made_by: z.string(),
+  idempotency_key: z.string().nullable(),
+  request_hash: z.string().nullable(),
+  created_at: storedInstant,
+});
+
+/** Somebody on the waiting list; instants in epoch milliseconds. Who waits with an appointment is named by that alone. */
+export type EntryRow = z.output<typeof row>;
+const COLUMNS = Object.keys(row.shape);
+
+export function parseEntry(value: unknown): EntryRow {
+  return row.parse(value);
+}
+
+/** The one entry that matches, or null. */
+export async function findEntry({
+  db,
+  where,
+}: {
+  db: Database | Transaction;
+  where: Partial<Record<'document_id' | 'number' | 'idempotency_key' | 'appointment' | 'state', string>>;
+}): Promise<EntryRow | null> {
+  // PostgreSQL fails on a zero byte in a text instead of finding nothing.
+  if (Object.values(where).some((value) => value.includes('\0'))) return null;
+  const found = await db(ENTRIES).where(where).first(COLUMNS);
+  return found ? row.parse(found) : null;
+}
+
+/** Who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
+export async function listWaiting({ db, limit }: { db: Database; limit: number }): Promise<EntryRow[]> {
+  const found: unknown[] = await db(ENTRIES)
+    .where('state', 'waiting')
+    .orderBy('created_at', 'asc')
+    .limit(limit)
+    .select(COLUMNS);
+  return found.map(parseEntry);
+}
+
+/** Ends the waiting of somebody, if they wait still; tells whether they did. */
+export async function endEntry({
+  trx,
+  entry,
+  state,
+  by,
+  booked = null,
+  now,
+}: {
+  trx: Transaction;
+  entry: string;
+  state: Exclude<WaitingState, 'waiting'>;
+  by: string;
+  /** The appointment that came of it. */
+  booked?: string | null;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const changed = await trx(ENTRIES)
+    .where({ document_id: entry, state: 'waiting' })
+    .update({ state, seat: null, booked_appointment: booked, ended_at: at, ended_by: by, updated_at: at });
+  return changed === 1;
+}

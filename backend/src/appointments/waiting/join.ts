@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { FieldError } from '../../contract/refusals';
+import {
+  WAITING_DAYS,
+  WAITING_PER_PHONE,
+  type WaitingInput,
+  waitingRequest,
+} from '../../contract/waiting-list';
+import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { addDays, dateAt } from '../../scheduling/zone';
+import type { Place } from '../availability/availability';
+import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
+import { ENTRIES, findEntry } from './entry-rows';
+import { placesOf } from './places';
+import { waitingMessages } from './waiting-messages';
+import { watchPlace } from './watch-place';
+
+/** Tries when another request took a seat of the phone in the same moment. */
+const MAX_TRIES = 4;
+
+/** A checked wish: the phone in E.164, the service that is meant. */
+type Wish = WaitingInput & { service: string };
+
+/**
+ * Checks what somebody wants to wait for: the form, the limits of the settings, that doctor, branches and service are offered
+ * together somewhere, that the last date is ahead, and that they can be told.
+ */
+export function parseWish({
+  body,
+  catalogue,
+  now,
+}: {
+  body: unknown;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}): Outcome<Wish> {
+  const record = typeof body === 'object' && body !== null ? { ...body } : {};
+  const given: Record<string, unknown> = record;
+  const parsed = waitingRequest.safeParse(given);
+  const errors: FieldError[] = parsed.success ? [] : errorsOf({ error: parsed.error, body: given });
+  if (!parsed.success) return invalid(errors);
+  const { rules, doctors, branches, services, specialties, clinicZone } = catalogue.data;
+  const input = parsed.data;
+  const service = input.service ?? rules.defaultService;
+  if (input.doctor !== null && !doctors[input.doctor]) errors.push(fieldError('doctor', 'notOffered'));
+  if (input.specialty !== null && !specialties[input.specialty])
+    errors.push(fieldError('specialty', 'notOffered'));
+  if (input.branches.some((branch) => !branches[branch])) errors.push(fieldError('branches', 'notOffered'));
+  if (service === null || !services[service]) errors.push(fieldError('service', 'notOffered'));
+  const today = dateAt({ instant: now, timeZone: clinicZone });
+  if (input.until < today) errors.push(fieldError('until', 'tooSmall'));
+  if (input.until > addDays(today, WAITING_DAYS)) errors.push(fieldError('until', 'tooBig'));
+  if (input.age > rules.maxAge) errors.push(fieldError('age', 'tooBig'));
+  const [first] = input.branches.length > 0 ? input.branches : Object.keys(branches);
+  const phone = phoneOf({ phone: input.phone, country: branches[first ?? '']?.country });
+  if (phone === null) errors.push(fieldError('phone', 'invalid'));
+  if (input.tellBy !== null && !rules.phoneChannels.includes(input.tellBy))
+    errors.push(fieldError('tellBy', 'notOffered'));
+  // Who cannot be told waits for nothing.
+  if (input.tellBy === null && input.email === null) errors.push(fieldError('email', 'required'));
+  if (errors.length > 0 || phone === null || service === null) return invalid(errors);
+  const wish = { ...input, phone, service };
+  if (placesOf({ entry: wish, catalogue }).length === 0) {
+    return invalid([fieldError(input.doctor === null ? 'branches' : 'doctor', 'notAvailable')]);
+  }
+  return { ok: true, value: wish };
+}
+
+/** Looks at the places somebody is about to wait for: what is free now has not become free. */
+export async function watchPlaces({
+  strapi,
+  catalogue,
+  places,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  places: Place[];
+  now: number;
+}): Promise<void> {
+  for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, place, now });
+}
+
+function seatOf({ phone, seat }: { phone: string; seat: number }): string {
+  return `${createHash('sha256').update(phone).digest('hex').slice(0, 32)}:${seat}`;
+}
+
+/**
+ * Puts somebody on the waiting list and tells them so, with the link to see and leave it. The same idempotency key with the
+ * same body gives the same entry again. Refused with 409 when the phone has to be proved first or is on it as often as may be, 422 when the key was
+ * used with another body.
+ *
+ * @param by `patient` or `user:<document id>`
+ * @returns the number of the entry's link
+ */
+export async function joinWaitingList({
+  strapi,
+  catalogue,
+  wish,
+  by,
+  isProved = by !== 'patient',
+  idempotencyKey,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  wish: Wish;
+  by: string;
+  /** Whether the phone was proved by a code; staff are on it. */
+  isProved?: boolean;
+  idempotencyKey: string;
+  now: number;
+}): Promise<Outcome<{ number: string; document_id: string }>> {
+  const db = strapi.db.connection;
+  if (!isProved && catalogue.data.rules.phoneProof === 'always') return phoneProofRequired();
+  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  await watchPlaces({ strapi, catalogue, places: placesOf({ entry: wish, catalogue }), now });
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await findEntry({ db, where: { idempotency_key: idempotencyKey } });
+    if (known && known.request_hash === requestHash) return { ok: true, value: known };
+    if (known) {
+      const message = 'This idempotency key was used for another request';
+      return { ok: false, refusal: { name: 'IdempotencyKeyReusedError', status: 422, message, details: {} } };
+    }
+    try {
+      const entry = await insert({ strapi, catalogue, wish, by, isProved, idempotencyKey, requestHash, now });
+      if (!entry) return limitReached({ limit: 'phone', isKnown: isProved });
+      servicesOf(strapi).mailing.wake();
+      return { ok: true, value: entry };
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function insert({
+  strapi,
+  catalogue,
+  wish,
+  by,
+  isProved,
+  idempotencyKey,
+  requestHash,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  wish: Wish;
+  by: string;
+  isProved: boolean;
+  idempotencyKey: string;
+  requestHash: string;
+  now: number;
+}): Promise<{ number: string; document_id: string } | null> {
+  const { rules } = catalogue.data;
+  const at = new Date(now);
+  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf({ phone: wish.phone, seat }));
+  const entry = {
+    document_id: newDocumentId(),
+    number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
+  };
+  return await inTransaction(strapi, async (trx) => {
+    const taken: string[] = await trx(ENTRIES).whereIn('seat', seats).pluck('seat');
+    const seat = seats.find((one) => !taken.includes(one));
+    if (!seat) return null;
+    await trx(ENTRIES).insert({
+      ...entry,
+      ...{ state: 'waiting', doctor: wish.doctor, specialty: wish.specialty, service: wish.service, seat },
+      branches: JSON.stringify(wish.branches),
+      weekdays: JSON.stringify(wish.weekdays),
+      parts: JSON.stringify(wish.parts),
+      until_date: wish.until,
+      ...{ first_name: wish.firstName, last_name: wish.lastName, phone: wish.phone, email: wish.email },
+      ...{ tell_by: wish.tellBy, phone_proved: isProved, age: wish.age, language: wish.locale, made_by: by },
+      consent_version: rules.consentVersion,
+      consent_text: rules.consentText[wish.locale],
+      consent_given: by === 'patient' ? 'form' : 'phone',
+      tell_by_text: wish.tellBy === null ? null : rules.phoneMessagesText[wish.locale],
+      ...{ idempotency_key: idempotencyKey, request_hash: requestHash, created_at: at, updated_at: at },
+    });
+    const to = { email: wish.email, phone: wish.phone, tell_by: wish.tellBy };
+    const messages = waitingMessages({ kind: 'waiting-joined', entry: entry.document_id, to });
+    await servicesOf(strapi).mailing.write({ trx, messages, now: at });
+    return entry;
+  });
+}

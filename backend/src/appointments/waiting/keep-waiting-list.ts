@@ -1,0 +1,177 @@
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
+import { endOfQuiet } from '../../messaging/quiet-hours';
+import { inTransaction } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { meetsWishes } from '../../scheduling/wishes';
+import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import type { Place } from '../availability/availability';
+import { type EntryRow, endEntry, listWaiting } from './entry-rows';
+import { makeOffer } from './make-offer';
+import { listOffers, type OfferRow, withdrawOffers } from './offer-rows';
+import { placeKey, placesOf } from './places';
+import { settleOffers } from './settle-offers';
+import { readPerson } from './waiting-person';
+import { forgetPlaces, watchPlace } from './watch-place';
+
+/** Who came later waits until those have a time, so that a run ends. */
+const MOST_ENTRIES = 2_000;
+/** Offers to one person within a day: hours that an editor adds free hundreds of times at once. */
+const MOST_A_DAY = 5;
+const DAY = DAY_MINUTES * MINUTE;
+
+/**
+ * What time does with the waiting list: offers that were accepted, taken or have run out are closed, entries that are over end,
+ * and times that have become free since the last run are offered. Nothing that books, cancels or edits waits for it. Safe to
+ * run in several processes: the memory of a place, the seats of a time and the one offer of a person are the database's.
+ */
+export async function keepWaitingList({
+  strapi,
+  now,
+}: {
+  strapi: Core.Strapi;
+  now: number;
+}): Promise<{ closed: number; ended: number; offered: number }> {
+  const db = strapi.db.connection;
+  const closed = await settleOffers({ strapi, now });
+  const all = await listWaiting({ db, limit: MOST_ENTRIES });
+  const catalogue = all.length > 0 ? await currentCatalogue(strapi) : null;
+  if (!catalogue) {
+    await forgetPlaces({ db, watched: [] });
+    return { closed, ended: 0, offered: 0 };
+  }
+  const entries: EntryRow[] = [];
+  for (const entry of all) {
+    if (!(await endIfOver({ strapi, catalogue, entry, now }))) entries.push(entry);
+  }
+  const offered = await offerFreed({ strapi, catalogue, entries, now });
+  return { closed, ended: all.length - entries.length, offered };
+}
+
+/** Ends an entry whose last date has passed, or whose appointment is over or was moved. */
+async function endIfOver({
+  strapi,
+  catalogue,
+  entry,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  entry: EntryRow;
+  now: number;
+}): Promise<boolean> {
+  const isPast = entry.until_date < dateAt({ instant: now, timeZone: catalogue.data.clinicZone });
+  if (!isPast && (await readPerson({ db: strapi.db.connection, entry, now }))) return false;
+  const { document_id: id } = entry;
+  await inTransaction(strapi, async (trx) => {
+    if (await endEntry({ trx, entry: id, state: 'ended', by: 'system', now }))
+      await withdrawOffers({ trx, entry: id, now });
+  });
+  return true;
+}
+
+/** Looks at the times of every place that somebody waits for, and offers those that became free; gives how many were told. */
+async function offerFreed({
+  strapi,
+  catalogue,
+  entries,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  entries: EntryRow[];
+  now: number;
+}): Promise<number> {
+  const db = strapi.db.connection;
+  const places = new Map<string, { place: Place; entries: EntryRow[] }>();
+  for (const entry of entries) {
+    for (const place of placesOf({ entry, catalogue })) {
+      const known = places.get(placeKey(place)) ?? { place, entries: [] };
+      known.entries.push(entry);
+      places.set(placeKey(place), known);
+    }
+  }
+  const told = await readTold({ strapi, entries });
+  let offered = 0;
+  for (const { place, entries: waiting } of places.values()) {
+    const freed = await watchPlace({ db, catalogue, place, now });
+    for (const { startsAt } of freed)
+      offered += await offerTime({ strapi, catalogue, place, startsAt, waiting, told, now });
+  }
+  await forgetPlaces({ db, watched: [...places.keys()] });
+  if (offered > 0) servicesOf(strapi).mailing.wake();
+  return offered;
+}
+
+async function readTold({ strapi, entries }: { strapi: Core.Strapi; entries: EntryRow[] }) {
+  const told = new Map<string, OfferRow[]>();
+  const ids = entries.map(({ document_id }) => document_id);
+  for (let from = 0; from < ids.length; from += 400) {
+    const offers = await listOffers({ db: strapi.db.connection, entries: ids.slice(from, from + 400) });
+    for (const offer of offers) told.set(offer.entry, [...(told.get(offer.entry) ?? []), offer]);
+  }
+  return told;
+}
+
+/** Whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
+function isToBeTold({
+  entry,
+  offers,
+  place,
+  startsAt,
+  timeZone,
+  now,
+}: {
+  entry: EntryRow;
+  offers: readonly OfferRow[];
+  place: Place;
+  startsAt: number;
+  timeZone: string;
+  now: number;
+}): boolean {
+  const { weekdays, parts, until_date: until, earlier_than: earlierThan } = entry;
+  if (!meetsWishes({ wishes: { weekdays, parts, until, earlierThan }, startsAt, timeZone })) return false;
+  if (offers.filter(({ offered_at }) => offered_at > now - DAY).length >= MOST_A_DAY) return false;
+  return !offers.some(
+    (one) =>
+      one.state === 'open' ||
+      // Who lost it to somebody who has given it up again is told anew.
+      (one.state !== 'taken' && one.starts_at === startsAt && one.doctor === place.doctor),
+  );
+}
+
+async function offerTime({
+  strapi,
+  catalogue,
+  place,
+  startsAt,
+  waiting,
+  told,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  startsAt: number;
+  waiting: EntryRow[];
+  told: Map<string, OfferRow[]>;
+  now: number;
+}): Promise<number> {
+  const timeZone = catalogue.zoneOf(place.branch);
+  const { quietHours: quiet, waitingTold } = catalogue.data.rules;
+  const isQuiet = endOfQuiet({ now, quiet, timeZone }) !== null;
+  let offered = 0;
+  for (const entry of waiting) {
+    const offers = told.get(entry.document_id) ?? [];
+    if (!isToBeTold({ entry, offers, place, startsAt, timeZone, now })) continue;
+    // An offer runs out: whose phone must not ring now is told in the morning, if it is free then.
+    const person = await readPerson({ db: strapi.db.connection, entry, now });
+    if (!person || (isQuiet && person.tell_by !== null)) continue;
+    if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
+    told.set(entry.document_id, await listOffers({ db: strapi.db.connection, entries: [entry.document_id] }));
+    offered += 1;
+    if (offered >= waitingTold) break;
+  }
+  return offered;
+}

@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { allocate } from '../../scheduling/allocation';
+import { MINUTE } from '../../scheduling/zone';
+import type { Place } from '../availability/availability';
+import { proofAskedFor } from '../booking/book';
+import { needsOf, type PlannedTime, planTime } from '../booking/plan-appointment';
+import { staysConfirmed } from '../changes/moved-status';
+import { readClaims } from '../record/claims-table';
+import type { EntryRow } from './entry-rows';
+import { OFFERS, parseOffer } from './offer-rows';
+import { waitingMessages } from './waiting-messages';
+import { readPerson, type WaitingPerson } from './waiting-person';
+
+/** An offer that could be accepted for less time than this helps nobody. */
+const SHORTEST = 5 * MINUTE;
+
+/**
+ * Until when a time can be offered, so that it can be booked to the very end: by the notice, the promised call and the horizon
+ * of that moment. Half or a quarter of the minutes serve where all would be too long; null where nothing does.
+ */
+function planOffer({
+  catalogue,
+  entry,
+  place,
+  startsAt,
+  person,
+  now,
+}: {
+  catalogue: CatalogueSnapshot;
+  entry: EntryRow;
+  place: Place;
+  startsAt: number;
+  person: WaitingPerson;
+  now: number;
+}): { planned: PlannedTime; openUntil: number } | null {
+  const minutes = catalogue.data.rules.waitingOfferMinutes * MINUTE;
+  const { appointment } = person;
+  const { specialties = [] } = catalogue.data.doctors[place.doctor] ?? {};
+  const specialty = appointment ? appointment.specialty : entry.specialty;
+  const wanted = {
+    ...place,
+    specialty: specialty !== null && specialties.includes(specialty) ? specialty : null,
+    startsAt,
+  };
+  const { branch } = place;
+  const needsCall = appointment ? !staysConfirmed({ row: appointment, branch, catalogue }) : undefined;
+  for (const share of [1, 2, 4]) {
+    const openUntil = now + minutes / share;
+    if (minutes / share < SHORTEST) return null;
+    const given = { wanted, catalogue, now: openUntil };
+    const outcome = planTime(needsCall === undefined ? given : { ...given, needsCall });
+    if (outcome.ok) return { planned: outcome.value, openUntil };
+  }
+  return null;
+}
+
+/**
+ * Offers a time to somebody, if they could book it: its message is written with it. False when they could not (limits, age,
+ * notice, call, somebody holds it), when as many as may be are told of it already, or when another backend was faster.
+ */
+export async function makeOffer({
+  strapi,
+  catalogue,
+  entry,
+  place,
+  startsAt,
+  now,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  entry: EntryRow;
+  place: Place;
+  startsAt: number;
+  now: number;
+}): Promise<boolean> {
+  const person = await readPerson({ db: strapi.db.connection, entry, now });
+  const { rules } = catalogue.data;
+  if (!person || (person.appointment === null && entry.age > rules.maxAge)) return false;
+  const offer = newDocumentId();
+  const messages = waitingMessages({
+    kind: 'waiting-offer',
+    entry: entry.document_id,
+    offer,
+    to: person,
+  });
+  // Who is reached by nothing any more is not told, and keeps the time from nobody.
+  if (messages.length === 0) return false;
+  const plan = planOffer({ catalogue, entry, place, startsAt, person, now });
+  if (!plan) return false;
+  const { doctor, branch } = place;
+  const { slot, date, timeZone, service } = plan.planned;
+  // A move takes the seat that the appointment has.
+  const proof = proofAskedFor({ rules, isProved: entry.phone_proved || person.appointment !== null });
+  if (proof.now) return false;
+  const { maxOfPhone } = proof;
+  const needs = needsOf({ rules, doctor, branch, person, date, slot, maxOfPhone });
+  const own = person.appointment ? [person.appointment.document_id] : [];
+  const at = new Date(now);
+  try {
+    return await inTransaction(strapi, async (trx) => {
+      const claims = await readClaims({ trx, needs: [needs] });
+      if (allocate({ needs, claims, own, now }).kind !== 'allocated') return false;
+      const open: unknown[] = await trx(OFFERS).where({
+        doctor,
+        starts_at: new Date(startsAt),
+        state: 'open',
+      });
+      const seats = new Set(open.map((one) => parseOffer(one).seat));
+      const seat = Array.from({ length: rules.waitingTold }, (_, index) => index).find(
+        (one) => !seats.has(one),
+      );
+      if (seat === undefined) return false;
+      await trx(OFFERS).insert({
+        document_id: offer,
+        entry: entry.document_id,
+        ...{ doctor, branch, service, seat },
+        starts_at: new Date(slot.startsAt),
+        ends_at: new Date(slot.endsAt),
+        time_zone: timeZone,
+        state: 'open',
+        offered_at: at,
+        open_until: new Date(plan.openUntil),
+        created_at: at,
+        updated_at: at,
+      });
+      await servicesOf(strapi).mailing.write({ trx, messages, now: at });
+      return true;
+    });
+  } catch (error) {
+    // Another backend has told somebody of it, or told them of another time, in the same moment.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { OFFER_STATES, type OfferState } from '../../contract/waiting-list';
+import type { Database, Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+export const OFFERS = 'waiting_offers';
+
+const row = z.object({
+  document_id: z.string(),
+  entry: z.string(),
+  doctor: z.string(),
+  branch: z.string(),
+  service: z.string(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  time_zone: z.string(),
+  seat: z.coerce.number(),
+  state: z.enum(OFFER_STATES),
+  offered_at: storedInstant,
+  open_until: storedInstant,
+});
+
+/** A time that somebody was told of; instants in epoch milliseconds. */
+export type OfferRow = z.output<typeof row>;
+const COLUMNS = Object.keys(row.shape);
+
+export function parseOffer(value: unknown): OfferRow {
+  return row.parse(value);
+}
+
+export async function findOffer({
+  db,
+  id,
+}: {
+  db: Database | Transaction;
+  id: string;
+}): Promise<OfferRow | null> {
+  const found = await db(OFFERS).where({ document_id: id }).first(COLUMNS);
+  return found ? row.parse(found) : null;
+}
+
+/** What some entries were told of, the latest first. */
+export async function listOffers({
+  db,
+  entries,
+}: {
+  db: Database | Transaction;
+  entries: string[];
+}): Promise<OfferRow[]> {
+  const found: unknown[] = await db(OFFERS)
+    .whereIn('entry', entries)
+    .orderBy('offered_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(COLUMNS);
+  return found.map(parseOffer);
+}
+
+/** Offers nobody has answered yet. */
+export async function listOpen(db: Database | Transaction): Promise<OfferRow[]> {
+  const found: unknown[] = await db(OFFERS).where('state', 'open').orderBy('open_until').select(COLUMNS);
+  return found.map(parseOffer);
+}
+
+/** Closes an open offer; tells whether it was open. */
+export async function closeOffer({
+  trx,
+  offer,
+  state,
+  now,
+}: {
+  trx: Transaction;
+  offer: string;
+  state: Exclude<OfferState, 'open'>;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const changed = await trx(OFFERS)
+    .where({ document_id: offer, state: 'open' })
+    .update({ state, closed_at: at, updated_at: at });
+  return changed === 1;
+}
+
+/** Takes back what somebody was offered who stops waiting. */
+export async function withdrawOffers({
+  trx,
+  entry,
+  now,
+}: {
+  trx: Transaction;
+  entry: string;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  await trx(OFFERS)
+    .where({ entry, state: 'open' })
+    .update({ state: 'withdrawn', closed_at: at, updated_at: at });
+}

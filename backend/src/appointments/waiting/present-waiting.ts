@@ -1,0 +1,124 @@
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { OwnWaiting, WaitingOffer, WaitingRow } from '../../contract/waiting-list';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { findAppointment } from '../record/appointment-rows';
+import type { ManageKeys } from '../record/manage-key';
+import type { EntryRow } from './entry-rows';
+import { listOffers, type OfferRow } from './offer-rows';
+import { readPerson } from './waiting-person';
+
+function named({ catalogue, of, id }: { catalogue: CatalogueSnapshot; of: Named; id: string }) {
+  return { documentId: id, name: catalogue.data[of][id]?.name ?? null };
+}
+type Named = 'doctors' | 'branches' | 'services' | 'specialties';
+
+function presentOffer({ row, catalogue }: { row: OfferRow; catalogue: CatalogueSnapshot }): WaitingOffer {
+  return {
+    documentId: row.document_id,
+    state: row.state,
+    doctor: named({ catalogue, of: 'doctors', id: row.doctor }),
+    branch: named({ catalogue, of: 'branches', id: row.branch }),
+    startsAt: isoInstant(row.starts_at),
+    endsAt: isoInstant(row.ends_at),
+    timeZone: row.time_zone,
+    offeredAt: isoInstant(row.offered_at),
+    openUntil: isoInstant(row.open_until),
+  };
+}
+
+function presentWishes({ entry, catalogue }: { entry: EntryRow; catalogue: CatalogueSnapshot }) {
+  const [branch = ''] = entry.branches;
+  return {
+    state: entry.state,
+    doctor: entry.doctor === null ? null : named({ catalogue, of: 'doctors', id: entry.doctor }),
+    specialty: entry.specialty === null ? null : named({ catalogue, of: 'specialties', id: entry.specialty }),
+    service: named({ catalogue, of: 'services', id: entry.service }),
+    branches: entry.branches.map((id) => named({ catalogue, of: 'branches', id })),
+    weekdays: entry.weekdays,
+    parts: entry.parts,
+    until: entry.until_date,
+    earlierThan:
+      entry.earlier_than === null
+        ? null
+        : { startsAt: isoInstant(entry.earlier_than), timeZone: catalogue.zoneOf(branch) },
+    createdAt: isoInstant(entry.created_at),
+  };
+}
+
+/** An entry as the holder of its link sees it. An offer that has run out is shown so before the job has closed it. */
+export async function presentOwnWaiting({
+  db,
+  entry,
+  catalogue,
+  manageKeys,
+  now,
+}: {
+  db: Database;
+  entry: EntryRow;
+  catalogue: CatalogueSnapshot;
+  manageKeys: ManageKeys;
+  now: number;
+}): Promise<OwnWaiting> {
+  const [latest] = await listOffers({ db, entries: [entry.document_id] });
+  const hasEnded = latest?.state === 'open' && latest.open_until <= now;
+  const row = latest && hasEnded ? { ...latest, state: 'expired' as const } : latest;
+  const booked =
+    entry.booked_appointment === null
+      ? null
+      : await findAppointment({ db, where: { document_id: entry.booked_appointment } });
+  const person = await readPerson({ db, entry, now });
+  return {
+    ...presentWishes({ entry, catalogue }),
+    // One whose appointment is over ends at the next run of the job.
+    state: entry.state === 'waiting' && !person ? 'ended' : entry.state,
+    number: entry.number,
+    locale: entry.language,
+    firstName: person?.firstName ?? entry.first_name,
+    offer: row
+      ? {
+          ...presentOffer({ row, catalogue }),
+          confirmsAtOnce: catalogue.confirmsAtOnce(row),
+        }
+      : null,
+    booked: booked && {
+      bookingNumber: booked.booking_number,
+      manageKey: manageKeys.keyFor(booked.booking_number),
+    },
+  };
+}
+
+/** Entries as staff see them, each with all it was told of. */
+export async function presentWaitingRows({
+  db,
+  entries,
+  catalogue,
+}: {
+  db: Database;
+  entries: EntryRow[];
+  catalogue: CatalogueSnapshot;
+}): Promise<WaitingRow[]> {
+  const ids = entries.map(({ document_id }) => document_id);
+  const offers = await listOffers({ db, entries: ids });
+  return await Promise.all(
+    entries.map(async (entry) => {
+      const id = entry.booked_appointment ?? entry.appointment;
+      const row = id === null ? null : await findAppointment({ db, where: { document_id: id } });
+      const person = entry.appointment !== null && row ? row : entry;
+      return {
+        ...presentWishes({ entry, catalogue }),
+        documentId: entry.document_id,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        phone: person.phone,
+        email: person.email,
+        tellBy: person.tell_by,
+        byStaff: entry.made_by !== 'patient',
+        offers: offers
+          .filter((offer) => offer.entry === entry.document_id)
+          .map((offer) => presentOffer({ row: offer, catalogue })),
+        appointment: row && { documentId: row.document_id, bookingNumber: row.booking_number },
+      };
+    }),
+  );
+}

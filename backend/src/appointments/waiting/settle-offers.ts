@@ -1,0 +1,130 @@
+import type { Core } from '@strapi/strapi';
+import type { OfferState } from '../../contract/waiting-list';
+import { type Database, inTransaction } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import { grainsOf } from '../../scheduling/claims';
+import { findAppointment } from '../record/appointment-rows';
+import { CLAIMS } from '../record/claim-statements';
+import { doctorTime } from '../record/claims-table';
+import { type EntryRow, endEntry, findEntry } from './entry-rows';
+import { closeOffer, listOpen, OFFERS, type OfferRow, parseOffer } from './offer-rows';
+import { waitingMessages } from './waiting-messages';
+import { readPerson } from './waiting-person';
+
+/** The idempotency key of the booking that accepts an offer: accepting twice is one booking. */
+export function offerKey(offer: string): string {
+  return `waiting-offer-${offer}`;
+}
+
+/** The appointment that came of an offer, also where nobody lived to note it; null when none did. */
+async function acceptedAs({
+  db,
+  entry,
+  offer,
+}: {
+  db: Database;
+  entry: EntryRow;
+  offer: OfferRow;
+}): Promise<string | null> {
+  if (entry.appointment === null) {
+    const booked = await findAppointment({ db, where: { idempotency_key: offerKey(offer.document_id) } });
+    return booked?.document_id ?? null;
+  }
+  const moved = await db('appointment_events')
+    .where({ appointment: entry.appointment, action: 'fromWaitingList' })
+    .andWhere('to_starts_at', new Date(offer.starts_at))
+    .andWhere('at', '>=', new Date(offer.offered_at))
+    .first('id');
+  return moved ? entry.appointment : null;
+}
+
+/**
+ * Writes down that somebody has the time they were offered, and tells those who were offered it as well that it is taken. The
+ * booking itself has been stored before: what a kill keeps from being noted here, the next run of the job notes.
+ */
+export async function settleAccepted({
+  strapi,
+  entry,
+  offer,
+  booked,
+  now,
+}: {
+  strapi: Core.Strapi;
+  entry: EntryRow;
+  offer: OfferRow;
+  booked: string;
+  now: number;
+}): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    const at = new Date(now);
+    // Also one that has run out in the moment in which it was accepted.
+    await trx(OFFERS)
+      .where({ document_id: offer.document_id })
+      .whereNot({ state: 'accepted' })
+      .update({ state: 'accepted', closed_at: at, updated_at: at });
+    await endEntry({ trx, entry: entry.document_id, state: 'booked', by: 'patient', booked, now });
+  });
+  const others: unknown[] = await strapi.db
+    .connection(OFFERS)
+    .where({ doctor: offer.doctor, state: 'open' })
+    .andWhere('starts_at', '<', new Date(offer.ends_at))
+    .andWhere('ends_at', '>', new Date(offer.starts_at));
+  for (const other of others.map(parseOffer))
+    await closeAndTell({ strapi, offer: other, state: 'taken', now });
+}
+
+/** Closes an offer that nobody can accept any more; who lost it to somebody else is told so. */
+async function closeAndTell({
+  strapi,
+  offer,
+  state,
+  now,
+}: {
+  strapi: Core.Strapi;
+  offer: OfferRow;
+  state: Extract<OfferState, 'taken' | 'expired'>;
+  now: number;
+}): Promise<void> {
+  const isTold = await inTransaction(strapi, async (trx) => {
+    if (!(await closeOffer({ trx, offer: offer.document_id, state, now }))) return false;
+    if (state !== 'taken') return false;
+    const entry = await findEntry({ db: trx, where: { document_id: offer.entry } });
+    const person = entry?.state === 'waiting' ? await readPerson({ db: trx, entry, now }) : null;
+    if (!person) return false;
+    const messages = waitingMessages({
+      kind: 'waiting-taken',
+      entry: offer.entry,
+      offer: offer.document_id,
+      to: person,
+    });
+    await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+    return true;
+  });
+  if (isTold) servicesOf(strapi).mailing.wake();
+}
+
+/** Whether an appointment or a block takes a part of the time by now. */
+async function isTaken({ db, offer }: { db: Database; offer: OfferRow }): Promise<boolean> {
+  const found = await db(CLAIMS)
+    .where('resource', doctorTime(offer.doctor))
+    .whereIn('atom', grainsOf({ startsAt: offer.starts_at, endsAt: offer.ends_at }))
+    .whereNull('expires_at')
+    .first('atom');
+  return found !== undefined;
+}
+
+/** Closes the offers that were accepted, taken by others, or have run out; gives how many. */
+export async function settleOffers({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const db = strapi.db.connection;
+  let closed = 0;
+  for (const offer of await listOpen(db)) {
+    const entry = await findEntry({ db, where: { document_id: offer.entry } });
+    const booked = entry && (await acceptedAs({ db, entry, offer }));
+    if (entry && booked) await settleAccepted({ strapi, entry, offer, booked, now });
+    else if (await isTaken({ db, offer })) await closeAndTell({ strapi, offer, state: 'taken', now });
+    else if (offer.open_until <= now) await closeAndTell({ strapi, offer, state: 'expired', now });
+    else continue;
+    closed += 1;
+  }
+  return closed;
+}

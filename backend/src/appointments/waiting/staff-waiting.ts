@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database';
+import type { BranchScope } from '../../platform/staff-member';
+import { ENTRIES, type EntryRow, parseEntry } from './entry-rows';
+import { entriesWithinScope } from './waiting-access';
+
+const PAGE_SIZE = 25;
+
+/** A page of the waiting list: who waits, the longest first, or who does not any more, the latest first. */
+export async function listEntries({
+  db,
+  scope,
+  state,
+  page,
+}: {
+  db: Database;
+  scope: BranchScope;
+  state: 'waiting' | 'over';
+  page: number;
+}): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
+  const asked = () => {
+    const query = entriesWithinScope({ query: db(ENTRIES), scope });
+    return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });
+  };
+  const [column, direction] = state === 'waiting' ? ['created_at', 'asc'] : ['ended_at', 'desc'];
+  const found: unknown[] = await asked()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [counted] = await asked().count({ total: '*' });
+  return { rows: found.map(parseEntry), total: Number(counted?.total ?? 0), page, pageSize: PAGE_SIZE };
+}

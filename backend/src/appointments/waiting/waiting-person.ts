@@ -1,0 +1,44 @@
+import { isErased } from '../../contract/patient';
+import type { Database, Transaction } from '../../platform/database';
+import type { Person } from '../booking/plan-appointment';
+import { personOf } from '../booking/plan-appointment';
+import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
+import type { EntryRow } from './entry-rows';
+
+/** Who waits and how they are told. */
+export interface WaitingPerson extends Person {
+  email: string | null;
+  tell_by: AppointmentRow['tell_by'];
+  language: AppointmentRow['language'];
+  /** The appointment that an earlier time would move. */
+  appointment: AppointmentRow | null;
+}
+
+/** Whether an appointment is as it was when its patient asked for an earlier time, and can be moved. */
+export function canBeEarlier({ row, now }: { row: AppointmentRow; now: number }): boolean {
+  const isLive = row.status === 'pending' || row.status === 'confirmed';
+  return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
+}
+
+/**
+ * Who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
+ * that appointment is over, or was moved: then nobody waits any more.
+ */
+export async function readPerson({
+  db,
+  entry,
+  now,
+}: {
+  db: Database | Transaction;
+  entry: EntryRow;
+  now: number;
+}): Promise<WaitingPerson | null> {
+  if (entry.appointment === null) {
+    const { first_name, last_name, phone, email, tell_by, language } = entry;
+    return { ...personOf({ first_name, last_name, phone }), email, tell_by, language, appointment: null };
+  }
+  const row = await findAppointment({ db, where: { document_id: entry.appointment } });
+  if (!row || row.starts_at !== entry.earlier_than || !canBeEarlier({ row, now })) return null;
+  const { email, tell_by, language } = row;
+  return { ...personOf(row), email, tell_by, language, appointment: row };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { CatalogueSnapshot, OfferedSlot } from '../../catalogue/catalogue-snapshot';
+import { type Database, isUniqueViolation, newDocumentId } from '../../platform/database';
+import { freeSlots } from '../../scheduling/slots';
+import { type KnownTimes, lookAgain } from '../../scheduling/wishes';
+import { addDays, dateAt } from '../../scheduling/zone';
+import { type Place, windowOf } from '../availability/availability';
+import { grainsElsewhere, lastingGrains, takenGrains } from '../record/taken-grains';
+import { placeKey } from './places';
+
+const TABLE = 'waiting_places';
+
+const row = z.object({
+  times: z
+    .string()
+    .transform(
+      (text): KnownTimes =>
+        z
+          .object({ seen: z.array(z.number()), freed: z.array(z.number()), closesAt: z.number() })
+          .parse(JSON.parse(text)),
+    ),
+  version: z.coerce.number(),
+});
+
+/** Times of a place: those that can be had now, and those that nothing but a visitor's hold takes. */
+async function readTimes({
+  db,
+  catalogue,
+  place,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  now: number;
+}): Promise<{ free: OfferedSlot[]; untaken: number[]; closesAt: number }> {
+  const { doctor, branch } = place;
+  const timeZone = catalogue.zoneOf(branch);
+  const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
+  const last = dateAt({ instant: closesAt - 1, timeZone });
+  const slots: OfferedSlot[] = [];
+  for (let date = dateAt({ instant: now, timeZone }); date <= last; date = addDays(date, 1))
+    slots.push(...catalogue.workingSlots({ ...place, date }));
+  const [first, end] = [slots[0], slots.at(-1)];
+  if (!first || !end) return { free: [], untaken: [], closesAt };
+  const span = { db, doctor, from: first.startsAt, to: end.endsAt };
+  const window = { opensAt: now, closesAt };
+  const contested = slots.flatMap((slot) => slot.contested ?? []);
+  const takenElsewhere =
+    contested.length === 0
+      ? []
+      : await grainsElsewhere({
+          ...{ db, doctor, branch, now },
+          from: Math.min(...contested.map(({ from }) => from)),
+          to: Math.max(...contested.map(({ to }) => to)),
+        });
+  const taken = await takenGrains({ ...span, holder: null, now });
+  const lasting = await lastingGrains(span);
+  return {
+    free: freeSlots({ slots, taken, takenElsewhere, window }),
+    untaken: freeSlots({ slots, taken: lasting, takenElsewhere, window }).map(({ startsAt }) => startsAt),
+    closesAt,
+  };
+}
+
+/**
+ * Looks at the free times of a place and remembers them; gives those that became free and can be had. Another backend that
+ * looks at the same moment is faster or slower: one of the two gives nothing.
+ */
+export async function watchPlace({
+  db,
+  catalogue,
+  place,
+  now,
+}: {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  now: number;
+}): Promise<OfferedSlot[]> {
+  const key = placeKey(place);
+  const found = await db(TABLE).where({ place: key }).first('times', 'version');
+  const known = found ? row.parse(found) : null;
+  const { free, untaken, closesAt } = await readTimes({ db, catalogue, place, now });
+  const next = lookAgain({
+    known: known?.times ?? null,
+    free: free.map(({ startsAt }) => startsAt),
+    untaken,
+    closesAt,
+  });
+  const at = new Date(now);
+  const times = JSON.stringify(next);
+  if (known === null) {
+    const fresh = { document_id: newDocumentId(), place: key, times, version: 1, looked_at: at };
+    try {
+      await db(TABLE).insert({ ...fresh, created_at: at, updated_at: at });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    return [];
+  }
+  if (times !== JSON.stringify(known.times)) {
+    const changed = await db(TABLE)
+      .where({ place: key, version: known.version })
+      .update({ times, version: known.version + 1, looked_at: at, updated_at: at });
+    if (changed !== 1) return [];
+  }
+  return free.filter(({ startsAt }) => next.freed.includes(startsAt));
+}
+
+/** Forgets places that nobody waits for: by the time somebody does, what was free then says nothing. */
+export async function forgetPlaces({ db, watched }: { db: Database; watched: string[] }): Promise<void> {
+  const all: string[] = await db(TABLE).pluck('place');
+  const kept = new Set(watched);
+  const gone = all.filter((place) => !kept.has(place));
+  for (let from = 0; from < gone.length; from += 400)
+    await db(TABLE)
+      .whereIn('place', gone.slice(from, from + 400))
+      .delete();
+}

@@ -1,0 +1,169 @@
+import type { Core } from '@strapi/strapi';
+import { recipientOf } from '../../appointments/record/appointment-mails';
+import { type EntryRow, findEntry } from '../../appointments/waiting/entry-rows';
+import { findOffer, type OfferRow } from '../../appointments/waiting/offer-rows';
+import { waitingKey } from '../../appointments/waiting/waiting-access';
+import { readWaitingReference } from '../../appointments/waiting/waiting-messages';
+import { readPerson, type WaitingPerson } from '../../appointments/waiting/waiting-person';
+import type { ClaimedMessage } from '../../messaging/outbox';
+import { type MailContent, oneLine, renderHtml, renderText } from '../../messaging/template';
+import type { OutgoingMessage } from '../../messaging/transport';
+import { appointmentMoment, appointmentTime, type Language, shortDate } from '../../platform/clinic-time';
+import { servicesOf } from '../../platform/services';
+import { dateAt } from '../../scheduling/zone';
+import type { AppointmentSheet } from '../files/appointment-sheet';
+import { readClinicWords } from '../files/clinic-words';
+import { localPhone } from '../files/phone';
+import { waitingUrl } from '../files/read-sheet';
+import { SHEET_WORDS } from '../files/sheet-words';
+import { MAIL_WORDS } from '../mails/mail-words';
+import { MESSAGE_OF, WAITING_WORDS, type WaitingMessage } from '../mails/waiting-words';
+import { phoneContent } from '../phone/content';
+import { readPhoneTexts } from '../phone/texts';
+
+/** Until when a time can be accepted: by the hour alone where that is today. */
+function untilWords({ offer, language, now }: { offer: OfferRow; language: Language; now: number }): string {
+  const { time_zone: timeZone, open_until: instant } = offer;
+  const time = appointmentTime({ instant, timeZone, language });
+  const isToday = dateAt({ instant, timeZone }) === dateAt({ instant: now, timeZone });
+  return isToday ? time : `${shortDate({ instant, timeZone, language })} ${time}`;
+}
+
+/** What a message of the waiting list is made of, in the words a message about an appointment has. */
+async function sheetOf({
+  strapi,
+  entry,
+  offer,
+  person,
+  now,
+}: {
+  strapi: Core.Strapi;
+  entry: EntryRow;
+  offer: OfferRow | null;
+  person: WaitingPerson;
+  now: number;
+}): Promise<AppointmentSheet> {
+  const { language } = person;
+  const { catalogue, manageKeys } = servicesOf(strapi);
+  const { data } = await catalogue.get();
+  const branchId = offer?.branch ?? entry.branches[0] ?? '';
+  const { info, setting } = await readClinicWords({
+    strapi,
+    row: { branch: branchId, service: entry.service },
+    language,
+  });
+  const branch = data.branches[branchId];
+  const link = waitingUrl({
+    number: entry.number,
+    language,
+    key: waitingKey({ manageKeys, number: entry.number }),
+  });
+  return {
+    language,
+    bookingNumber: entry.number,
+    status: 'pending',
+    sequence: 0,
+    startsAt: offer?.starts_at ?? now,
+    endsAt: offer?.ends_at ?? now,
+    timeZone: offer?.time_zone ?? data.clinicZone,
+    firstName: person.firstName,
+    clinic: info?.siteName ?? '',
+    shortClinic: info?.shortName ?? info?.siteName ?? '',
+    doctor: data.doctors[offer?.doctor ?? entry.doctor ?? '']?.name[language] ?? '',
+    service: data.services[entry.service]?.name[language] ?? '',
+    preparation: null,
+    visitLength: null,
+    branch: {
+      name: branch?.name[language] ?? '',
+      address: branch?.address[language] ?? '',
+      phone: branch?.phone ?? '',
+      country: branch?.country ?? Object.values(data.branches)[0]?.country ?? '',
+      mapUrl: null,
+      directions: null,
+      place: null,
+    },
+    callBy: null,
+    cancellation: null,
+    callCentre: { phone: setting?.callCentrePhone ?? '', hours: null, promise: null },
+    whatToBring: null,
+    manageUrl: link,
+    bookUrl: link,
+    shortUrl: link,
+    ...(offer ? { until: untilWords({ offer, language, now }) } : {}),
+  };
+}
+
+function mailOf({
+  sheet,
+  kind,
+  isMove,
+  hasTime,
+}: {
+  sheet: AppointmentSheet;
+  kind: WaitingMessage;
+  isMove: boolean;
+  hasTime: boolean;
+}): MailContent {
+  const { language, startsAt, timeZone, branch, callCentre } = sheet;
+  const words = WAITING_WORDS[language];
+  const labels = SHEET_WORDS[language];
+  const moment = appointmentMoment({ instant: startsAt, timeZone, language });
+  const phone = localPhone({ phone: callCentre.phone, country: branch.country });
+  const isOffer = kind === 'waitingOffer';
+  const facts = [
+    ...(hasTime ? [{ label: labels.when, value: moment }] : []),
+    { label: labels.doctor, value: oneLine(sheet.doctor) },
+    { label: labels.service, value: oneLine(sheet.service) },
+    ...(hasTime ? [{ label: labels.branch, value: oneLine(branch.name) }] : []),
+    ...(isOffer && sheet.until ? [{ label: words.until, value: sheet.until }] : []),
+  ];
+  return {
+    language,
+    clinic: oneLine(sheet.clinic),
+    title: words.subject[kind],
+    greeting: MAIL_WORDS[language].greeting(oneLine(sheet.firstName)),
+    paragraphs: [[{ text: words.lead[kind] }], ...(isOffer && isMove ? [[{ text: words.moves }]] : [])],
+    facts: facts
+      .filter(({ value }) => value !== '')
+      .map(({ label, value }) => ({ label, value: [{ text: value }] })),
+    actions: [{ label: words.action[kind], url: sheet.manageUrl }],
+    footer: [
+      [{ text: `${MAIL_WORDS[language].questions} ` }, { text: phone, ltr: true }],
+      [{ text: words.why }],
+    ],
+  };
+}
+
+/**
+ * Makes the words of a message of the waiting list from how it stands now. Null when it has nothing to say any more: nobody
+ * waits by the entry, they are reached elsewhere, or the offer has been answered, taken or run out.
+ */
+export async function composeWaitingMessage({
+  strapi,
+  message,
+  now,
+}: {
+  strapi: Core.Strapi;
+  message: ClaimedMessage;
+  now: number;
+}): Promise<OutgoingMessage | null> {
+  const reference = readWaitingReference(message);
+  if (!reference) return null;
+  const db = strapi.db.connection;
+  const entry = await findEntry({ db, where: { document_id: reference.entry } });
+  if (entry?.state !== 'waiting') return null;
+  const person = await readPerson({ db, entry, now });
+  if (!person || recipientOf({ to: person, channel: message.channel }) !== message.to) return null;
+  const offer = reference.offer ? await findOffer({ db, id: reference.offer }) : null;
+  const kind = MESSAGE_OF[reference.kind];
+  if (kind === 'waitingOffer' && (offer?.state !== 'open' || offer.open_until <= now)) return null;
+  if (kind === 'waitingTaken' && (!offer || offer.starts_at <= now)) return null;
+  const sheet = await sheetOf({ strapi, entry, offer, person, now });
+  if (message.channel !== 'email') {
+    const texts = await readPhoneTexts({ strapi, language: sheet.language });
+    return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
+  }
+  const content = mailOf({ sheet, kind, isMove: entry.appointment !== null, hasTime: offer !== null });
+  const subject = [content.title, content.clinic].filter(Boolean).join(' – ').slice(0, 200);
+  return { ...message, subject, text: renderText(content), html: renderHtml(content) };
+}

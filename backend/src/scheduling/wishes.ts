@@ -1,0 +1,81 @@
+import type { DayPart } from '../contract/waiting-list';
+import { dateAt, isoWeekday, WallClock } from './zone';
+
+const HOUR = 60;
+const NOON = 12 * HOUR;
+const FIVE = 17 * HOUR;
+/** What begins before it belongs to the evening that has not ended. */
+const DAWN = 5 * HOUR;
+
+/** What somebody on the waiting list can come to; empty lists mean any. */
+export interface Wishes {
+  /** ISO weekdays, 1 is Monday. */
+  weekdays: readonly number[];
+  parts: readonly DayPart[];
+  /** The last date, by the clock of the branch. */
+  until: string;
+  /** Only times before this one (epoch milliseconds); null for any. */
+  earlierThan: number | null;
+}
+
+/** The part of the day in which an instant lies, by the clock of `timeZone`. */
+export function dayPartAt({ instant, timeZone }: { instant: number; timeZone: string }): DayPart {
+  const clock = new WallClock(dateAt({ instant, timeZone }), timeZone);
+  if (instant < clock.reaches(DAWN)) return 'evening';
+  if (instant < clock.reaches(NOON)) return 'morning';
+  return instant < clock.reaches(FIVE) ? 'afternoon' : 'evening';
+}
+
+/** Whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
+export function meetsWishes({
+  wishes: { weekdays, parts, until, earlierThan },
+  startsAt,
+  timeZone,
+}: {
+  wishes: Wishes;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  timeZone: string;
+}): boolean {
+  if (earlierThan !== null && startsAt >= earlierThan) return false;
+  const date = dateAt({ instant: startsAt, timeZone });
+  if (date > until) return false;
+  if (parts.length > 0 && !parts.includes(dayPartAt({ instant: startsAt, timeZone }))) return false;
+  return weekdays.length === 0 || weekdays.includes(isoWeekday(date));
+}
+
+/** Which times of a place are known: those that were free once and not taken since, and those of them that became free. */
+export interface KnownTimes {
+  /** Starts in epoch milliseconds. */
+  seen: readonly number[];
+  freed: readonly number[];
+  /** End of the horizon at that look: the day that midnight adds to it has not become free. */
+  closesAt: number;
+}
+
+/**
+ * What is known after another look. A time has become free that is free now and was not known as free before. A time that a
+ * visitor holds stays what it was: it is not taken, and letting it go frees nothing.
+ */
+export function lookAgain({
+  known,
+  free,
+  untaken,
+  closesAt,
+}: {
+  /** Null for the first look at a place: what is free then did not become free. */
+  known: KnownTimes | null;
+  /** Starts that can be had now. */
+  free: readonly number[];
+  /** The same with those that are only held. */
+  untaken: readonly number[];
+  closesAt: number;
+}): KnownTimes {
+  const isThere = new Set(untaken);
+  const before = new Set(known?.seen ?? []);
+  const seen = untaken.filter((start) => before.has(start) || free.includes(start));
+  const fresh = known === null ? [] : free.filter((start) => !before.has(start) && start < known.closesAt);
+  const kept = (known?.freed ?? []).filter((start) => isThere.has(start));
+  const freed = [...new Set([...kept, ...fresh])].sort((a, b) => a - b);
+  return { seen, freed, closesAt };
+}

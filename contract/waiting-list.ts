@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { freeTimeSchema } from './availability';
+import { digitsNumber, optional, reached } from './booking-request';
+import { PHONE_CHANNELS } from './channels';
+import { documentId } from './document-id';
+import { pageUpTo, pagination } from './lists';
+import { names } from './names';
+import { LANGUAGES } from './patient';
+import { personLines } from './person';
+
+/** Whether somebody waits still; else they got a time, left by themselves, were taken off by staff, or it came to its end. */
+export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
+/** What became of a time that somebody was told of; `withdrawn` when they stopped waiting meanwhile. */
+export const OFFER_STATES = ['open', 'accepted', 'taken', 'declined', 'expired', 'withdrawn'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Parts of a day by the clock of the branch: until noon, until five in the afternoon, and after. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** Days of the week, 1 is Monday (ISO 8601). */
+export const ISO_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** How often one phone can be on the list at once, and for how many days ahead. */
+export const WAITING_PER_PHONE = 3;
+export const WAITING_DAYS = 120;
+
+/** What somebody waits for; what is left empty may be any. */
+const wishes = {
+  doctor: optional(documentId),
+  specialty: optional(documentId),
+  service: optional(documentId),
+  branches: z.array(documentId).max(50).default([]),
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  parts: z.array(z.enum(DAY_PARTS)).max(3).default([]),
+  /** The last date, by the clock of the branch. */
+  until: z.iso.date(),
+};
+
+/** Somebody asks to be told of a time that becomes free: by the channel of the phone, by mail, or both. */
+export const waitingRequest = z.strictObject({
+  ...wishes,
+  ...personLines,
+  ...reached,
+  tellBy: optional(z.enum(PHONE_CHANNELS)),
+  age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
+  consent: z.literal(true),
+  locale: z.enum(LANGUAGES),
+});
+export type WaitingRequest = z.input<typeof waitingRequest>;
+export type WaitingInput = z.output<typeof waitingRequest>;
+
+/** By what the entry is seen again: the number and the key of its link. */
+export const waitingAnswer = z.object({ data: z.object({ number: z.string(), key: z.string() }) });
+export type WaitingLink = z.output<typeof waitingAnswer>['data'];
+
+const entry = z.object({ documentId: z.string(), name: names.nullable() });
+
+/** A time that somebody was told of. Instants are ISO. */
+const offer = freeTimeSchema.extend({
+  documentId: z.string(),
+  state: z.enum(OFFER_STATES),
+  doctor: entry,
+  branch: entry,
+  timeZone: z.string(),
+  offeredAt: z.string(),
+  /** Until when it can be accepted. */
+  openUntil: z.string(),
+});
+export type WaitingOffer = z.output<typeof offer>;
+
+const shared = z.object({
+  state: z.enum(WAITING_STATES),
+  /** Null for any doctor. */
+  doctor: entry.nullable(),
+  specialty: entry.nullable(),
+  service: entry.nullable(),
+  /** Empty for any. */
+  branches: z.array(entry),
+  weekdays: z.array(z.number().int()),
+  parts: z.array(z.enum(DAY_PARTS)),
+  until: z.string(),
+  /** The appointment it would move: only earlier times are told of. Null for somebody without one. */
+  earlierThan: z.object({ startsAt: z.string(), timeZone: z.string() }).nullable(),
+  createdAt: z.string(),
+});
+
+/** What the holder of the link sees; the latest time they were told of, and what they got. */
+const ownWaiting = shared.extend({
+  number: z.string(),
+  locale: z.enum(LANGUAGES),
+  firstName: z.string(),
+  offer: offer.extend({ confirmsAtOnce: z.boolean() }).nullable(),
+  /** The appointment that came of it, with its key. */
+  booked: z.object({ bookingNumber: z.string(), manageKey: z.string() }).nullable(),
+});
+export type OwnWaiting = z.output<typeof ownWaiting>;
+export const ownWaitingAnswer = z.object({ data: ownWaiting });
+
+/** Which of the times told of is meant. */
+export const offerRequest = z.strictObject({ offer: documentId });
+
+/** Whether the patient of an appointment wants to be told of earlier times. */
+export const earlierRequest = z.strictObject({ wanted: z.boolean() });
+
+export const waitingQuery = z.strictObject({
+  state: z.enum(['waiting', 'over']).default('waiting'),
+  page: pageUpTo(10_000),
+});
+export type WaitingQuery = z.input<typeof waitingQuery>;
+
+/** An entry as staff see it, with all it was told of, the latest first, and the appointment that came of it. */
+const waitingRow = shared.extend({
+  documentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  tellBy: z.enum(PHONE_CHANNELS).nullable(),
+  byStaff: z.boolean(),
+  offers: z.array(offer),
+  /** Document id and number of the appointment it would move, or that came of it. */
+  appointment: z.object({ documentId: z.string(), bookingNumber: z.string() }).nullable(),
+});
+export type WaitingRow = z.output<typeof waitingRow>;
+export const waitingListAnswer = z.object({ data: z.array(waitingRow), meta: z.object({ pagination }) });
+export type WaitingList = z.output<typeof waitingListAnswer>;

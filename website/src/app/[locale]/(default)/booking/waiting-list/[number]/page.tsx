@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { isBookingNumber } from '@/contract/booking-number';
+import { EntryPage } from '@/features/waiting-list/components/entry-page';
+import { isLocale } from '@/i18n/routing';
+import { privateMetadata } from '@/lib/private-metadata';
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = privateMetadata({ title: 'waitingList.title', referrer: 'same-origin' });
+
+/** What stands on the waiting list behind a link of a message. */
+export default async function WaitingEntryRoute({ params, searchParams }: Props) {
+  const { locale, number } = await params;
+  if (!isLocale(locale) || !isBookingNumber(number)) notFound();
+  const { outcome, fault } = await searchParams;
+  return <EntryPage locale={locale} number={number} outcome={outcome} fault={fault} />;
+}

@@ -1,0 +1,19 @@
+import { notFound } from 'next/navigation';
+import { WaitingPage } from '@/features/waiting-list/components/waiting-page';
+import { isLocale } from '@/i18n/routing';
+import { readBookingQuery } from '@/lib/booking-address';
+import { privateMetadata } from '@/lib/private-metadata';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
+
+/** The form of the waiting list, with what was chosen on the way here. */
+export default async function WaitingListRoute({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <WaitingPage locale={locale} query={readBookingQuery(await searchParams)} />;
+}

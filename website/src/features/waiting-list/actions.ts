@@ -1,0 +1,181 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
+import { documentId } from '@/contract/document-id';
+import { staffAction } from '@/features/account/guards';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
+import { isIdempotencyKey } from '@/features/booking/idempotency-rules';
+import { confirmationPath, keepManageKey } from '@/features/booking/session';
+import { readProof } from '@/features/phone-proof/session';
+import { isLocale, type Locale } from '@/i18n/routing';
+import { publicAction } from '@/lib/guard/public';
+import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { noWords, wordsOf } from '@/lib/guard/words';
+import { getVisitorAddress } from '@/lib/visitor';
+import {
+  addCaller,
+  answerOffer,
+  getOwnWaiting,
+  type JoinRefusal,
+  joinWaitingList,
+  removeEntry,
+} from './data';
+import { faultWords, sentAgain } from './mutations';
+import { entryPath, staffListPath } from './rules';
+import { toRequest } from './schema';
+import { keepWaitingKey, readWaitingKey } from './session';
+import type { WaitingFormState } from './state';
+
+const words = wordsOf('waitingList');
+const formSchema = z.object({ key: z.string().refine(isIdempotencyKey) });
+
+async function explain({
+  state,
+  refusal,
+  locale,
+}: {
+  state: WaitingFormState;
+  refusal: JoinRefusal;
+  locale: Locale;
+}): Promise<WaitingFormState> {
+  const t = await words(locale);
+  if (refusal.reason !== 'invalid')
+    return { ...state, notice: { text: t(`notices.${refusal.reason}`), isDone: false } };
+  const [setting, { branches }] = await Promise.all([findBookingSetting(locale), getPublishedOffer(locale)]);
+  const country = branches[0]?.country ?? 'EG';
+  if (!setting) return { ...state, notice: { text: t('notices.failed'), isDone: false } };
+  const faults = await faultWords({ issues: refusal.issues, locale, setting, country });
+  // What no field shows must be said all the same.
+  const notice = Object.keys(faults).length > 0 ? null : { text: t('notices.failed'), isDone: false };
+  return { ...state, faults, notice };
+}
+
+/** Puts a visitor on the waiting list. Works without script. */
+export const joinWaitingListAction = publicAction({
+  schema: formSchema,
+  words,
+  refused: ({ t, trouble, body, former }): WaitingFormState => ({
+    ...sentAgain({ body, former }),
+    notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
+  }),
+  handle: async ({ input: { key: idempotencyKey }, locale, body, former }): Promise<WaitingFormState> => {
+    const state = sentAgain({ body, former });
+    const request = toRequest({ values: state.values, locale });
+    const [visitor, proof] = await Promise.all([getVisitorAddress(), readProof()]);
+    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof });
+    if (!outcome.ok) return explain({ state, refusal: outcome, locale });
+    await keepWaitingKey(outcome);
+    redirect(`${entryPath({ locale, number: outcome.number })}#${outcome.key}`);
+  },
+});
+
+/** Puts somebody on the phone on the waiting list. */
+export const addCallerAction = staffAction({
+  schema: formSchema,
+  words,
+  back: ({ locale }) => staffListPath({ locale }),
+  refused: ({ t, trouble, body, former }): WaitingFormState => ({
+    ...sentAgain({ body, former }),
+    notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
+  }),
+  handle: async ({
+    input: { key: idempotencyKey },
+    locale,
+    body,
+    former,
+    session: { token },
+    t,
+  }): Promise<WaitingFormState> => {
+    const state = sentAgain({ body, former });
+    const [language] = state.values.language ?? [];
+    const request = toRequest({ values: state.values, locale: isLocale(language) ? language : locale });
+    const outcome = await addCaller({ request, idempotencyKey, token });
+    if (!outcome.ok) return explain({ state, refusal: outcome, locale });
+    refresh();
+    return {
+      ...state,
+      values: { key: [crypto.randomUUID()] },
+      notice: { text: t('staff.added'), isDone: true },
+    };
+  },
+});
+
+/** Opens an entry in this browser with the key from its address; true when the page can show it now. */
+export const openEntryAction = publicAction({
+  schema: z.object({
+    bookingNumber: z.string().refine(isBookingNumber),
+    manageKey: z.string().regex(/^[\w-]{12,128}$/),
+  }),
+  words: noWords,
+  refused: () => false,
+  handle: async ({ input: { bookingNumber: number, manageKey: key } }): Promise<boolean> => {
+    await keepWaitingKey({ number, key });
+    return true;
+  },
+});
+
+function back({
+  locale,
+  number,
+  outcome,
+  fault = null,
+}: {
+  locale: Locale;
+  number: string;
+  outcome: string;
+  fault?: string | null;
+}): never {
+  const query = new URLSearchParams({ outcome, ...(fault === null ? {} : { fault }) });
+  redirect(`${entryPath({ locale, number })}?${query}`);
+}
+
+/** The holder of a link accepts or declines an offer, or leaves the list. Works without script. */
+export const answerOfferAction = publicAction({
+  schema: z.object({
+    number: z.string().refine(isBookingNumber),
+    offer: documentId.or(z.literal('')).catch(''),
+    answer: z.enum(['accept', 'decline', 'leave']),
+  }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    back({ locale, number, outcome: 'failed', fault: faultIdOf(trouble) });
+  },
+  handle: async ({ input: { number, ...input }, locale }): Promise<void> => {
+    const key = await readWaitingKey(number);
+    if (key === null) redirect(entryPath({ locale, number }));
+    const entry = { number, key, visitor: await getVisitorAddress() };
+    const outcome = await answerOffer({ ...entry, ...input });
+    if (outcome !== 'done') back({ locale, number, outcome });
+    const booked = input.answer === 'accept' ? (await getOwnWaiting(entry))?.booked : null;
+    if (!booked) redirect(entryPath({ locale, number }));
+    await keepManageKey(booked);
+    redirect(confirmationPath({ locale, ...booked }));
+  },
+});
+
+/** What came of taking somebody off the list. */
+export interface RemoveState {
+  text: string;
+  isRefused: boolean;
+}
+
+/** Staff take somebody off the list by one press. */
+export const removeEntryAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words,
+  back: ({ locale }) => staffListPath({ locale }),
+  refused: ({ t, trouble }): RemoveState => ({
+    text: withFaultId(t('notices.failed'), trouble),
+    isRefused: true,
+  }),
+  handle: async ({ input: { id }, session: { token }, t }): Promise<RemoveState> => {
+    const isRemoved = await removeEntry({ token, id });
+    refresh();
+    return { text: isRemoved ? t('staff.removed') : t('staff.gone'), isRefused: !isRemoved };
+  },
+});

@@ -1,0 +1,23 @@
+import { type Locale, localePath } from '@/i18n/routing';
+
+/** Path of an entry's own page; its key is kept by the browser. */
+export function entryPath({ locale, number }: { locale: Locale; number: string }): string {
+  return localePath({ locale, path: `/booking/waiting-list/${number}` });
+}
+
+/** Path of the list for staff. */
+export function staffListPath({
+  locale,
+  state = 'waiting',
+  page = 1,
+}: {
+  locale: Locale;
+  state?: 'waiting' | 'over';
+  page?: number;
+}): string {
+  const query = new URLSearchParams({
+    ...(state === 'over' ? { state } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return localePath({ locale, path: `/admin/waiting-list${query.size > 0 ? `?${query}` : ''}` });
+}

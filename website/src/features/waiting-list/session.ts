@@ -1,0 +1,36 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { OwnWaiting } from '@/contract/waiting-list';
+import { BackendError } from '@/lib/backend/errors';
+import { getEnvironment } from '@/lib/env';
+import { getVisitorAddress } from '@/lib/visitor';
+import { getOwnWaiting } from './data';
+
+const isSecure = () => getEnvironment().SITE_URL.startsWith('https://');
+const cookieName = (number: string) => `${isSecure() ? '__Host-' : ''}waiting-${number}`;
+
+/** Keeps the key of an entry for this browser session, out of reach of scripts. */
+export async function keepWaitingKey({ number, key }: { number: string; key: string }): Promise<void> {
+  const jar = await cookies();
+  jar.set(cookieName(number), key, { httpOnly: true, secure: isSecure(), sameSite: 'lax', path: '/' });
+}
+
+/** The kept key of an entry, or null. */
+export async function readWaitingKey(number: string): Promise<string | null> {
+  return (await cookies()).get(cookieName(number))?.value ?? null;
+}
+
+/** Reads an entry with the key this browser keeps; null when it keeps none that opens it, `failed` when nobody can say. */
+export async function readOpenedEntry(
+  number: string,
+): Promise<{ entry: OwnWaiting; key: string } | null | 'failed'> {
+  const key = await readWaitingKey(number);
+  if (key === null) return null;
+  try {
+    const entry = await getOwnWaiting({ number, key, visitor: await getVisitorAddress() });
+    return entry && { entry, key };
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+/** What came of sending the form; all that was chosen and typed is part of it until it is taken. */
+export interface WaitingFormState {
+  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  turn: number;
+  /** By the name of the field; several where several can be chosen. */
+  values: Record<string, string[]>;
+  /** By the name of the field, in words. */
+  faults: Record<string, string>;
+  /** Why it was not taken, when no field is to blame, or that it was, in words. */
+  notice: { text: string; isDone: boolean } | null;
+}

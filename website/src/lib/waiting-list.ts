@@ -1,0 +1,22 @@
+import { type BookingQuery, choicesSearch } from './booking-address';
+
+/** Path of the waiting list's form, with what was chosen before; entries by their short public numbers. */
+export function waitingListPath({ doctor, branch, specialty, service }: BookingQuery): `/${string}` {
+  const chosen = Object.entries({ doctor, branch, specialty, service }).filter(([, value]) => value);
+  return `/booking/waiting-list${choicesSearch(Object.fromEntries(chosen))}`;
+}
+
+/** Whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
+export function isScarce({
+  nextFree,
+  today,
+  soonDays,
+}: {
+  /** Dates by the clock of the branch. */
+  nextFree: string | null;
+  today: string;
+  soonDays: number;
+}): boolean {
+  if (nextFree === null) return true;
+  return (Date.parse(nextFree) - Date.parse(today)) / 86_400_000 > soonDays;
+}
