@@ -390,7 +390,7 @@ describe('a time that becomes free', () => {
     const sent = await words(Date.now());
     expect(sent).toHaveLength(2);
     for (const one of sent) expect(one?.text).toContain(`/ar/w/${link.number.replace(/-/g, '')}#${link.key}`);
-    expect(sent.map((one) => one?.text).join()).toMatch(/أصبح وقت متاحًا/);
+    expect(sent.map((one) => one?.text).join()).toMatch(/توفّر وقت/);
     expect(await words(Date.now() + 61 * MINUTE)).toEqual([null, null]);
   });
 });

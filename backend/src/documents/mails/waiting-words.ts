@@ -26,34 +26,35 @@ export const WAITING_WORDS: Record<
   en: {
     subject: {
       waitingJoined: 'You are on the waiting list',
-      waitingOffer: 'A time has become free',
-      waitingTaken: 'That time is taken by now',
+      waitingOffer: 'A time has become available',
+      waitingTaken: 'That time has been taken',
     },
     lead: {
-      waitingJoined: 'As soon as a time becomes free that suits you, we write to you.',
+      waitingJoined: 'We will write to you as soon as a suitable time becomes available.',
       waitingOffer:
-        'We have told a few people who are waiting. The first to accept has the time; the others stay on the list.',
-      waitingTaken: 'Somebody else was a little faster. You stay on the waiting list, and we write again.',
+        'We have told a few people on the list. The time goes to the first to accept; the others stay on the list.',
+      waitingTaken:
+        'We are sorry: somebody else has accepted it. You are still on the waiting list, and we will write to you about the next one.',
     },
     action: {
       waitingJoined: 'See or leave the waiting list',
       waitingOffer: 'See the time and accept it',
       waitingTaken: 'See or leave the waiting list',
     },
-    moves: 'If you accept, your appointment moves to this time. Until then you keep the one you have.',
+    moves: 'If you accept, your appointment will move to this time. Until then, you keep the one you have.',
     until: 'You can accept until',
     why: 'You are receiving this email because this address was put on our waiting list. Anyone with the link can use it.',
   },
   ar: {
     subject: {
       waitingJoined: 'أنت على قائمة الانتظار',
-      waitingOffer: 'أصبح وقت متاحًا',
+      waitingOffer: 'توفّر وقت',
       waitingTaken: 'سبقك غيرك إلى هذا الوقت',
     },
     lead: {
-      waitingJoined: 'نكتب إليك فور أن يتاح وقت يناسبك.',
-      waitingOffer: 'أخبرنا بضعة أشخاص ينتظرون. الوقت لمن يقبله أولًا، ويبقى الآخرون على القائمة.',
-      waitingTaken: 'كان غيرك أسرع قليلًا. أنت باقٍ على قائمة الانتظار، وسنكتب إليك مرة أخرى.',
+      waitingJoined: 'سنكتب إليك فور توفّر وقت مناسب.',
+      waitingOffer: 'أبلغنا عددًا من المنتظرين. الوقت لمن يقبله أولًا، ويبقى الآخرون على القائمة.',
+      waitingTaken: 'نأسف لذلك. ما زلت على قائمة الانتظار، وسنكتب إليك بشأن الوقت التالي.',
     },
     action: {
       waitingJoined: 'لرؤية قائمة الانتظار أو مغادرتها',

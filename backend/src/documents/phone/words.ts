@@ -31,11 +31,11 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
     link: '{clinic}: your appointment on {date}, {time}, {branch}. See, move or cancel it:\n{link}',
     review: '{clinic}: how was your visit on {date}? Tell us in a minute:\n{link}',
     waitingJoined:
-      '{clinic}: you are on the waiting list. We tell you when a time becomes free. To see or leave the list:\n{link}',
+      '{clinic}: you are on the waiting list. We will tell you when a time becomes available. See or leave the list:\n{link}',
     waitingOffer:
-      '{clinic}: a time has become free: {date}, {time}, {branch}. The first to accept has it, until {until}:\n{link}',
+      '{clinic}: a time has become available: {date}, {time}, {branch}. It goes to the first to accept, until {until}:\n{link}',
     waitingTaken:
-      '{clinic}: sorry, the time on {date}, {time} is taken by now. You stay on the waiting list:\n{link}',
+      '{clinic}: sorry, the time on {date}, {time} has been taken. You are still on the waiting list:\n{link}',
   },
   ar: {
     received:
@@ -56,11 +56,11 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
     link: '{clinic}: موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
     waitingJoined:
-      '{clinic}: أنت على قائمة الانتظار، ونخبرك حين يتاح وقت. لرؤية القائمة أو مغادرتها:\n{link}',
+      '{clinic}: أنت على قائمة الانتظار، وسنبلغك حين يتوفر وقت. لرؤية القائمة أو مغادرتها:\n{link}',
     waitingOffer:
-      '{clinic}: أصبح وقت متاحًا: {date}، الساعة {time}، {branch}. هو لمن يقبل أولًا، حتى {until}:\n{link}',
+      '{clinic}: توفّر وقت: {date}، الساعة {time}، {branch}. هو لمن يقبل أولًا، حتى {until}:\n{link}',
     waitingTaken:
-      '{clinic}: نأسف، سبقك غيرك إلى موعد {date}، الساعة {time}. وأنت باقٍ على قائمة الانتظار:\n{link}',
+      '{clinic}: نأسف، سبقك غيرك إلى موعد {date}، الساعة {time}. وما زلت على قائمة الانتظار:\n{link}',
   },
 };
 

@@ -27,7 +27,7 @@ const messageTexts: Record<ClinicText, FieldWords> = {
   recall: text('Time to come again', 'حان وقت الزيارة القادمة'),
   review: text('How was the visit?', 'كيف كانت الزيارة؟'),
   waitingJoined: text('On the waiting list', 'على قائمة الانتظار', 'waitingJoined'),
-  waitingOffer: text('A time has become available', 'أصبح وقت متاحًا', 'waitingOffer'),
+  waitingOffer: text('A time has become available', 'توفّر وقت', 'waitingOffer'),
   waitingTaken: text('That time was taken', 'سبق غيرك إلى الوقت', 'waitingTaken'),
   staffRequest: text('Staff write about a request', 'رسالة الموظف بشأن طلب', 'staffRequest'),
   staffVisit: text('Staff write about a visit', 'رسالة الموظف بشأن زيارة', 'staffVisit'),
@@ -209,19 +209,19 @@ export const settings: Record<string, EntryWords> = {
       waitingSoonDays: field(
         'Waiting list: offered after (days)',
         'قائمة الانتظار: تُعرض بعد (أيام)',
-        'Patients are offered the waiting list where nothing is free within so many days.',
+        'If nothing is free within this many days, patients are offered the waiting list.',
         'تُعرض قائمة الانتظار حين لا يوجد وقت متاح خلال هذا العدد من الأيام.',
       ),
       waitingTold: field(
-        'Waiting list: told at once',
+        'Waiting list: told at the same time',
         'قائمة الانتظار: عدد من يُبلَّغون معًا',
-        'How many are told of a time that becomes free. The first to accept has it.',
-        'كم شخصًا يُبلَّغ بوقت أصبح متاحًا. ومن يقبل أولًا يحصل عليه.',
+        'How many are told of a time that becomes free. The first to accept gets it.',
+        'كم شخصًا يُبلَّغ بوقت توفّر. ومن يقبل أولًا يحصل عليه.',
       ),
       waitingOfferMinutes: field(
         'Waiting list: minutes to accept',
         'قائمة الانتظار: دقائق القبول',
-        'For so long they can accept it, and are told until when. Then the next are told.',
+        'How long they can accept it; they are told until when. Then the next people are told.',
         'مدة القبول، ويُذكر لهم متى تنتهي. ثم يُبلَّغ من بعدهم.',
       ),
       maxLivePerDoctorDay: field(
