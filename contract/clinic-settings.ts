@@ -39,6 +39,7 @@ export const BOOKING_SETTINGS = {
     'offersSms',
     'offersWhatsapp',
     'phoneMessagesText',
+    'reminderHours',
     'quietFrom',
     'quietUntil',
     'maxPhoneMessagesPerDay',

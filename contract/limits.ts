@@ -12,7 +12,7 @@ export const PHONE_LENGTH = 40;
 /** Characters of a patient's notes; the settings may allow less (`notesMaxLength`). */
 export const NOTES_LENGTH = 4000;
 /** Characters in which staff say why. */
-export const REASON_LENGTH = 300;
+export const REASON_LENGTH = 250;
 /** Characters in which a manager says, at least, why a time is overbooked. */
 export const SHORTEST_OVERBOOK_REASON = 3;
 

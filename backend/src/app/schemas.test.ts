@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const sources = resolve(import.meta.dirname, '..');
 const schema = z.object({
-  attributes: z.record(z.string(), z.object({ type: z.string() })),
+  attributes: z.record(z.string(), z.object({ type: z.string(), maxLength: z.number().optional() })),
   indexes: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })).optional(),
 });
 
@@ -25,4 +25,14 @@ test('no field is a decimal: PostgreSQL keeps two places of it, SQLite all', () 
     Object.entries(attributes).map(([field, { type }]) => ({ name, field, type })),
   );
   expect(fields.filter(({ type }) => type === 'decimal')).toEqual([]);
+});
+
+test('no line is longer than a column holds: PostgreSQL refuses more than 255 letters of a string, SQLite takes any', () => {
+  const lines = schemas.flatMap(({ name, attributes }) =>
+    Object.entries(attributes).flatMap(([field, { type, maxLength }]) =>
+      type === 'string' ? [{ name, field, maxLength: maxLength ?? 255 }] : [],
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter(({ maxLength }) => maxLength > 255)).toEqual([]);
 });

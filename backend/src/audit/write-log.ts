@@ -15,7 +15,7 @@ export interface LogEntry {
   address?: string | null | undefined;
 }
 
-const LONGEST_DETAIL = 300;
+const LONGEST_DETAIL = 250;
 
 /**
  * Writes an entry of the access log; with a transaction, only if the change itself is kept. Entries are never

@@ -75,6 +75,8 @@ export interface BookingRules {
   phoneMessagesText: Names;
   /** Of all patients together. */
   maxPhoneMessagesPerDay: number;
+  /** How many hours before an appointment its reminder is sent. */
+  reminderHours: number;
   /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
   phoneProof: PhoneProofMode;
   /** Live appointments of a phone that is not proved, where the limits ask for a proof. */

@@ -93,6 +93,7 @@ export const settingsRow = z.object({
   offersWhatsapp: z.boolean().nullish(),
   phoneMessagesText: z.string().nullish(),
   maxPhoneMessagesPerDay: setting(500),
+  reminderHours: setting(24),
   phoneProof: z.enum(PHONE_PROOFS).nullish(),
   maxLivePerUnprovedPhone: setting(3),
   quietFrom: z.string().nullish(),

@@ -25,6 +25,7 @@ function dataWith(notice: number): CatalogueData {
       phoneChannels: [],
       phoneMessagesText: { en: '', ar: '' },
       maxPhoneMessagesPerDay: 500,
+      reminderHours: 24,
       phoneProof: 'never',
       maxLivePerUnprovedPhone: 3,
       quietHours: null,

@@ -73,6 +73,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       .replace('[number]', bookingNumber)
       .replace('[page]', '2')
       .replace('[side]', 'front')
+      .replace('[name]', 'reminder')
       .replace('[file]', 'x')
       .replace('[id]', appointment)
       .replace(/\[[^\]]+\]/g, 'x');

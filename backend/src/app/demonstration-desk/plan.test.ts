@@ -72,6 +72,7 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         phoneChannels: [],
         phoneMessagesText: { en: '', ar: '' },
         maxPhoneMessagesPerDay: 1000,
+        reminderHours: 24,
         phoneProof: 'never',
         maxLivePerUnprovedPhone: 3,
         quietHours: null,

@@ -179,8 +179,8 @@ export async function writeAppointments({
   const appointments: NewAppointment[] = [];
   const entries: HistoryEntry[] = [];
   const keys = new Set<string>();
-  /** Ids of requests by the appointments they made. */
-  const askedBy = new Map<string, string | null>();
+  /** What was asked for, by the appointments that were made. */
+  const jobOf = new Map<string, AppointmentJob>();
 
   const results = jobs.map((job): Written => {
     if (job.catalogueVersion !== version) return { kind: 'outdated' };
@@ -194,7 +194,7 @@ export async function writeAppointments({
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
     const appointment = appointmentOf({ job, number, cards });
     appointments.push(appointment);
-    askedBy.set(appointment.document_id, job.requestId);
+    jobOf.set(appointment.document_id, job);
     for (const [field, side] of CARD_SIDES) {
       const card = cards[field];
       if (!card) continue;
@@ -231,12 +231,14 @@ export async function writeAppointments({
   await insertEvents({ trx, entries });
   const messages = appointments.flatMap((one) => {
     const appointment = { ...one, sequence: 0 };
+    const job = jobOf.get(one.document_id);
+    if (!job) return [];
+    const { reminderHours } = job.rules;
     const written =
       one.status === 'pending'
         ? receivedMessages({ appointment })
-        : transitionMessages({ appointment, from: 'pending', now });
-    const requestId = askedBy.get(one.document_id);
-    return written.map((message) => ({ ...message, requestId }));
+        : transitionMessages({ appointment, from: 'pending', reminderHours, now });
+    return written.map((message) => ({ ...message, requestId: job.requestId }));
   });
   await mailing.write({ trx, messages, now: new Date(now) });
   return results;

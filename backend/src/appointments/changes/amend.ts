@@ -84,7 +84,8 @@ export async function amendAppointment({
       await insertEvents({ trx, entries: [entry] });
       if (told.length > 0) {
         const channels = [...new Set([...told, ...(await listUnsent({ trx, row }))])];
-        const messages = reachedMessages({ appointment: next, channels, now });
+        const { reminderHours } = catalogue.data.rules;
+        const messages = reachedMessages({ appointment: next, channels, reminderHours, now });
         await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       }
       return true;

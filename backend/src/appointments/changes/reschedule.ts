@@ -166,7 +166,11 @@ async function reschedule({
       await insertEvents({ trx, entries: [{ ...entry, moved }] });
       await servicesOf(strapi).mailing.write({
         trx,
-        messages: movedMessages({ appointment: next, now }),
+        messages: movedMessages({
+          appointment: next,
+          reminderHours: catalogue.data.rules.reminderHours,
+          now,
+        }),
         now: new Date(now),
       });
       return true;

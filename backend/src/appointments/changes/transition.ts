@@ -119,7 +119,8 @@ export async function transitionAppointment({
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
       await insertEvents({ trx, entries: [entry] });
-      const messages = transitionMessages({ appointment: next, from: known.status, now });
+      const { reminderHours } = catalogue.data.rules;
+      const messages = transitionMessages({ appointment: next, from: known.status, reminderHours, now });
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked({ trx, row: known })))
           messages.push(...reviewMessages({ appointment: next, now }));

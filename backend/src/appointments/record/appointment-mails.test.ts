@@ -8,6 +8,7 @@ import {
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-10-01T08:00:00Z');
+const reminderHours = 24;
 const appointment = {
   document_id: 'a'.repeat(24),
   email: 'laila@example.org',
@@ -30,7 +31,12 @@ describe('mails about an appointment', () => {
     });
     expect(receivedMessages({ appointment: { ...appointment, email: null } })).toEqual([]);
     expect(
-      transitionMessages({ appointment: { ...appointment, email: null }, from: 'pending', now }),
+      transitionMessages({
+        appointment: { ...appointment, email: null },
+        from: 'pending',
+        reminderHours,
+        now,
+      }),
     ).toEqual([]);
   });
 
@@ -43,16 +49,20 @@ describe('mails about an appointment', () => {
     ['confirmed', 'done', []],
     ['done', 'confirmed', []],
   ] as const)('from %s to %s: %j', (from, status, expected) => {
-    expect(kinds(transitionMessages({ appointment: { ...appointment, status }, from, now }))).toEqual(
-      expected,
-    );
+    expect(
+      kinds(transitionMessages({ appointment: { ...appointment, status }, from, reminderHours, now })),
+    ).toEqual(expected);
   });
 
-  test('remind a day before, unless the appointment has only just been confirmed', () => {
-    const reminder = (starts_at: number) =>
-      transitionMessages({ appointment: { ...appointment, starts_at }, from: 'pending', now }).find(
-        (mail) => mail.kind === 'visit-reminder',
-      );
+  test('remind so many hours before, unless the appointment has only just been confirmed', () => {
+    const reminder = (starts_at: number, hours = reminderHours) =>
+      transitionMessages({
+        appointment: { ...appointment, starts_at },
+        from: 'pending',
+        reminderHours: hours,
+        now,
+      }).find((mail) => mail.kind === 'visit-reminder');
+    expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
     expect(reminder(now + 72 * HOUR)?.dueAt).toEqual(new Date(now + 48 * HOUR));
     expect(reminder(now + 26 * HOUR)?.dueAt).toEqual(new Date(now + 2 * HOUR));
     expect(reminder(now + 26 * HOUR - 1)).toBeUndefined();
@@ -60,13 +70,13 @@ describe('mails about an appointment', () => {
   });
 
   test('of a move remind again only when the new time is confirmed', () => {
-    expect(kinds(movedMessages({ appointment: appointment, now }))).toEqual([
+    expect(kinds(movedMessages({ appointment: appointment, reminderHours, now }))).toEqual([
       'visit-moved',
       'visit-reminder',
     ]);
-    expect(kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, now }))).toEqual([
-      'visit-moved',
-    ]);
+    expect(
+      kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, reminderHours, now })),
+    ).toEqual(['visit-moved']);
   });
 
   test('are not taken for mail about something else', () => {

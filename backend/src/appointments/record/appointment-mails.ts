@@ -16,8 +16,6 @@ export function recipientOf({ to, channel }: { to: Reached; channel: Channel }):
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
 }
 
-/** How long before an appointment its reminder is sent. */
-const REMINDER_AHEAD = DAY_MINUTES * MINUTE;
 /** A reminder that would follow a confirmation within this time is not written. */
 const REMINDER_PAUSE = 120 * MINUTE;
 
@@ -86,14 +84,17 @@ function messagesOf({
 
 function reminderOf({
   appointment,
+  reminderHours,
   now,
   pause = REMINDER_PAUSE,
 }: {
   appointment: ToldAppointment;
+  /** How long before an appointment its reminder is sent: a booking setting. */
+  reminderHours: number;
   now: number;
   pause?: number;
 }): NewMessage[] {
-  const due = appointment.starts_at - REMINDER_AHEAD;
+  const due = appointment.starts_at - reminderHours * 60 * MINUTE;
   if (appointment.status !== 'confirmed' || due < now + pause) return [];
   return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due) });
 }
@@ -121,15 +122,17 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
 export function transitionMessages({
   appointment,
   from,
+  reminderHours,
   now,
 }: {
   appointment: ToldAppointment;
   from: Status;
+  reminderHours: number;
   now: number;
 }): NewMessage[] {
   const kind = TOLD[`${from} ${appointment.status}`];
   if (!kind) return [];
-  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, now })];
+  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, reminderHours, now })];
 }
 
 /** How long after a visit its patient is asked about it. */
@@ -167,12 +170,17 @@ export function linkMessage({
 /** What is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages({
   appointment,
+  reminderHours,
   now,
 }: {
   appointment: ToldAppointment;
+  reminderHours: number;
   now: number;
 }): NewMessage[] {
-  return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, now })];
+  return [
+    ...messagesOf({ appointment, kinds: ['visit-moved'] }),
+    ...reminderOf({ appointment, reminderHours, now }),
+  ];
 }
 
 /**
@@ -182,15 +190,17 @@ export function movedMessages({
 export function reachedMessages({
   appointment,
   channels,
+  reminderHours,
   now,
 }: {
   appointment: ToldAppointment;
   channels: readonly Channel[];
+  reminderHours: number;
   now: number;
 }): NewMessage[] {
   const kind = appointment.status === 'confirmed' ? 'visit-confirmed' : 'visit-received';
   return [
     ...messagesOf({ appointment, kinds: [kind], channels }),
-    ...reminderOf({ appointment, now, pause: 0 }),
+    ...reminderOf({ appointment, reminderHours, now, pause: 0 }),
   ];
 }

@@ -85,6 +85,12 @@ export const settings: Record<string, EntryWords> = {
         'On: a confirmed appointment moved by its patient is confirmed at the new time. Off: it waits for the call again.',
         'عند تفعيله يبقى الموعد المؤكد مؤكَّدًا في وقته الجديد إذا نقله المريض، وإلا انتظر الاتصال من جديد.',
       ),
+      reminderHours: field(
+        'Reminder (hours before)',
+        'التذكير (ساعات قبل الموعد)',
+        'How long before a confirmed appointment its patient is reminded.',
+        'كم ساعة قبل الموعد المؤكد يصل التذكير.',
+      ),
       asksForReview: field(
         'Ask about the visit',
         'السؤال عن الزيارة',
