@@ -2,40 +2,106 @@ import { z } from 'zod';
 import { documentId } from './document-id';
 import { names } from './names';
 
+/** By what figures are told apart. */
+export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const;
+export type FigureSplit = (typeof FIGURE_SPLITS)[number];
+
+/** Where a request comes from: sent on the website, booked for a caller, or for somebody at the desk. */
+export const REQUEST_ORIGINS = ['website', 'phone', 'walkIn'] as const;
+export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
+
+/** Why an appointment was canceled: who did it, and whether it was confirmed before. */
+export const CANCELLATION_CAUSES = [
+  'patientPending',
+  'patientConfirmed',
+  'clinicPending',
+  'clinicConfirmed',
+  'notConfirmed',
+] as const;
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
+
 /** What the figures are asked for by: dates of the branch, the last included. */
 export const figuresQuery = z.strictObject({
   branch: documentId.optional(),
   doctor: documentId.optional(),
+  service: documentId.optional(),
+  /** ISO 8601: 1 is Monday, 7 is Sunday. */
+  weekday: z
+    .string()
+    .regex(/^[1-7]$/)
+    .transform(Number)
+    .optional(),
+  by: z.enum(FIGURE_SPLITS).default('branch'),
   from: z.iso.date(),
   to: z.iso.date(),
 });
 
-/** What a group of appointments comes to. */
+const count = z.number().int();
+
+/** What a group of appointments comes to; docs/staff.md says in words what each of these is. */
 const sums = z.object({
-  requests: z.number().int(),
-  confirmations: z.number().int(),
-  cancellations: z.number().int(),
-  noAnswers: z.number().int(),
+  requests: count,
+  /** Of the requests, those sent on the website. */
+  online: count,
+  /** From the request to the appointment, on average; null without any. */
+  leadMinutes: count.nullable(),
+  confirmations: count,
+  /** Of the confirmations, those in the moment of the booking. */
+  atOnce: count,
+  cancellations: count,
+  calls: count,
+  noAnswers: count,
   /** From the request to its confirmation; null without any. */
-  medianMinutes: z.number().int().nullable(),
+  medianMinutes: count.nullable(),
+  /** Confirmed appointments whose day is past. */
+  visits: count,
+  noShows: count,
+  /** Of the visits, those of which nobody noted what became of them. */
+  unmarked: count,
+  bookedMinutes: count,
+  /** Null where hours do not say it: they belong to no service. */
+  offeredMinutes: count.nullable(),
 });
 export type Sums = z.output<typeof sums>;
 
-const place = sums.extend({
+const group = sums.extend({
+  /** A document id, or the ISO number of a weekday. */
   id: z.string(),
-  /** Null when it is not published any more. */
+  /** Null when it is not published any more, and for weekdays. */
   name: names.nullable(),
+  before: sums,
 });
-export type PlaceFigures = z.output<typeof place>;
+export type FigureGroup = z.output<typeof group>;
 
-/** What appointments come to between two dates: by day, by branch, by doctor. */
+const compared = { now: count, before: count };
+export type Compared = z.output<z.ZodObject<typeof compared>>;
+
+const day = z.object({ date: z.string(), requests: count, cancellations: count, noAnswers: count });
+export type FigureDay = z.output<typeof day>;
+
+/** What appointments come to between two dates, beside the period of the same length before them. */
 const figures = z.object({
   total: sums,
-  days: z.array(sums.extend({ date: z.string() })),
+  before: sums,
+  days: z.array(day),
+  daysBefore: z.array(day),
   /** Confirmations by how long they took; `minutes` is the end of the group, null for the last. */
-  waits: z.array(z.object({ minutes: z.number().int().nullable(), confirmations: z.number().int() })),
-  branches: z.array(place),
-  doctors: z.array(place),
+  waits: z.array(z.object({ minutes: count.nullable(), ...compared })),
+  /** Requests by how far ahead of the appointment they came; `days` is the end of the group, null for the last. */
+  leads: z.array(z.object({ days: count.nullable(), ...compared })),
+  origins: z.array(z.object({ origin: z.enum(REQUEST_ORIGINS), ...compared })),
+  /** By the hour of the day, from 0 to 23. */
+  hours: z.array(z.object({ hour: count, requests: count, calls: count })),
+  causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
+  groups: z.array(group),
 });
 export type Figures = z.output<typeof figures>;
-export const figuresAnswer = z.object({ data: figures, meta: z.object({ timeZone: z.string() }) });
+export const figuresAnswer = z.object({
+  data: figures,
+  meta: z.object({
+    timeZone: z.string(),
+    /** The dates it is compared with. */
+    before: z.object({ from: z.string(), to: z.string() }),
+  }),
+});
+export type FiguresAnswer = z.output<typeof figuresAnswer>;

@@ -186,11 +186,10 @@ const LOOKS: Record<string, Look> = {
   'GET /api/figures': {
     path: () => `/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`,
     outside: 'empty',
-    counts: ({
-      data,
-    }: {
-      data: { total: { requests: number }; branches: unknown[]; doctors: unknown[] };
-    }) => [data.total.requests, data.branches.length, data.doctors.length],
+    counts: ({ data }: { data: { total: { requests: number; bookedMinutes: number } } }) => [
+      data.total.requests,
+      data.total.bookedMinutes,
+    ],
   },
   'POST /api/time-blocks': {
     path: () => '/time-blocks',

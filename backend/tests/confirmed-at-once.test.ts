@@ -176,8 +176,8 @@ describe('an appointment that is confirmed at once', () => {
     const after = await sums();
     expect(after.total.requests).toBe(before.total.requests + 1);
     expect(after.total.confirmations).toBe(before.total.confirmations + 1);
-    const waited = (all: { waits: { confirmations: number }[] }) =>
-      all.waits.reduce((sum, { confirmations }) => sum + confirmations, 0);
+    expect(after.total.atOnce).toBe(before.total.atOnce + 1);
+    const waited = (all: { waits: { now: number }[] }) => all.waits.reduce((sum, { now }) => sum + now, 0);
     expect(waited(after)).toBe(waited(before));
   });
 });

@@ -97,6 +97,7 @@ export const ROUTES: Record<string, Row> = {
   'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
   'GET /[locale]/admin/calendar': staff,
   'GET /[locale]/admin/figures': staff,
+  'GET /[locale]/admin/figures/export': { ...open, anonymous: 'login', registered: 403 },
   'GET /[locale]/admin/work-list': staff,
   'GET /[locale]/admin/messages': staff,
   'GET /[locale]/admin/recalls': staff,

@@ -29,6 +29,15 @@ export function dateAt({ instant, timeZone }: { instant: number; timeZone: strin
     .toString();
 }
 
+/** Calendar date and full hour (0 to 23) on the wall of `timeZone` at `instant` (epoch milliseconds). */
+export function hourAt({ instant, timeZone }: { instant: number; timeZone: string }): {
+  date: string;
+  hour: number;
+} {
+  const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return { date: wall.toPlainDate().toString(), hour: wall.hour };
+}
+
 /** Minutes after midnight of a wall time `HH:mm`, `HH:mm:ss` or `HH:mm:ss.SSS`. */
 export function minutesOfTime(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');

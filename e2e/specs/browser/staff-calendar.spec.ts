@@ -296,18 +296,3 @@ async function drag({ page, from, to }: { page: Page; from: Locator; to: Locator
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
 }
-
-test('staff see the figures of their branches as plots and as tables', async ({
-  page,
-  context,
-  request,
-  language,
-  words,
-}) => {
-  await enterAs({ role: 'staff', context, request });
-  await page.goto(`/${language}/admin/figures`);
-  await expect(page.getByRole('img', { name: new RegExp(words.figures.daily.requests) })).toBeVisible();
-  await page.getByText(words.figures.table).first().click();
-  await expect(page.getByRole('table', { name: words.figures.daily.requests })).toBeVisible();
-  await expectAccessible(page);
-});

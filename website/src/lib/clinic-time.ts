@@ -5,14 +5,18 @@
  */
 export type Instant = Date | string;
 
-/** `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `day`: 29 October 2026. `month`: October 2026. */
-export type DateStyle = 'long' | 'medium' | 'day' | 'month';
+/**
+ * `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `short`: 29 Oct. `day`: 29 October 2026.
+ * `month`: October 2026.
+ */
+export type DateStyle = 'long' | 'medium' | 'short' | 'day' | 'month';
 
 type Moment = { instant: Instant; timeZone: string; locale: string };
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 };

@@ -1,63 +1,147 @@
 import { describe, expect, it } from 'vitest';
-import { type AppointmentEvent, byDate, byPlace, groupWaits, sumUp } from './sum-figures';
+import type { Pieces } from './pieces';
+import { medianOf, type Reading, sumPeriod, waitGroup } from './sum-figures';
 
-const minute = 60_000;
-const base = { at: Date.parse('2026-11-20T21:30:00Z'), branch: 'b1', doctor: 'd1', count: 1 };
-const confirmed = (minutes: number): AppointmentEvent => ({
-  ...base,
-  kind: 'confirmation',
-  waited: minutes * minute,
+const none: Pieces = { requests: [], events: [], waits: [], cancellations: [], visits: [], offered: [] };
+const reading: Reading = {
+  by: 'branch',
+  weekday: null,
+  zoneOf: (branch) => (branch === 'tokyo' ? 'Asia/Tokyo' : 'Africa/Cairo'),
+  from: '2026-04-22',
+  to: '2026-04-26',
+  today: Date.parse('2026-04-25T22:00:00Z'),
+};
+const request = (at: string, more: Partial<Pieces['requests'][number]> = {}) => ({
+  at: Date.parse(at),
+  branch: 'b1',
+  key: 'b1',
+  count: 1,
+  origin: 'website' as const,
+  lead: 0,
+  leadMinutes: 60,
+  ...more,
+});
+const visit = (at: string, more: Partial<Pieces['visits'][number]> = {}) => ({
+  at: Date.parse(at),
+  branch: 'b1',
+  key: 'b1',
+  visits: 1,
+  noShows: 0,
+  unmarked: 0,
+  bookedMinutes: 20,
+  ...more,
+});
+const period = (pieces: Partial<Pieces>, more: Partial<Reading> = {}) =>
+  sumPeriod({ pieces: { ...none, ...pieces }, reading: { ...reading, ...more } });
+
+describe('a period of figures', () => {
+  it('puts what happened into the day and hour of the clock of each branch', () => {
+    const { days, hours, groups } = period({
+      requests: [
+        request('2026-04-22T21:30:00Z', { count: 2 }),
+        request('2026-04-22T22:00:00Z'),
+        // The clocks of Cairo go forward in the first minute of 24 April.
+        request('2026-04-24T21:00:00Z', { count: 5 }),
+        request('2026-04-22T15:00:00Z', { branch: 'tokyo', key: 'tokyo', count: 7 }),
+      ],
+    });
+    expect(days.map(({ date, requests }) => [date, requests])).toEqual([
+      ['2026-04-22', 2],
+      ['2026-04-23', 8],
+      ['2026-04-24', 0],
+      ['2026-04-25', 5],
+      ['2026-04-26', 0],
+    ]);
+    expect(hours.filter(({ requests }) => requests > 0)).toEqual([
+      { hour: 0, requests: 13, calls: 0 },
+      { hour: 23, requests: 2, calls: 0 },
+    ]);
+    expect(groups.get('tokyo')?.requests).toBe(7);
+  });
+
+  it('counts walk-ins as requests that nobody booked ahead and nobody has to call about', () => {
+    const { total, leads, origins, hours } = period({
+      requests: [
+        request('2026-04-22T08:00:00Z', { origin: 'walkIn', leadMinutes: 0 }),
+        request('2026-04-22T08:00:00Z', { count: 2, lead: 2, leadMinutes: 300 }),
+      ],
+    });
+    expect(total).toMatchObject({ requests: 3, online: 2, leadMinutes: 150 });
+    expect(leads).toEqual([0, 0, 2, 0, 0, 0]);
+    expect(origins).toEqual([2, 0, 1]);
+    expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
+  });
+
+  it('asks what became of a visit only once its day is past, and counts its time at once', () => {
+    const { total } = period({
+      visits: [
+        visit('2026-04-25T10:00:00Z', { visits: 3, noShows: 1, unmarked: 1 }),
+        visit('2026-04-25T22:00:00Z', { unmarked: 1 }),
+      ],
+      offered: [{ branch: 'b1', key: 'b1', date: '2026-04-25', minutes: 480 }],
+    });
+    expect(total).toMatchObject({
+      visits: 3,
+      noShows: 1,
+      unmarked: 1,
+      bookedMinutes: 40,
+      offeredMinutes: 480,
+    });
+  });
+
+  it('is of one weekday, or told by weekday, when asked', () => {
+    const pieces = {
+      // A Thursday in Cairo already.
+      requests: [request('2026-04-22T22:30:00Z'), request('2026-04-22T10:00:00Z', { count: 4 })],
+      offered: [
+        { branch: 'b1', key: 'b1', date: '2026-04-22', minutes: 60 },
+        { branch: 'b1', key: 'b1', date: '2026-04-23', minutes: 30 },
+      ],
+    };
+    const thursdays = period(pieces, { weekday: 4 });
+    expect(thursdays.total).toMatchObject({ requests: 1, offeredMinutes: 30 });
+    expect(thursdays.days.map(({ date }) => date)).toEqual(['2026-04-23']);
+    const byDay = period(pieces, { by: 'weekday' }).groups;
+    expect([...byDay].map(([id, { requests }]) => [id, requests])).toEqual([
+      ['4', 1],
+      ['3', 4],
+    ]);
+  });
+
+  it('says nothing of offered time where hours do not', () => {
+    expect(period({ offered: null }).total.offeredMinutes).toBeNull();
+    expect(period({}).total.offeredMinutes).toBe(0);
+  });
 });
 
-describe('the figures', () => {
-  it('add up what happened, with the median time to confirmation', () => {
-    const events: AppointmentEvent[] = [
-      { ...base, kind: 'request', count: 3 },
-      confirmed(10),
-      confirmed(30),
-      confirmed(500),
-      { ...base, kind: 'cancellation' },
-      { ...base, kind: 'noAnswer' },
-    ];
-    expect(sumUp(events)).toEqual({
-      requests: 3,
-      confirmations: 3,
-      cancellations: 1,
-      noAnswers: 1,
-      medianMinutes: 30,
-    });
-    expect(sumUp([confirmed(10), confirmed(30)]).medianMinutes).toBe(20);
-    expect(sumUp([]).medianMinutes).toBeNull();
-  });
-
-  it('group the times to confirmation', () => {
-    expect(groupWaits([0, 14, 15, 59, 60, 1439, 1440, 9000].map(confirmed))).toEqual([2, 2, 1, 1, 2]);
-  });
-
-  it('belong to the date on the clock of the branch, and no date is left out', () => {
-    const events: AppointmentEvent[] = [
-      { ...base, kind: 'request', count: 2 },
-      { ...base, kind: 'request', at: Date.parse('2026-11-20T22:30:00Z'), count: 1 },
-      { ...base, kind: 'request', at: Date.parse('2026-11-30T22:30:00Z'), count: 7 },
-    ];
-    const days = byDate({ events, from: '2026-11-20', to: '2026-11-22', timeZone: 'Africa/Cairo' });
-    expect(days.map(({ date, requests }) => [date, requests])).toEqual([
-      ['2026-11-20', 2],
-      ['2026-11-21', 1],
-      ['2026-11-22', 0],
-    ]);
-  });
-
-  it('are told by place, the busiest first', () => {
-    const events: AppointmentEvent[] = [
-      { ...base, kind: 'request' },
-      { ...base, kind: 'request', doctor: 'd2', count: 5 },
-      { ...base, kind: 'noAnswer' },
-    ];
-    expect(byPlace({ events, key: 'doctor' }).map(({ id, requests }) => [id, requests])).toEqual([
-      ['d2', 5],
-      ['d1', 1],
-    ]);
-    expect(byPlace({ events, key: 'branch' })).toMatchObject([{ id: 'b1', requests: 6, noAnswers: 1 }]);
+describe('the time to confirmation', () => {
+  it('is told by its median, and grouped', () => {
+    expect(medianOf(new Map())).toBeNull();
+    expect(
+      medianOf(
+        new Map([
+          [500, 1],
+          [10, 1],
+          [30, 1],
+        ]),
+      ),
+    ).toBe(30);
+    expect(
+      medianOf(
+        new Map([
+          [10, 1],
+          [30, 1],
+        ]),
+      ),
+    ).toBe(20);
+    expect(
+      medianOf(
+        new Map([
+          [5, 9],
+          [90, 4],
+        ]),
+      ),
+    ).toBe(5);
+    expect([0, 14, 15, 59, 60, 1439, 1440].map(waitGroup)).toEqual([0, 0, 1, 1, 2, 3, 4]);
   });
 });

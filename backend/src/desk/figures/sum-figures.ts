@@ -1,80 +1,199 @@
-import type { Sums } from '../../contract/figures';
-import { addDays, dateAt, MINUTE } from '../../scheduling/zone';
+import {
+  CANCELLATION_CAUSES,
+  type FigureDay,
+  type FigureSplit,
+  type Figures,
+  REQUEST_ORIGINS,
+  type Sums,
+} from '../../contract/figures';
+import { addDays, hourAt, isoWeekday } from '../../scheduling/zone';
+import { LEADS, PIECE, type Pieces, type Placed, WAITS } from './pieces';
 
-/** Something that is counted; instants in epoch milliseconds. */
-export interface AppointmentEvent {
-  kind: 'request' | 'confirmation' | 'cancellation' | 'noAnswer';
-  at: number;
-  branch: string;
-  doctor: string;
-  /** How many of them there are at this moment. */
-  count: number;
-  /** Of a confirmation: how long after the request it came. */
-  waited?: number;
-}
+type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes'>;
+type Hour = Figures['hours'][number];
 
-/** Upper ends in minutes of the groups of times to confirmation; the last group has none. */
-export const WAITS = [15, 60, 240, 1440, null] as const;
-
-const FIELD = {
-  request: 'requests',
-  confirmation: 'confirmations',
-  cancellation: 'cancellations',
-  noAnswer: 'noAnswers',
-} as const;
-
-/** The figures of some events. */
-export function sumUp(events: readonly AppointmentEvent[]): Sums {
-  const figures = { requests: 0, confirmations: 0, cancellations: 0, noAnswers: 0 };
-  for (const { kind, count } of events) figures[FIELD[kind]] += count;
-  const waits = events.flatMap(({ waited }) => (waited === undefined ? [] : [waited])).sort((a, b) => a - b);
-  const [low, high] = [waits[Math.floor((waits.length - 1) / 2)], waits[Math.floor(waits.length / 2)]];
-  const median = low === undefined || high === undefined ? null : Math.round((low + high) / 2 / MINUTE);
-  return { ...figures, medianMinutes: median };
-}
-
-/** How many confirmations came within each of {@link WAITS}. */
-export function groupWaits(events: readonly AppointmentEvent[]): number[] {
-  const groups = WAITS.map(() => 0);
-  for (const { waited } of events) {
-    if (waited === undefined) continue;
-    const group = WAITS.findIndex((end) => end === null || waited < end * MINUTE);
-    groups[group] = (groups[group] ?? 0) + 1;
-  }
-  return groups;
-}
-
-/** Figures of each date (`YYYY-MM-DD`) from the first to the last, by the clock of a zone. */
-export function byDate({
-  events,
-  from,
-  to,
-  timeZone,
-}: {
-  events: readonly AppointmentEvent[];
+/** How a period is read. */
+export interface Reading {
+  by: FigureSplit;
+  /** ISO number of the only weekday that counts; null for all. */
+  weekday: number | null;
+  zoneOf: (branch: string) => string;
+  /** By the clock of the days that are listed. */
   from: string;
   to: string;
-  timeZone: string;
-}): ({ date: string } & Sums)[] {
-  const groups = new Map<string, AppointmentEvent[]>();
-  for (let date = from; date <= to; date = addDays(date, 1)) groups.set(date, []);
-  for (const one of events) groups.get(dateAt({ instant: one.at, timeZone }))?.push(one);
-  return [...groups].map(([date, group]) => ({ date, ...sumUp(group) }));
+  /** Visits that begin from here on are not over yet; epoch milliseconds. */
+  today: number;
 }
 
-/** Figures of each branch, or of each doctor, that has any. */
-export function byPlace({
-  events,
-  key,
-}: {
-  events: readonly AppointmentEvent[];
-  key: 'branch' | 'doctor';
-}): ({ id: string } & Sums)[] {
-  const groups = new Map<string, AppointmentEvent[]>();
-  for (const one of events) {
-    const group = groups.get(one[key]);
-    if (group) group.push(one);
-    else groups.set(one[key], [one]);
+/** Counts of one group, or of all, as they are added up. */
+class Tally {
+  readonly counts: Counts = {
+    requests: 0,
+    online: 0,
+    confirmations: 0,
+    atOnce: 0,
+    cancellations: 0,
+    calls: 0,
+    noAnswers: 0,
+    visits: 0,
+    noShows: 0,
+    unmarked: 0,
+    bookedMinutes: 0,
+  };
+  /** Confirmations by the minutes they took. */
+  readonly waits = new Map<number, number>();
+  offered = 0;
+  lead = { count: 0, minutes: 0 };
+
+  sums({ hasHours }: { hasHours: boolean }): Sums {
+    const { count, minutes } = this.lead;
+    return {
+      ...this.counts,
+      leadMinutes: count === 0 ? null : Math.round(minutes / count),
+      medianMinutes: medianOf(this.waits),
+      offeredMinutes: hasHours ? this.offered : null,
+    };
   }
-  return [...groups].map(([id, group]) => ({ id, ...sumUp(group) })).sort((a, b) => b.requests - a.requests);
+}
+
+/** The middle of values that are given with how often they occur; null without any. */
+export function medianOf(counts: ReadonlyMap<number, number>): number | null {
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return null;
+  const valueAt = (place: number) => {
+    let passed = 0;
+    for (const [value, count] of sorted) {
+      passed += count;
+      if (passed > place) return value;
+    }
+    return 0;
+  };
+  return Math.round((valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2);
+}
+
+/** What one period comes to. */
+export interface Period {
+  total: Sums;
+  days: FigureDay[];
+  waits: number[];
+  leads: number[];
+  origins: number[];
+  causes: number[];
+  hours: Hour[];
+  groups: Map<string, Sums>;
+}
+
+const groupOf = (value: number, ends: readonly (number | null)[]) =>
+  ends.findIndex((end) => end === null || value < end);
+
+/** Into which of {@link WAITS} a confirmation falls. */
+export const waitGroup = (minutes: number) => groupOf(minutes, WAITS);
+
+/** Adds up the pieces of one period. Days, hours and weekdays are those of each branch's own clock. */
+export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Reading }): Period {
+  const { by, weekday, zoneOf, today } = reading;
+  const walls = new Map<string, { date: string; hour: number; weekday: number }>();
+  const wallOf = ({ branch, at }: Pick<Placed, 'branch' | 'at'>) => {
+    const timeZone = zoneOf(branch);
+    const instant = Math.floor(at / PIECE) * PIECE;
+    const key = `${timeZone}|${instant}`;
+    const known = walls.get(key);
+    if (known) return known;
+    const { date, hour } = hourAt({ instant, timeZone });
+    const wall = { date, hour, weekday: isoWeekday(date) };
+    walls.set(key, wall);
+    return wall;
+  };
+  const hasHours = pieces.offered !== null;
+  const total = new Tally();
+  const groups = new Map<string, Tally>();
+  const talliesOf = (key: string, day: number) => {
+    const id = by === 'weekday' ? String(day) : key;
+    const group = groups.get(id) ?? new Tally();
+    groups.set(id, group);
+    return [total, group];
+  };
+  const days = new Map<string, FigureDay>();
+  for (let date = reading.from; date <= reading.to; date = addDays(date, 1)) {
+    if (weekday !== null && isoWeekday(date) !== weekday) continue;
+    days.set(date, { date, requests: 0, cancellations: 0, noAnswers: 0 });
+  }
+  const hours = Array.from({ length: 24 }, (_, hour): Hour => ({ hour, requests: 0, calls: 0 }));
+  const waits = WAITS.map(() => 0);
+  const leads = LEADS.map(() => 0);
+  const origins = REQUEST_ORIGINS.map(() => 0);
+  const causes = CANCELLATION_CAUSES.map(() => 0);
+  const bump = (counts: number[], index: number, count: number) => {
+    counts[index] = (counts[index] ?? 0) + count;
+  };
+  /** The pieces of the weekday that counts, each with its wall and the tallies it belongs to. */
+  function each<One extends Placed>(
+    list: readonly One[],
+    add: (one: One, tallies: Tally[], wall: ReturnType<typeof wallOf>) => void,
+  ): void {
+    for (const one of list) {
+      const wall = wallOf(one);
+      if (weekday === null || wall.weekday === weekday) add(one, talliesOf(one.key, wall.weekday), wall);
+    }
+  }
+
+  each(pieces.requests, ({ count, origin, lead, leadMinutes }, tallies, wall) => {
+    for (const { counts, lead: sum } of tallies) {
+      counts.requests += count;
+      if (origin === 'website') counts.online += count;
+      // Who stands at the desk books nothing ahead.
+      if (origin === 'walkIn') continue;
+      sum.count += count;
+      sum.minutes += leadMinutes;
+    }
+    bump(origins, REQUEST_ORIGINS.indexOf(origin), count);
+    if (origin !== 'walkIn') bump(leads, lead, count);
+    const [day, hour] = [days.get(wall.date), hours[wall.hour]];
+    if (day) day.requests += count;
+    // A walk-in comes through the door: nobody has to call.
+    if (hour && origin !== 'walkIn') hour.requests += count;
+  });
+  each(pieces.events, (one, tallies, wall) => {
+    for (const { counts } of tallies) {
+      counts.confirmations += one.confirmations;
+      counts.atOnce += one.atOnce;
+      counts.cancellations += one.cancellations;
+      counts.calls += one.calls;
+      counts.noAnswers += one.noAnswers;
+    }
+    const [day, hour] = [days.get(wall.date), hours[wall.hour]];
+    if (day) day.cancellations += one.cancellations;
+    if (day) day.noAnswers += one.noAnswers;
+    if (hour) hour.calls += one.calls;
+  });
+  each(pieces.waits, ({ minutes, count }, tallies) => {
+    for (const tally of tallies) tally.waits.set(minutes, (tally.waits.get(minutes) ?? 0) + count);
+    bump(waits, waitGroup(minutes), count);
+  });
+  each(pieces.cancellations, ({ cause, count }) => bump(causes, CANCELLATION_CAUSES.indexOf(cause), count));
+  each(pieces.visits, ({ at, visits, noShows, unmarked, bookedMinutes }, tallies) => {
+    for (const { counts } of tallies) {
+      counts.bookedMinutes += bookedMinutes;
+      if (at >= today) continue;
+      counts.visits += visits;
+      counts.noShows += noShows;
+      counts.unmarked += unmarked;
+    }
+  });
+  for (const { key, date, minutes } of pieces.offered ?? []) {
+    const day = isoWeekday(date);
+    if (weekday !== null && day !== weekday) continue;
+    for (const tally of talliesOf(key, day)) tally.offered += minutes;
+  }
+  return {
+    total: total.sums({ hasHours }),
+    days: [...days.values()],
+    waits,
+    leads,
+    origins,
+    causes,
+    hours,
+    groups: new Map([...groups].map(([id, tally]) => [id, tally.sums({ hasHours })])),
+  };
 }

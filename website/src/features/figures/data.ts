@@ -1,20 +1,25 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type Figures, figuresAnswer, type figuresQuery } from '@/contract/figures';
+import { type FiguresAnswer, figuresAnswer, type figuresQuery } from '@/contract/figures';
 import { backendRequest } from '@/lib/backend/client';
 import type { FigureFilter } from './rules';
 
-/** The figures of the branches the reader works for. @throws BackendError */
+/** The figures of the branches the reader works for, beside those of the period before. @throws BackendError */
 export async function getFigures({
   token,
   filter,
 }: {
   token: string;
   filter: FigureFilter;
-}): Promise<Figures> {
-  const { branch, doctor, from, to } = filter;
-  const places = { branch: branch ?? undefined, doctor: doctor ?? undefined };
-  const params: z.input<typeof figuresQuery> = { from, to, ...places };
+}): Promise<FiguresAnswer> {
+  const { branch, doctor, service, weekday, by, from, to } = filter;
+  const params: z.input<typeof figuresQuery> = {
+    ...{ from, to, by },
+    branch: branch ?? undefined,
+    doctor: doctor ?? undefined,
+    service: service ?? undefined,
+    weekday: weekday === null ? undefined : String(weekday),
+  };
   const answer = await backendRequest({ method: 'GET', path: '/figures', params, token });
-  return figuresAnswer.parse(answer).data;
+  return figuresAnswer.parse(answer);
 }

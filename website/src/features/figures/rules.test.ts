@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFigures, figuresPath, readAskedFigures, topOf } from './rules';
+import {
+  changeOf,
+  chooseFigures,
+  daysIn,
+  figuresFilePath,
+  figuresPath,
+  readAskedFigures,
+  shareOf,
+} from './rules';
 
 const today = '2026-11-20';
 const id = 'a'.repeat(24);
 
 describe('the address of the figures', () => {
   it('comes back as it was written', () => {
-    const filter = { branch: id, doctor: id, from: '2026-10-01', to: '2026-10-31' };
+    const filter = {
+      ...{ branch: id, doctor: id, service: id, weekday: 7, by: 'service' as const },
+      from: '2026-10-01',
+      to: '2026-10-31',
+    };
     const { searchParams } = new URL(figuresPath({ locale: 'ar', filter }), 'http://x');
     const asked = readAskedFigures(Object.fromEntries(searchParams));
     expect(chooseFigures({ asked, today })).toEqual(filter);
@@ -20,23 +32,36 @@ describe('the address of the figures', () => {
 
   it.each([
     [{}],
-    [{ from: '2026-02-30', to: 'soon', branch: 'x' }],
+    [{ from: '2026-02-30', to: 'soon', branch: 'x', weekday: '8', by: 'patient' }],
     [{ from: '2026-11-21' }],
     [{ from: '2026-08-01' }],
   ])('%j is the last four weeks', (params) => {
-    const usual = { branch: null, doctor: null, from: '2026-10-24', to: today };
+    const usual = {
+      ...{ branch: null, doctor: null, service: null, weekday: null, by: 'branch' },
+      from: '2026-10-24',
+      to: today,
+    };
     expect(chooseFigures({ asked: readAskedFigures(params), today })).toEqual(usual);
   });
 });
 
-describe('the top of a plot', () => {
-  it.each([
-    [[], 1],
-    [[0, 1], 1],
-    [[3], 5],
-    [[7, 2], 10],
-    [[10], 10],
-    [[11], 20],
-    [[480], 500],
-  ])('of %j is %i', (values, top) => expect(topOf(values)).toBe(top));
+describe('a figure', () => {
+  it('is a part of something, or says nothing', () => {
+    expect(shareOf(3, 12)).toBe(0.25);
+    expect(shareOf(0, 0)).toBeNull();
+    expect(shareOf(3, null)).toBeNull();
+  });
+
+  it('is compared with what was before, where there was anything', () => {
+    expect(changeOf({ now: 56, before: 50 })).toBe(12);
+    expect(changeOf({ now: 0, before: 50 })).toBe(-100);
+    expect(changeOf({ now: 5, before: 0 })).toBeNull();
+    expect(changeOf({ now: null, before: 4 })).toBeNull();
+  });
+
+  it('is of all days of its range, and can be had as a file', () => {
+    expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
+    const filter = readAskedFigures({ by: 'weekday' });
+    expect(figuresFilePath({ locale: 'ar', filter })).toBe('/ar/admin/figures/export?by=weekday');
+  });
 });

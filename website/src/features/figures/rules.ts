@@ -1,6 +1,7 @@
+import { FIGURE_SPLITS, type FigureSplit } from '@/contract/figures';
 import { FIGURE_DAYS } from '@/contract/limits';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
+import { readDate, readId, readText, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays } from '@/lib/week';
 
 const USUAL_DAYS = 28;
@@ -9,6 +10,10 @@ const USUAL_DAYS = 28;
 export interface FigureFilter {
   branch: string | null;
   doctor: string | null;
+  service: string | null;
+  /** ISO number, from 1 for Monday. */
+  weekday: number | null;
+  by: FigureSplit;
   from: string;
   to: string;
 }
@@ -18,21 +23,25 @@ export type AskedFigures = { [Name in keyof FigureFilter]: FigureFilter[Name] | 
 
 /** Reads what an address asks for; what is not well-formed counts as not asked for. */
 export function readAskedFigures(params: SearchParams): AskedFigures {
+  const weekday = readText(params.weekday);
   return {
     branch: readId(params.branch),
     doctor: readId(params.doctor),
+    service: readId(params.service),
+    weekday: /^[1-7]$/.test(weekday) ? Number(weekday) : null,
+    by: FIGURE_SPLITS.find((split) => split === readText(params.by)) ?? null,
     from: readDate(params.from),
     to: readDate(params.to),
   };
 }
 
-/** What the figures shall be of; the last four weeks where nothing sensible is asked for. */
+/** What the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
 export function chooseFigures({ asked, today }: { asked: AskedFigures; today: string }): FigureFilter {
   const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
   const from = asked.from ?? usual;
   const isRange = from <= to && from > addDays({ date: to, days: -FIGURE_DAYS });
-  return { ...asked, from: isRange ? from : usual, to };
+  return { ...asked, by: asked.by ?? 'branch', from: isRange ? from : usual, to };
 }
 
 /** Path of the figures. */
@@ -40,9 +49,23 @@ export function figuresPath({ locale, filter }: { locale: Locale; filter?: Asked
   return withSearch({ path: localePath({ locale, path: '/admin/figures' }), values: { ...filter } });
 }
 
-/** A round number that no value exceeds, for the top of a plot: 1, 2, 5, 10, 20, 50 and so on. */
-export function topOf(values: readonly number[]): number {
-  const most = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power;
+/** Path of the same figures as a file for a spreadsheet. */
+export function figuresFilePath({ locale, filter }: { locale: Locale; filter: AskedFigures }): string {
+  return withSearch({ path: localePath({ locale, path: '/admin/figures/export' }), values: { ...filter } });
+}
+
+/** Days of a range, both ends included. */
+export function daysIn({ from, to }: { from: string; to: string }): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+/** A part of a whole, from 0 to 1 and beyond; null of nothing, and of what is not known. */
+export function shareOf(part: number, whole: number | null): number | null {
+  return whole === null || whole === 0 ? null : part / whole;
+}
+
+/** By how many hundredths a figure has changed; null where there was nothing to compare with. */
+export function changeOf({ now, before }: { now: number | null; before: number | null }): number | null {
+  if (now === null || before === null || before === 0) return null;
+  return Math.round((now / before - 1) * 100);
 }

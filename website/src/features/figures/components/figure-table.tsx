@@ -1,22 +1,16 @@
-import { cn } from '@/lib/cn';
-
 /** Figures in rows; the first column names the row. */
 export function FigureTable({
   caption,
   head,
   rows,
-  isCaptionShown = false,
 }: {
   caption: string;
   head: string[];
   rows: { key: string; cells: (string | number)[] }[];
-  isCaptionShown?: boolean;
 }) {
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className={cn(isCaptionShown ? 'mb-2 text-start font-bold text-brand text-lg' : 'sr-only')}>
-        {caption}
-      </caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {head.map((word) => (

@@ -1,56 +1,67 @@
-import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import { FIGURE_SPLITS } from '@/contract/figures';
 import { type FigureFilter, figuresPath } from '../rules';
+import type { Words } from '../words';
 
 interface Named {
   id: string;
   name: string;
 }
 
+/** What figures can be narrowed to. */
+export type FilterChoices = Record<'branch' | 'doctor' | 'service', Named[]>;
+
+const PLACES = ['branch', 'doctor', 'service'] as const;
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
 /** What the figures are of, as a plain form; the choice is in the address. */
-export async function FiguresFilter({
-  locale,
+export function FiguresFilter({
+  words: { t, locale, weekday },
   filter,
-  branches,
-  doctors,
+  choices,
 }: {
-  locale: Locale;
+  words: Words;
   filter: FigureFilter;
-  branches: Named[];
-  doctors: Named[];
+  choices: FilterChoices;
 }) {
-  const t = await getTranslations('figures.filter');
-  const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
+  const common = { placeholder: t('filter.all'), className: 'h-12' };
   return (
     <form
       key={figuresPath({ locale, filter })}
       method="get"
       action={figuresPath({ locale })}
-      aria-label={t('label')}
-      className="mt-4 grid items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_auto] print:hidden"
+      aria-label={t('filter.label')}
+      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
     >
+      {PLACES.map((place) => (
+        <Select
+          key={place}
+          id={place}
+          label={t(`filter.${place}`)}
+          options={choices[place].map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={filter[place] ?? ''}
+          {...common}
+        />
+      ))}
       <Select
-        id="branch"
-        label={t('branch')}
-        placeholder={t('all')}
-        options={optionsOf(branches)}
-        className="h-12"
-        defaultValue={filter.branch ?? ''}
+        id="weekday"
+        label={t('filter.weekday')}
+        options={DAYS.map((day) => ({ value: String(day), label: weekday(day) }))}
+        defaultValue={filter.weekday ?? ''}
+        {...common}
       />
+      <Field id="from" type="date" label={t('filter.from')} defaultValue={filter.from} />
+      <Field id="to" type="date" label={t('filter.to')} defaultValue={filter.to} />
       <Select
-        id="doctor"
-        label={t('doctor')}
-        placeholder={t('all')}
-        options={optionsOf(doctors)}
+        id="by"
+        label={t('filter.by')}
+        options={FIGURE_SPLITS.map((split) => ({ value: split, label: t(`by.${split}`) }))}
+        defaultValue={filter.by}
         className="h-12"
-        defaultValue={filter.doctor ?? ''}
       />
-      <Field id="from" type="date" label={t('from')} defaultValue={filter.from} />
-      <Field id="to" type="date" label={t('to')} defaultValue={filter.to} />
-      <Button type="submit">{t('apply')}</Button>
+      <Button type="submit">{t('filter.apply')}</Button>
     </form>
   );
 }

@@ -2,14 +2,11 @@ import { notFound, redirect } from 'next/navigation';
 import { loginPath } from '@/features/account/rules';
 import { type AccountSession, requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
 import { FiguresPage } from '@/features/figures/components/figures-page';
-import { getFigures } from '@/features/figures/data';
-import { type AskedFigures, chooseFigures, figuresPath, readAskedFigures } from '@/features/figures/rules';
+import { readFigures } from '@/features/figures/query';
+import { type AskedFigures, figuresPath, readAskedFigures } from '@/features/figures/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {
@@ -43,15 +40,7 @@ async function read({
   asked: AskedFigures;
 }) {
   try {
-    const [all, everybody] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
-    const scope = session.user.staff?.scope ?? null;
-    const isOwn = (branch: string) => scope === null || scope.includes(branch);
-    const branches = all.filter(({ id }) => isOwn(id));
-    const timeZone = clinicZone(branches);
-    const today = dateInZone({ instant: new Date(), timeZone });
-    const filter = chooseFigures({ asked, today });
-    const doctors = everybody.filter((doctor) => doctor.branches.some(({ id }) => isOwn(id)));
-    return { filter, branches, doctors, figures: await getFigures({ token: session.token, filter }) };
+    return await readFigures({ session, locale, asked });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);

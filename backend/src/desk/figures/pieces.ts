@@ -1,0 +1,77 @@
+import type { CancellationCause, RequestOrigin } from '../../contract/figures';
+import { MINUTE } from '../../scheduling/zone';
+
+/** What happened in one quarter of an hour is counted together: no zone's day or hour begins within one. */
+export const PIECE = 15 * MINUTE;
+
+/** When and where something that is counted lies. */
+export interface Placed {
+  /** Epoch milliseconds. */
+  at: number;
+  branch: string;
+  /** Document id of what the figures are split by; empty where that is the weekday. */
+  key: string;
+}
+
+/** Requests that have reached the clinic. */
+export interface RequestPiece extends Placed {
+  count: number;
+  origin: RequestOrigin;
+  /** Index into {@link LEADS}. */
+  lead: number;
+  /** Of all of them together, from the request to the appointment. */
+  leadMinutes: number;
+}
+
+/** What the history says of appointments: confirmed, canceled, called. */
+export interface EventPiece extends Placed {
+  confirmations: number;
+  atOnce: number;
+  cancellations: number;
+  calls: number;
+  noAnswers: number;
+}
+
+/** Confirmations that took so many minutes. */
+export interface WaitPiece extends Placed {
+  minutes: number;
+  count: number;
+}
+
+export interface CancellationPiece extends Placed {
+  cause: CancellationCause;
+  count: number;
+}
+
+/** Appointments by when they are. */
+export interface VisitPiece extends Placed {
+  visits: number;
+  noShows: number;
+  unmarked: number;
+  bookedMinutes: number;
+}
+
+/** Minutes that hours offer on one date of the branch. */
+export interface OfferedPiece {
+  branch: string;
+  key: string;
+  date: string;
+  minutes: number;
+}
+
+/** All that is counted of one period. */
+export interface Pieces {
+  requests: RequestPiece[];
+  events: EventPiece[];
+  waits: WaitPiece[];
+  cancellations: CancellationPiece[];
+  visits: VisitPiece[];
+  /** Null where hours say nothing about what is asked for. */
+  offered: OfferedPiece[] | null;
+}
+
+/** Upper ends in minutes of the groups of times to confirmation; the last group has none. */
+export const WAITS = [15, 60, 240, 1440, null] as const;
+
+/** Upper ends in days of the groups of times from a request to its appointment; the last group has none. */
+export const LEADS = [1, 3, 7, 14, 28, null] as const;

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
+import { type Database, isPostgres, type Query } from '../../platform/database';
+import type { BranchScope } from '../../platform/staff-member';
+import {
+  type CancellationPiece,
+  type EventPiece,
+  LEADS,
+  PIECE,
+  type RequestPiece,
+  type VisitPiece,
+  type WaitPiece,
+} from './pieces';
+
+/** What is asked of the database for one period. */
+export interface Asked {
+  db: Database;
+  scope: BranchScope;
+  branch?: string | undefined;
+  doctor?: string | undefined;
+  service?: string | undefined;
+  by: FigureSplit;
+  /** Whether weekdays are told apart, by split or filter: then everything is counted by its moment. */
+  isByWeekday: boolean;
+  /** Epoch milliseconds, `to` not included. */
+  from: number;
+  to: number;
+}
+
+const DAY_SECONDS = 86_400;
+const number = z.coerce.number();
+const placed = { branch: z.string(), key: z.string(), piece: number };
+
+/** The quarter of an hour a stored moment lies in. */
+function pieceOf(db: Database, column: string): string {
+  return isPostgres(db) ? `floor(extract(epoch FROM ${column}) * 1000 / ${PIECE})` : `(${column} / ${PIECE})`;
+}
+
+/** Seconds from one stored moment to another. */
+function secondsBetween(db: Database, { from, to }: { from: string; to: string }): string {
+  return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
+}
+
+const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
+
+/** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
+async function grouped<Row extends { piece: number }>({
+  query,
+  asked,
+  moment,
+  isTimed,
+  also = {},
+  sums,
+  row,
+}: {
+  query: Query;
+  asked: Asked;
+  /** The column by which it lies in the period. */
+  moment: string;
+  isTimed: boolean;
+  /** More to group by, and what is added up: SQL by name. */
+  also?: Record<string, string>;
+  sums: Record<string, string>;
+  row: z.ZodType<Row>;
+}): Promise<(Omit<Row, 'piece'> & { at: number })[]> {
+  const { db, scope, branch, doctor, service, by, from, to } = asked;
+  if (scope !== null) query.whereIn('appointments.branch', [...scope]);
+  if (branch) query.where('appointments.branch', branch);
+  if (doctor) query.where('appointments.doctor', doctor);
+  if (service) query.where('appointments.service', service);
+  query.where(moment, '>=', new Date(from)).where(moment, '<', new Date(to));
+  const groups = {
+    branch: 'appointments.branch',
+    key: by === 'weekday' ? "''" : `appointments.${by}`,
+    piece: isTimed ? pieceOf(db, moment) : String(Math.floor(from / PIECE)),
+    ...also,
+  };
+  const columns = Object.entries({ ...groups, ...sums }).map(([name, sql]) => `${sql} AS "${name}"`);
+  // By their places: PostgreSQL takes a constant in GROUP BY for nothing else.
+  const places = Object.keys(groups).map((_, index) => index + 1);
+  const rows: unknown[] = await query.select(db.raw(columns.join(', '))).groupByRaw(places.join(', '));
+  return z
+    .array(row)
+    .parse(rows)
+    .map(({ piece, ...rest }) => ({ ...rest, at: piece * PIECE }));
+}
+
+/** Requests by when they were made. */
+export function readRequests(asked: Asked): Promise<RequestPiece[]> {
+  const { db } = asked;
+  const seconds = secondsBetween(db, { from: 'appointments.created_at', to: 'appointments.starts_at' });
+  const leads = LEADS.map((days, index) =>
+    days === null ? `ELSE ${index}` : `WHEN ${seconds} < ${days * DAY_SECONDS} THEN ${index}`,
+  );
+  return grouped({
+    query: db('appointments'),
+    asked,
+    moment: 'appointments.created_at',
+    isTimed: true,
+    also: {
+      origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone' ELSE 'website' END`,
+      lead: `CASE ${leads.join(' ')} END`,
+    },
+    sums: { count: 'COUNT(*)', leadMinutes: `SUM(${seconds} / 60)` },
+    row: z.object({
+      ...placed,
+      origin: z.enum(REQUEST_ORIGINS),
+      lead: number,
+      count: number,
+      leadMinutes: number,
+    }),
+  });
+}
+
+const OF_EVENTS = {
+  at: 'appointment_events.at',
+  /** Confirmed in the moment it was booked, by the clinic's setting. */
+  atOnce: `(appointment_events.from_status IS NULL AND appointment_events.to_status = 'confirmed' AND appointment_events.actor = 'patient')`,
+  byCall: `(appointment_events.from_status = 'pending' AND appointment_events.to_status = 'confirmed')`,
+  canceled: `(appointment_events.from_status IN ('pending', 'confirmed') AND appointment_events.to_status = 'canceled')`,
+  /** A call of the work list, however it ended. */
+  call: `(appointment_events.action IN ('noAnswer', 'callBack', 'confirmed', 'canceled'))`,
+  noAnswer: `(appointment_events.action = 'noAnswer')`,
+};
+
+const history = (db: Database) =>
+  db('appointment_events').join('appointments', 'appointments.document_id', 'appointment_events.appointment');
+
+/** What the history says happened, by when it did. */
+export function readEvents(asked: Asked): Promise<EventPiece[]> {
+  const { at, atOnce, byCall, canceled, call, noAnswer } = OF_EVENTS;
+  return grouped({
+    query: history(asked.db).whereRaw(`(${[atOnce, byCall, canceled, call].join(' OR ')})`),
+    asked,
+    moment: at,
+    isTimed: true,
+    sums: {
+      confirmations: sumIf(`${atOnce} OR ${byCall}`),
+      atOnce: sumIf(atOnce),
+      cancellations: sumIf(canceled),
+      calls: sumIf(call),
+      noAnswers: sumIf(noAnswer),
+    },
+    row: z.object({
+      ...placed,
+      confirmations: number,
+      atOnce: number,
+      cancellations: number,
+      calls: number,
+      noAnswers: number,
+    }),
+  });
+}
+
+/** Confirmations by the minutes from the request to them. Nobody waited for one that came at once. */
+export function readWaits(asked: Asked): Promise<WaitPiece[]> {
+  const { at, byCall } = OF_EVENTS;
+  const seconds = secondsBetween(asked.db, { from: 'appointments.created_at', to: at });
+  return grouped({
+    query: history(asked.db).whereRaw(byCall),
+    asked,
+    moment: at,
+    isTimed: asked.isByWeekday,
+    also: { minutes: isPostgres(asked.db) ? `floor(${seconds} / 60)` : `(${seconds} / 60)` },
+    sums: { count: 'COUNT(*)' },
+    row: z.object({ ...placed, minutes: number, count: number }),
+  });
+}
+
+/** Cancellations by who canceled, and from which status. */
+export function readCancellations(asked: Asked): Promise<CancellationPiece[]> {
+  const { at, canceled } = OF_EVENTS;
+  const isPending = `appointment_events.from_status = 'pending'`;
+  return grouped({
+    query: history(asked.db).whereRaw(canceled),
+    asked,
+    moment: at,
+    isTimed: asked.isByWeekday,
+    also: {
+      cause: `CASE WHEN appointment_events.actor = 'system' THEN 'notConfirmed'
+        WHEN appointment_events.actor = 'patient' AND ${isPending} THEN 'patientPending'
+        WHEN appointment_events.actor = 'patient' THEN 'patientConfirmed'
+        WHEN ${isPending} THEN 'clinicPending' ELSE 'clinicConfirmed' END`,
+    },
+    sums: { count: 'COUNT(*)' },
+    row: z.object({ ...placed, cause: z.enum(CANCELLATION_CAUSES), count: number }),
+  });
+}
+
+/** Appointments by when they are: what became of them, and the time they take. */
+export function readVisits(asked: Asked): Promise<VisitPiece[]> {
+  const { db } = asked;
+  const seconds = secondsBetween(db, { from: 'appointments.starts_at', to: 'appointments.ends_at' });
+  const kept = `appointments.status IN ('confirmed', 'done')`;
+  return grouped({
+    query: db('appointments').whereIn('appointments.status', ['pending', 'confirmed', 'done']),
+    asked,
+    moment: 'appointments.starts_at',
+    isTimed: true,
+    sums: {
+      visits: sumIf(kept),
+      noShows: sumIf(`${kept} AND appointments.attendance = 'no_show'`),
+      unmarked: sumIf(`appointments.status = 'confirmed' AND appointments.attendance IS NULL`),
+      bookedMinutes: `SUM(${seconds} / 60)`,
+    },
+    row: z.object({ ...placed, visits: number, noShows: number, unmarked: number, bookedMinutes: number }),
+  });
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { enterAs } from '../../support/staff-session';
+
+test('staff see figures as plots with tables, told apart as they choose, and take them home as a file', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { figures } = words;
+  await enterAs({ role: 'staff', context, request });
+  await page.goto(`/${language}/admin/figures`);
+  const daily = figures.charts.requestsPerDay;
+  await expect(page.getByRole('img', { name: new RegExp(`^${daily}`) })).toBeVisible();
+  await page.getByText(figures.table).first().click();
+  await expect(page.getByRole('table', { name: daily })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel(figures.filter.by).selectOption('weekday');
+  await page.getByRole('button', { name: figures.filter.apply, exact: true }).click();
+  const all = figures.charts.all.replace('{by}', figures.by.weekday);
+  await expect(page.getByRole('table', { name: all }).getByRole('row')).toHaveCount(8);
+  // No word is cut at an edge of its plot.
+  const plots = page.getByRole('main').locator('svg[role="img"]');
+  expect(await plots.count()).toBeGreaterThan(8);
+  const cut = await plots.evaluateAll((drawn) =>
+    drawn.flatMap((plot) => {
+      const { left, right } = plot.getBoundingClientRect();
+      const isCut = (text: Element) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      };
+      return [...plot.querySelectorAll('text')].filter(isCut).map(({ textContent }) => textContent);
+    }),
+  );
+  expect(cut).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: figures.file }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file.startsWith(`\uFEFF${figures.title}\r\n`)).toBe(true);
+  expect(file).toContain(all);
+});

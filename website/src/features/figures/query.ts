@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { AccountSession } from '@/features/account/session';
+import { csvField } from '@/features/appointments/rules';
+import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
+import { listServices } from '@/features/services/data';
+import { clinicZone, dateInZone } from '@/lib/clinic-time';
+import { figureCharts } from './chart-words';
+import { getFigures } from './data';
+import { type AskedFigures, chooseFigures } from './rules';
+import { groupName, MEASURES, type Words } from './words';
+
+/**
+ * The figures that somebody of the staff asks for, with what they can be narrowed to.
+ * @throws BackendError
+ */
+export async function readFigures({
+  session,
+  locale,
+  asked,
+}: {
+  session: AccountSession;
+  locale: Locale;
+  asked: AskedFigures;
+}) {
+  const [all, everybody, service] = await Promise.all([
+    listBranches({ locale }),
+    listDoctors({ locale }),
+    listServices({ locale }),
+  ]);
+  const scope = session.user.staff?.scope ?? null;
+  const isOwn = (branch: string) => scope === null || scope.includes(branch);
+  const branch = all.filter(({ id }) => isOwn(id));
+  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
+  const filter = chooseFigures({ asked, today });
+  const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
+  const answer = await getFigures({ token: session.token, filter });
+  return { filter, choices: { branch, doctor, service }, answer };
+}
+
+/** Spreadsheets show the marks that hold a direction together as boxes. */
+const plain = (value: string | number) => String(value).replace(/[\u2066-\u2069]/g, '');
+
+/** A number as spreadsheets add it up: parts with their decimals, lengths of time in minutes. */
+const raw = (value: number | null) => (value === null ? '' : String(Math.round(value * 1000) / 1000));
+
+/**
+ * All tables of the figures one below the other, as comma-separated values with the words of a language: what they are of
+ * first, then each table under its title. Begins with a byte order mark, without which spreadsheets take Arabic for
+ * something else.
+ */
+export function figuresFile({
+  words,
+  filter,
+  answer,
+  choices,
+}: { words: Words } & Awaited<ReturnType<typeof readFigures>>): string {
+  const { t, weekday } = words;
+  const { total, before, groups } = answer.data;
+  const dates = ({ from, to }: { from: string; to: string }) => [from, to];
+  const nameOf = (place: keyof typeof choices) => [
+    t(`filter.${place}`),
+    filter[place] === null
+      ? t('filter.all')
+      : (choices[place].find(({ id }) => id === filter[place])?.name ?? t('gone')),
+  ];
+  const unitOf = (unit: string) => (unit === 'minutes' ? ` (${t('inMinutes')})` : '');
+  const heads = MEASURES.flatMap(({ id, unit }) => {
+    const name = `${t(`sums.${id}`)}${unitOf(unit)}`;
+    return [name, `${name}: ${t('before')}`];
+  });
+  const valuesOf = (now: typeof total, earlier: typeof before) =>
+    MEASURES.flatMap(({ of }) => [raw(of(now)), raw(of(earlier))]);
+  const lines: (string | number)[][] = [
+    [t('title')],
+    nameOf('branch'),
+    nameOf('doctor'),
+    nameOf('service'),
+    [t('filter.weekday'), filter.weekday === null ? t('filter.all') : weekday(filter.weekday)],
+    [t('now'), ...dates(filter)],
+    [t('before'), ...dates(answer.meta.before)],
+    [],
+    [t('charts.all', { by: t(`by.${filter.by}`) })],
+    [t(`head.${filter.by}`), ...heads],
+    ...groups.map((group) => [groupName({ group, by: filter.by, words }), ...valuesOf(group, group.before)]),
+    [t('filter.all'), ...valuesOf(total, before)],
+    ...figureCharts({ words, filter, answer }).flatMap(({ title, about, head, rows }) => [
+      [],
+      [title],
+      [about],
+      head,
+      ...rows.map(({ cells }) => cells),
+    ]),
+  ];
+  const text = lines.map((line) => line.map((value) => csvField(plain(value))).join(',')).join('\r\n');
+  return `\uFEFF${text}\r\n`;
+}
