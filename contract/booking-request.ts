@@ -40,6 +40,10 @@ export const personRequest = z.strictObject({
 });
 export type PersonInput = z.output<typeof personRequest>;
 
+/** By which page of the website a booking was made: step by step from the doctor or the branch, or the page of one form. */
+export const BOOKING_WAYS = ['doctor', 'branch', 'onePage'] as const;
+export type RequestWay = (typeof BOOKING_WAYS)[number];
+
 const appointment = {
   branch: documentId,
   specialty: optional(documentId),
@@ -54,6 +58,8 @@ const appointment = {
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),
   locale: z.enum(LANGUAGES),
+  /** Null where it is not said. */
+  way: optional(z.enum(BOOKING_WAYS)),
 };
 
 const noCard = optional(z.null());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKING_WAYS } from './booking-request';
 import { documentId } from './document-id';
 import { names } from './names';
 
@@ -6,8 +7,11 @@ import { names } from './names';
 export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const;
 export type FigureSplit = (typeof FIGURE_SPLITS)[number];
 
-/** Where a request comes from: sent on the website, booked for a caller, or for somebody at the desk. */
-export const REQUEST_ORIGINS = ['website', 'phone', 'walkIn'] as const;
+/**
+ * Where a request comes from: sent on the website, by one of its pages (`website` where it is not known by which), booked for a
+ * caller, or for somebody at the desk.
+ */
+export const REQUEST_ORIGINS = [...BOOKING_WAYS, 'website', 'phone', 'walkIn'] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 
 /** Why an appointment was canceled: who did it, and whether it was confirmed before. */
@@ -49,6 +53,8 @@ const sums = z.object({
   /** Of the confirmations, those in the moment of the booking. */
   atOnce: count,
   cancellations: count,
+  /** Times that patients moved an appointment themselves; the appointment is no new request. */
+  ownMoves: count,
   calls: count,
   noAnswers: count,
   /** From the request to its confirmation; null without any. */

@@ -61,7 +61,7 @@ async function tell({
   asked: string;
   starts: string;
   minutes?: number;
-  history?: { at: string; actor: string; from: string; to: string; action?: string }[];
+  history?: { at: string; actor: string; from: string; to: string; action?: string; movedFrom?: string }[];
 } & Record<string, unknown>) {
   await rows('appointments')
     .where({ document_id: id })
@@ -80,12 +80,14 @@ async function tell({
         from,
         to,
         action = null,
+        movedFrom,
       }: {
         at: string;
         actor: string;
         from: string;
         to: string;
         action?: string | null;
+        movedFrom?: string;
       }) => ({
         appointment: id,
         at: new Date(moment),
@@ -93,6 +95,7 @@ async function tell({
         from_status: from,
         to_status: to,
         action,
+        from_starts_at: movedFrom ? new Date(movedFrom) : null,
       }),
     ),
   );
@@ -113,7 +116,7 @@ beforeAll(async () => {
   const wednesday = addDays(THURSDAY, -1);
   await tell({
     ...past,
-    id: await book({}),
+    id: await book({ way: 'branch' }),
     asked: at('23:30', wednesday),
     starts: at('10:00', THURSDAY),
     attendance: 'no_show',
@@ -137,10 +140,17 @@ beforeAll(async () => {
     asked: at('11:00', wednesday),
     starts: at('12:00', wednesday),
     consent_given: 'phone',
+    history: ['patient', 'user:x'].map((actor) => ({
+      at: at('11:30', wednesday),
+      actor,
+      from: 'confirmed',
+      to: 'confirmed',
+      movedFrom: at('12:00', THURSDAY),
+    })),
   });
   await tell({
     ...past,
-    id: await book({}),
+    id: await book({ way: 'onePage' }),
     asked: at('12:00', wednesday),
     starts: at('12:00', addDays(THURSDAY, 20)),
     status: 'canceled',
@@ -179,6 +189,8 @@ describe('the figures', () => {
       online: 3,
       confirmations: 2,
       cancellations: 1,
+      // The other move was one of staff.
+      ownMoves: 1,
       calls: 2,
       noAnswers: 1,
       // Five minutes and ten hours.
@@ -190,7 +202,10 @@ describe('the figures', () => {
     });
     expect(data.before).toMatchObject({ requests: 1, visits: 1, noShows: 0, bookedMinutes: 20 });
     expect(data.origins).toEqual([
-      { origin: 'website', now: 3, before: 1 },
+      { origin: 'doctor', now: 0, before: 0 },
+      { origin: 'branch', now: 1, before: 0 },
+      { origin: 'onePage', now: 1, before: 0 },
+      { origin: 'website', now: 1, before: 1 },
       { origin: 'phone', now: 1, before: 0 },
       { origin: 'walkIn', now: 0, before: 0 },
     ]);
@@ -207,6 +222,11 @@ describe('the figures', () => {
       { hour: 12, requests: 1, calls: 0 },
       { hour: 23, requests: 1, calls: 0 },
     ]);
+  });
+
+  test('do not take a page of the website that there is not', async () => {
+    const answer = await booker.post(booker.request({ startsAt: freshTime(), way: 'email' }));
+    expect(answer.status).toBe(400);
   });
 
   test('set the booked time beside what the hours of each doctor offer', async () => {

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../appointments/record/appointment-rows';
 import type { NewClaimRow } from '../../appointments/record/claim-statements';
 import { searchColumns } from '../../appointments/record/search-columns';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { RequestWay } from '../../contract/booking-request';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { dateAt, MINUTE } from '../../scheduling/zone';
@@ -25,6 +26,9 @@ function createNumbers(): () => string {
     }
   };
 }
+
+/** By which page of the website somebody booked: most by doctor, a few on the page of one form. */
+const WAYS: readonly RequestWay[] = ['doctor', 'doctor', 'doctor', 'branch', 'branch', 'onePage'];
 
 const dateOrNull = (instant: number | null) => (instant === null ? null : new Date(instant));
 
@@ -111,6 +115,7 @@ function appointmentRow({
     consent_version: rules.consentVersion,
     consent_text: rules.consentText[language],
     consent_given: story.isWalkIn ? 'desk' : story.isByStaff ? 'phone' : 'form',
+    booked_by_way: story.isWalkIn || story.isByStaff ? null : new Random('ways', document_id).pick(WAYS),
     consent_at: created,
     created_at: created,
     updated_at: new Date(story.changedAt),

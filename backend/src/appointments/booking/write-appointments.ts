@@ -114,6 +114,7 @@ function appointmentOf({
     consent_version: job.rules.consentVersion,
     consent_text: job.rules.consentText[input.locale],
     consent_given: job.origin.consentGiven,
+    booked_by_way: job.origin.consentGiven === 'form' ? input.way : null,
     walk_in_by: job.origin.isWalkIn ? job.origin.by : null,
     tell_by_text: input.tellBy === null ? null : job.rules.phoneMessagesText[input.locale],
   };

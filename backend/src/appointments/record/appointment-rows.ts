@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import { type EventAction, type FieldChange, RECALL_STATES } from '../../contract/appointment';
 import { ATTENDANCES, type Attendance } from '../../contract/attendance';
+import type { RequestWay } from '../../contract/booking-request';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
@@ -129,6 +130,8 @@ export interface NewAppointment
   consent_version: string;
   consent_text: string;
   consent_given: 'form' | 'phone' | 'desk';
+  /** By which page of the website; null for the others, and for appointments of earlier versions. */
+  booked_by_way: RequestWay | null;
   /** By whom somebody who stands at the desk is booked, `user:<document id>`; null for everybody else. */
   walk_in_by: string | null;
   /** The words by which the patient agreed to be written to. */

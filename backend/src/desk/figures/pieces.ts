@@ -23,11 +23,12 @@ export interface RequestPiece extends Placed {
   leadMinutes: number;
 }
 
-/** What the history says of appointments: confirmed, canceled, called. */
+/** What the history says of appointments: confirmed, canceled, moved by patients, called. */
 export interface EventPiece extends Placed {
   confirmations: number;
   atOnce: number;
   cancellations: number;
+  ownMoves: number;
   calls: number;
   noAnswers: number;
 }

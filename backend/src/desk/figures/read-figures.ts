@@ -42,6 +42,7 @@ const NOTHING: Sums = {
   confirmations: 0,
   atOnce: 0,
   cancellations: 0,
+  ownMoves: 0,
   calls: 0,
   noAnswers: 0,
   medianMinutes: null,

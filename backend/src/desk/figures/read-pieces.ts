@@ -98,7 +98,7 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
     moment: 'appointments.created_at',
     isTimed: true,
     also: {
-      origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone' ELSE 'website' END`,
+      origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone' ELSE COALESCE(appointments.booked_by_way, 'website') END`,
       lead: `CASE ${leads.join(' ')} END`,
     },
     sums: { count: 'COUNT(*)', leadMinutes: `SUM(${seconds} / 60)` },
@@ -118,6 +118,7 @@ const OF_EVENTS = {
   atOnce: `(appointment_events.from_status IS NULL AND appointment_events.to_status = 'confirmed' AND appointment_events.actor = 'patient')`,
   byCall: `(appointment_events.from_status = 'pending' AND appointment_events.to_status = 'confirmed')`,
   canceled: `(appointment_events.from_status IN ('pending', 'confirmed') AND appointment_events.to_status = 'canceled')`,
+  ownMove: `(appointment_events.actor = 'patient' AND appointment_events.from_starts_at IS NOT NULL)`,
   /** A call of the work list, however it ended. */
   call: `(appointment_events.action IN ('noAnswer', 'callBack', 'confirmed', 'canceled'))`,
   noAnswer: `(appointment_events.action = 'noAnswer')`,
@@ -128,9 +129,9 @@ const history = (db: Database) =>
 
 /** What the history says happened, by when it did. */
 export function readEvents(asked: Asked): Promise<EventPiece[]> {
-  const { at, atOnce, byCall, canceled, call, noAnswer } = OF_EVENTS;
+  const { at, atOnce, byCall, canceled, ownMove, call, noAnswer } = OF_EVENTS;
   return grouped({
-    query: history(asked.db).whereRaw(`(${[atOnce, byCall, canceled, call].join(' OR ')})`),
+    query: history(asked.db).whereRaw(`(${[atOnce, byCall, canceled, ownMove, call].join(' OR ')})`),
     asked,
     moment: at,
     isTimed: true,
@@ -138,6 +139,7 @@ export function readEvents(asked: Asked): Promise<EventPiece[]> {
       confirmations: sumIf(`${atOnce} OR ${byCall}`),
       atOnce: sumIf(atOnce),
       cancellations: sumIf(canceled),
+      ownMoves: sumIf(ownMove),
       calls: sumIf(call),
       noAnswers: sumIf(noAnswer),
     },
@@ -146,6 +148,7 @@ export function readEvents(asked: Asked): Promise<EventPiece[]> {
       confirmations: number,
       atOnce: number,
       cancellations: number,
+      ownMoves: number,
       calls: number,
       noAnswers: number,
     }),

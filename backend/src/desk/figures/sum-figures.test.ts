@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REQUEST_ORIGINS } from '../../contract/figures';
 import type { Pieces } from './pieces';
 import { medianOf, type Reading, sumPeriod, waitGroup } from './sum-figures';
 
@@ -68,7 +69,7 @@ describe('a period of figures', () => {
     });
     expect(total).toMatchObject({ requests: 3, online: 2, leadMinutes: 150 });
     expect(leads).toEqual([0, 0, 2, 0, 0, 0]);
-    expect(origins).toEqual([2, 0, 1]);
+    expect(origins).toEqual(REQUEST_ORIGINS.map((one) => (one === 'website' ? 2 : one === 'walkIn' ? 1 : 0)));
     expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
   });
 

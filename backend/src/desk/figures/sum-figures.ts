@@ -33,6 +33,7 @@ class Tally {
     confirmations: 0,
     atOnce: 0,
     cancellations: 0,
+    ownMoves: 0,
     calls: 0,
     noAnswers: 0,
     visits: 0,
@@ -141,7 +142,7 @@ export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Readin
   each(pieces.requests, ({ count, origin, lead, leadMinutes }, tallies, wall) => {
     for (const { counts, lead: sum } of tallies) {
       counts.requests += count;
-      if (origin === 'website') counts.online += count;
+      if (origin !== 'phone' && origin !== 'walkIn') counts.online += count;
       // Who stands at the desk books nothing ahead.
       if (origin === 'walkIn') continue;
       sum.count += count;
@@ -159,6 +160,7 @@ export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Readin
       counts.confirmations += one.confirmations;
       counts.atOnce += one.atOnce;
       counts.cancellations += one.cancellations;
+      counts.ownMoves += one.ownMoves;
       counts.calls += one.calls;
       counts.noAnswers += one.noAnswers;
     }

@@ -51,15 +51,18 @@ export const bookingForm = publicForm({
 export async function submitBooking({
   form,
   locale,
+  isOnePage = false,
 }: {
   form: FormData;
   locale: Locale;
+  /** Sent on the page of one form, not step by step. */
+  isOnePage?: boolean;
 }): Promise<FormState> {
   const typed = readTyped(form);
   try {
     if (form.has('knownPatient'))
       return { status: 'filled', typed: await fillKnown({ form, typed, locale }) };
-    const read = await readRequest({ form, typed, locale });
+    const read = await readRequest({ form, typed, locale, isOnePage });
     if (read === null) return await gone({ locale, typed });
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
     const proved = await proveWithForm({ form, request: read.request, locale, typed });
@@ -74,11 +77,21 @@ export async function submitBooking({
   }
 }
 
-async function readRequest({ form, typed, locale }: { form: FormData; typed: Typed; locale: Locale }) {
+async function readRequest({
+  form,
+  typed,
+  locale,
+  isOnePage,
+}: {
+  form: FormData;
+  typed: Typed;
+  locale: Locale;
+  isOnePage: boolean;
+}) {
   const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
-  const { doctor, specialty, branch, service, time } = deriveProgress({
+  const { by, doctor, specialty, branch, service, time } = deriveProgress({
     query: readBookingQuery(choices),
     offer,
   });
@@ -95,6 +108,7 @@ async function readRequest({ form, typed, locale }: { form: FormData; typed: Typ
     service: service.id,
     startsAt: time,
     locale,
+    way: isOnePage ? 'onePage' : by,
     ...checked.person,
   };
   const key = form.get('idempotencyKey');

@@ -90,7 +90,7 @@ async function answerPlainForm({
     }
     const errors = await findErrors({ form, pictures: pictures.faults, ...view });
     if (errors.length > 0) return { ...(await describePlain(view)), errors };
-    const outcome = await submitBooking({ form, locale });
+    const outcome = await submitBooking({ form, locale, isOnePage: true });
     switch (outcome.status) {
       case 'booked':
         // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.

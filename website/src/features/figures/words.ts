@@ -21,6 +21,7 @@ type IntlMeasures = Record<
   | 'confirmations'
   | 'median'
   | 'cancellations'
+  | 'ownMoves'
   | 'calls'
   | 'noAnswers'
   | 'visits'
@@ -37,6 +38,7 @@ export const MEASURES: readonly Measure[] = [
   { id: 'confirmations', unit: 'count', of: (sums) => sums.confirmations },
   { id: 'median', unit: 'minutes', of: (sums) => sums.medianMinutes },
   { id: 'cancellations', unit: 'count', of: (sums) => sums.cancellations },
+  { id: 'ownMoves', unit: 'count', of: (sums) => sums.ownMoves },
   { id: 'calls', unit: 'count', of: (sums) => sums.calls },
   { id: 'noAnswers', unit: 'count', of: (sums) => sums.noAnswers },
   { id: 'visits', unit: 'count', of: (sums) => sums.visits },
