@@ -7,6 +7,7 @@ import {
   figuresPath,
   readAskedFigures,
   shareOf,
+  weekdayName,
 } from './rules';
 
 const today = '2026-11-20';
@@ -64,4 +65,11 @@ describe('a figure', () => {
     const filter = readAskedFigures({ by: 'weekday' });
     expect(figuresFilePath({ locale: 'ar', filter })).toBe('/ar/admin/figures/export?by=weekday');
   });
+});
+
+it('weekdays have names in both languages, from Monday to Sunday', () => {
+  const names = (locale: 'en' | 'ar') => [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName({ day, locale }));
+  expect(names('en')).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  expect(names('ar').at(0)).toBe('الاثنين');
+  expect(names('ar').at(-1)).toBe('الأحد');
 });

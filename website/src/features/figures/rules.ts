@@ -1,6 +1,7 @@
 import { FIGURE_SPLITS, type FigureSplit } from '@/contract/figures';
 import { FIGURE_DAYS } from '@/contract/limits';
 import { type Locale, localePath } from '@/i18n/routing';
+import { formatWeekday } from '@/lib/clinic-time';
 import { readDate, readId, readText, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays } from '@/lib/week';
 
@@ -68,4 +69,11 @@ export function shareOf(part: number, whole: number | null): number | null {
 export function changeOf({ now, before }: { now: number | null; before: number | null }): number | null {
   if (now === null || before === null || before === 0) return null;
   return Math.round((now / before - 1) * 100);
+}
+
+/** @param day ISO number of a weekday, from 1 for Monday */
+export function weekdayName({ day, locale }: { day: number; locale: Locale }): string {
+  // The fifth of January 2026 was a Monday.
+  const instant = new Date(Date.UTC(2026, 0, 4 + day, 12));
+  return formatWeekday({ instant, timeZone: 'UTC', locale });
 }

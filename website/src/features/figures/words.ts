@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
-import { formatCalendarDate, formatDuration, formatWeekday } from '@/lib/clinic-time';
-import { changeOf, shareOf } from './rules';
+import { formatCalendarDate, formatDuration } from '@/lib/clinic-time';
+import { changeOf, shareOf, weekdayName } from './rules';
 
 /** What figures are told as: a number, a part of something, or a length of time in minutes. */
 export type Unit = 'count' | 'share' | 'minutes';
@@ -78,10 +78,7 @@ export async function figureWords(locale: Locale) {
       return changed === null ? t('beforeValue', { value }) : t('beforeChange', { value, change: changed });
     },
     date: (value: string) => formatCalendarDate({ date: value, locale, style: 'medium' }),
-    /** ISO number of a weekday, from 1 for Monday. */
-    weekday: (day: number) =>
-      // The fifth of January 2026 was a Monday.
-      formatWeekday({ instant: `2026-01-0${4 + day}T12:00:00Z`, timeZone: 'UTC', locale }),
+    weekday: (day: number) => weekdayName({ day, locale }),
   };
 }
 
