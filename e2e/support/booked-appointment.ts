@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { queryDatabase } from './database';
 import { environment } from './environment';
+import type { FreeTime } from './free-times';
 import type { Locale } from './locale';
 import { ownDoctor } from './own-doctor';
 import { newPatient } from './patient';
@@ -38,12 +39,15 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export async function bookAppointment({
   language,
   timeOf,
+  time,
   person = {},
-  doctor = ownDoctor().id,
+  doctor = time?.doctor ?? ownDoctor().id,
 }: {
   language: Locale;
   /** Document id; left out, the test's own. */
   doctor?: string;
+  /** The time itself, for tests that chose one. */
+  time?: FreeTime;
   /** Booking number of a canceled appointment whose time it takes; any free time of three weeks when none is given. */
   timeOf?: string;
   /** Fields of the patient that the test looks for. */
@@ -90,7 +94,7 @@ export async function bookAppointment({
         service,
         specialty: at(found, 'specialties', 0, 'documentId'),
         // Any of them, so that no two tests go for the same one.
-        startsAt: at(slots, randomInt(slots.length), 'startsAt'),
+        startsAt: time ? undefined : at(slots, randomInt(slots.length), 'startsAt'),
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.storedPhone,
@@ -98,6 +102,7 @@ export async function bookAppointment({
         contractType: 'cash',
         consent: true,
         locale: language,
+        ...time,
         ...(timeOf ? placeAndTimeOf(timeOf) : {}),
         ...person,
       },

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test';
+import { readBookingNumber } from '../../pages/booking';
+import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { stopAutoRefresh } from '../../support/auto-refresh';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { changeDatabase, queryDatabase } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { type FreeTime, listFreeTimes } from '../../support/free-times';
+import { patternOf, type wordsOf } from '../../support/locale';
+import { familyName, newPatient } from '../../support/patient';
+import { phoneMessagesTo } from '../../support/patient-mail';
+import { enterAs } from '../../support/staff-session';
+
+type Words = (typeof wordsOf)['en'];
+
+const REQUESTS = 60;
+const CALLS = 20;
+const VISITS_OF_THE_ILL = 14;
+/** What is done at a time, as several patients would. */
+const AT_ONCE = 6;
+/** The job that keeps the waiting list runs every minute. */
+const NEXT_RUN = { timeout: 150_000 };
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(420_000);
+
+/** The one value that a question to the database gives. */
+function firstValue(sql: string, ...values: unknown[]): unknown {
+  return Object.values(Object(queryDatabase({ sql, values })[0]))[0];
+}
+
+const columnOf = (bookingNumber: string, column: string) =>
+  firstValue(`SELECT ${column} FROM appointments WHERE booking_number = ?`, bookingNumber);
+
+/** How many messages of a kind about these appointments are in the outbox. */
+const toldOf = (kind: string, numbers: string[]) =>
+  numbers.filter((number) =>
+    firstValue(
+      'SELECT id FROM outbox_messages WHERE kind = ? AND reference LIKE ? LIMIT 1',
+      kind,
+      `${idOfAppointment(number)}:%`,
+    ),
+  ).length;
+
+/** Times of one doctor on one day at one branch, and others of other doctors. */
+async function chooseTimes(daysAhead: number): Promise<{ ill: FreeTime[]; others: FreeTime[] }> {
+  const all = await listFreeTimes({ count: 100_000, daysAhead });
+  const days = Map.groupBy(
+    all,
+    ({ doctor, branch, startsAt }) => `${doctor} ${branch} ${startsAt.slice(0, 10)}`,
+  );
+  const ill = [...days.values()].find((times) => times.length >= VISITS_OF_THE_ILL) ?? [];
+  const others = all.filter(({ doctor }) => doctor !== ill[0]?.doctor);
+  // Spread over the days, so that a doctor who stands in for the ill one has times left.
+  const step = Math.floor(others.length / (REQUESTS - VISITS_OF_THE_ILL));
+  return {
+    ill: ill.slice(0, VISITS_OF_THE_ILL),
+    others: others.filter((_, index) => index % step === 0).slice(0, REQUESTS - VISITS_OF_THE_ILL),
+  };
+}
+
+/** Makes it ten minutes past the beginning of a confirmed appointment: that cannot be waited for. */
+function begin(bookingNumber: string): void {
+  const startsAt = Date.now() - 600_000;
+  const changed = changeDatabase({
+    sql: `UPDATE appointments SET status = 'confirmed', starts_at = ?, ends_at = ? WHERE booking_number = ?`,
+    values: [startsAt, startsAt + 1_200_000, bookingNumber],
+  });
+  expect(changed).toBe(1);
+}
+
+async function joinWaitingList({
+  page,
+  words,
+  language,
+  doctor,
+}: {
+  page: Page;
+  words: Words;
+  language: 'en' | 'ar';
+  doctor: string;
+}): Promise<{ number: string; email: string }> {
+  const { waitingList, booking } = words;
+  const patient = newPatient(language);
+  const email = `${familyName().toLowerCase()}@example.org`;
+  await page.goto(
+    `/${language}/booking/waiting-list?doctor=${firstValue('SELECT number FROM doctors WHERE document_id = ? LIMIT 1', doctor)}`,
+  );
+  await page.getByRole('textbox', { name: booking.form.firstName }).fill(patient.firstName);
+  await page.getByRole('textbox', { name: booking.form.lastName }).fill(patient.lastName);
+  await page.getByRole('textbox', { name: booking.form.phone }).fill(patient.phone);
+  await page.getByRole('textbox', { name: booking.form.age }).fill(patient.age);
+  await page.getByRole('textbox', { name: booking.form.email }).fill(email);
+  await page.getByRole('checkbox', { name: booking.form.consent }).check();
+  await page.getByRole('button', { name: waitingList.form.send }).click();
+  await expect(page.getByRole('heading', { name: waitingList.own.titles.waiting })).toBeVisible();
+  return { number: /\d{3}-\d{3}-\d{3}/.exec(page.url())?.[0] ?? '', email };
+}
+
+for (const [language, daysAhead] of [
+  ['en', 22],
+  ['ar', 37],
+] as const) {
+  test.describe(`a day at the desk (${language})`, () => {
+    test.use({ language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
+
+    test('sixty requests come in, twenty are called about, and the visits of a doctor who falls ill are reassigned', async ({
+      page,
+      context,
+      request,
+      words,
+    }) => {
+      const { calls, bulk, appointments } = words;
+      const { ill, others } = await chooseTimes(daysAhead);
+      expect([ill.length, others.length]).toEqual([VISITS_OF_THE_ILL, REQUESTS - VISITS_OF_THE_ILL]);
+      const waiting = [...ill, ...others];
+      const booked: { time: FreeTime; bookingNumber: string }[] = [];
+      const patients = Array.from({ length: AT_ONCE }, async () => {
+        for (let time = waiting.shift(); time; time = waiting.shift()) {
+          const person = { email: `${familyName().toLowerCase()}@example.org` };
+          const { bookingNumber } = await bookAppointment({ language, time, person });
+          booked.push({ time, bookingNumber });
+        }
+      });
+      await Promise.all(patients);
+      expect(booked).toHaveLength(REQUESTS);
+
+      await enterAs({ role: 'staff', context, request });
+      await page.goto(`/${language}/admin/work-list`);
+      await page.getByRole('button', { name: calls.desk.next }).first().click();
+      const confirmed =
+        "SELECT count(*) FROM appointment_events WHERE to_status = 'confirmed' AND actor = 'staff'";
+      const before = Number(firstValue(confirmed));
+      for (let call = 1; call <= CALLS; call += 1) {
+        await page.getByRole('button', { name: calls.desk.confirmed, exact: true }).click();
+        await expect.poll(() => Number(firstValue(confirmed)) - before).toBe(call);
+        await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
+        await page.getByRole('button', { name: calls.desk.next }).first().click();
+      }
+
+      // At eleven the doctor of fourteen visits falls ill: all of that doctor's day goes to somebody else.
+      const [first] = ill;
+      const day = first?.startsAt.slice(0, 10);
+      const numbers = booked.flatMap(({ time, bookingNumber }) =>
+        ill.includes(time) ? [bookingNumber] : [],
+      );
+      await page.goto(
+        `/${language}/admin/appointments?doctor=${first?.doctor}&branch=${first?.branch}&firstDay=${day}&lastDay=${day}`,
+      );
+      await page.getByRole('link', { name: bulk.link.reassign, exact: true }).click();
+      const to = page.getByRole('combobox', { name: bulk.to });
+      const rows = page.getByRole('list', { name: bulk.rows }).getByRole('listitem');
+      const times = rows.getByRole('combobox');
+      for (
+        let round = 0;
+        numbers.some((number) => columnOf(number, 'doctor') === first?.doctor);
+        round += 1
+      ) {
+        // Whoever has no time left leaves the rest to the next one.
+        await to.selectOption({ index: round + 1 });
+        await page.getByRole('button', { name: bulk.look }).click();
+        await expect(rows.first()).toBeVisible();
+        const count = await times.count();
+        for (let index = 0; index < count; index += 1) {
+          const row = times.nth(index);
+          await row.selectOption({ index: index % (await row.locator('option').count()) });
+        }
+        await page.getByRole('button', { name: bulk.all, exact: true }).click();
+        await page.getByRole('button', { name: bulk.submit.reassign }).click();
+        await expect(page.getByRole('region', { name: bulk.results })).toBeVisible();
+        expect(round, 'somebody has a time for each of them').toBeLessThan(8);
+      }
+      await expect(page.getByText(bulk.empty).first()).toBeVisible();
+      expect(toldOf('visit-moved', numbers)).toBe(VISITS_OF_THE_ILL);
+      const seats = queryDatabase({
+        sql: `SELECT resource, atom FROM claims WHERE appointment IS NOT NULL GROUP BY resource, atom HAVING count(*) > 1`,
+      });
+      expect(seats).toEqual([]);
+      await page.goto(`/${language}/admin/appointments/${idOfAppointment(numbers[0] ?? '')}`);
+      await expect(page.getByText(appointments.history.reassigned).first()).toBeVisible();
+    });
+
+    test('a closure tells whom it hits, two cancelled times are filled from the waiting list, and nothing is sold twice', async ({
+      page,
+      context,
+      request,
+      browser,
+      words,
+    }) => {
+      const { hours, waitingList, appointments } = words;
+      const free = await listFreeTimes({ count: 100_000, daysAhead: daysAhead + 15 });
+      const [hit] = free;
+      if (!hit) throw new Error('No time is free.');
+      const email = `${familyName().toLowerCase()}@example.org`;
+      const { bookingNumber } = await bookAppointment({ language, time: hit, person: { email } });
+      await enterAs({ role: 'manager', context, request });
+      await page.goto(`/${language}/admin/hours/closures`);
+      await page.locator('#branch').selectOption(hit.branch);
+      await page.locator('#startsOn').fill(hit.startsAt.slice(0, 10));
+      await page.locator('#reasonEn').fill('Repairs');
+      await page.locator('#reasonAr').fill('إصلاحات');
+      await page.getByRole('button', { name: hours.form.check }).click();
+      const visits = page
+        .getByRole('group')
+        .filter({ has: page.getByRole('radio', { name: hours.plan.canceled }) });
+      await expect(visits.filter({ hasText: bookingNumber })).toBeVisible();
+      for (const visit of await visits.all())
+        await visit.getByRole('radio', { name: hours.plan.toMove }).check();
+      await visits
+        .filter({ hasText: bookingNumber })
+        .getByRole('radio', { name: hours.plan.canceled })
+        .check();
+      await page.locator('#reason').fill('The branch is being repaired');
+      await page.getByRole('button', { name: hours.plan.save, exact: true }).click();
+      await expect(page.getByText(hours.said.saved)).toBeVisible();
+      expect(columnOf(bookingNumber, 'status')).toBe('canceled');
+      expect(toldOf('visit-canceled', [bookingNumber])).toBe(1);
+      await page.getByRole('link', { name: hours.closures.open }).last().click();
+      await page.getByRole('button', { name: hours.form.remove, exact: true }).click();
+      await page.getByRole('button', { name: hours.plan.removeNow }).click();
+      await expect(page.getByText(hours.said.removed)).toBeVisible();
+
+      // Two wait for a doctor of whom two visits are cancelled.
+      const two = free.filter(({ doctor }) => doctor !== hit.doctor).slice(0, 1);
+      const doctor = two[0]?.doctor ?? '';
+      const taken = free.filter((time) => time.doctor === doctor).slice(3, 5);
+      const visitsOfDoctor = [];
+      for (const time of taken) visitsOfDoctor.push(await bookAppointment({ language, time }));
+      const waiters = [];
+      for (let person = 0; person < 2; person += 1) {
+        const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin });
+        const own = await visitor.newPage();
+        waiters.push({ own, ...(await joinWaitingList({ page: own, words, language, doctor })) });
+      }
+      // What was free before is no news: the list has looked once.
+      const watched = 'SELECT count(*) FROM waiting_places WHERE doctor = ?';
+      await expect.poll(() => Number(firstValue(watched, doctor)), NEXT_RUN).toBeGreaterThan(0);
+      for (const { bookingNumber: number } of visitsOfDoctor) {
+        await page.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+        await page.getByLabel(appointments.move.reason).fill('The patient rang');
+        await page.getByRole('button', { name: appointments.move.canceled, exact: true }).click();
+        await expect(page.getByText(appointments.move.changed)).toBeVisible();
+      }
+      for (const { own, number } of waiters) {
+        const offers = `SELECT count(*) FROM waiting_offers WHERE state = 'open' AND entry =
+          (SELECT document_id FROM waiting_entries WHERE number = ?)`;
+        await expect.poll(() => Number(firstValue(offers, number)), NEXT_RUN).toBe(1);
+        await own.goto(`/${language}/w/${number.replace(/-/g, '')}`);
+        await own.getByRole('button', { name: waitingList.own.accept }).click();
+        await expect(own).toHaveURL(new RegExp(`/${language}/booking/confirmation/`));
+        await own.context().close();
+      }
+      for (const { startsAt } of taken) {
+        const sql = `SELECT count(*) FROM appointments WHERE doctor = ? AND starts_at = ? AND status <> 'canceled'`;
+        expect(firstValue(sql, doctor, Date.parse(startsAt))).toBe(1);
+      }
+    });
+
+    test('one patient does not come, and one is served from request to review by SMS alone', async ({
+      page,
+      context,
+      request,
+      browser,
+      words,
+    }) => {
+      const { today, appointments, appointment, booking } = words;
+      const missing = familyName();
+      const { bookingNumber: missed } = await bookAppointment({ language, person: { lastName: missing } });
+      begin(missed);
+      await enterAs({ role: 'staff', context, request });
+      await stopAutoRefresh(page);
+      await page.goto(`/${language}/admin/today?branch=${columnOf(missed, 'branch')}`);
+      const row = page
+        .getByRole('listitem')
+        .filter({ hasText: missing })
+        .filter({ has: page.getByRole('link') });
+      await row.last().getByRole('button', { name: today.press.no_show, exact: true }).click();
+      await expect(page.getByRole('status').getByText(patternOf(today.pressed.no_show))).toBeVisible();
+
+      // Who has a phone and nothing else asks on the plain page, and reads every step in messages.
+      const patient = newPatient(language);
+      const phone = await browser.newContext({ baseURL: new URL(page.url()).origin });
+      const visitor = await phone.newPage();
+      await visitor.goto(`/${language}/booking-old`);
+      await showTimes({ page: visitor, words });
+      const form = plainForm({ page: visitor, words });
+      await form.times.last().check();
+      await fillPlainForm({ page: visitor, words, patient });
+      await visitor.getByRole('radio', { name: booking.form.tellBySms }).check();
+      await form.send.click();
+      const bookingNumber = await readBookingNumber({ page: visitor, words });
+      const told = () => phoneMessagesTo(patient.storedPhone);
+      await expect.poll(() => told().length).toBe(1);
+
+      await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+      await page.getByRole('button', { name: appointments.move.confirmed, exact: true }).click();
+      await expect(page.getByText(appointments.move.changed)).toBeVisible();
+      await expect.poll(() => told().length).toBe(2);
+      begin(bookingNumber);
+      await page.goto(`/${language}/admin/today?branch=${columnOf(bookingNumber, 'branch')}`);
+      const own = page
+        .getByRole('listitem')
+        .filter({ hasText: patient.lastName })
+        .filter({ has: page.getByRole('link') });
+      for (const press of ['arrived', 'with_doctor', 'done'] as const) {
+        await own.last().getByRole('button', { name: today.press[press], exact: true }).click();
+        await expect
+          .poll(() => columnOf(bookingNumber, press === 'done' ? 'status' : 'attendance'))
+          .toBe(press);
+      }
+
+      const link = told()
+        .flatMap((text) => /\/((?:en|ar)\/v\/\d{9}#[\w-]{12})$/m.exec(text)?.[1] ?? [])
+        .at(0);
+      await visitor.goto(`/${link}`);
+      await expect(visitor).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
+      await visitor.getByRole('radio').nth(4).check();
+      await visitor.getByRole('button', { name: appointment.review.send }).click();
+      await expect(visitor.getByText(appointment.review.thanks)).toBeVisible();
+      expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
+      await phone.close();
+    });
+  });
+}
