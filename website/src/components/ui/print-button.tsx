@@ -6,7 +6,7 @@ import { Button } from './button';
 /** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
-    <Button variant="secondary" size="sm" onClick={() => window.print()}>
+    <Button variant="secondary" size="sm" className="print:hidden" onClick={() => window.print()}>
       {children}
     </Button>
   );

@@ -1,5 +1,5 @@
 /** Where a booking goes on once the phone is proved: a page of the booking, with its choices. Anything else leads nowhere. */
-const BOOKING = /^\/(?:en|ar)\/booking(?:-old)?(?:\?[\w=&%:.+-]{0,400})?$/;
+const BOOKING = /^\/(?:en|ar)\/booking(?:-old|\/waiting-list)?(?:\?[\w=&%:.+-]{0,400})?$/;
 
 /** The page to go back to, from the address or a form; null for none. */
 export function readReturn(given: unknown): string | null {

@@ -27,12 +27,14 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
     ? words.bounds.replace('{min}', String(min)).replace('{max}', String(max))
     : undefined;
   const said = [hint, bounds, now].filter(Boolean).join(' ');
+  // Where choosing nothing means the first of the choices, there is no line for nothing.
+  const isFirst = kind === 'choice' && words.choices[name]?.none === undefined;
   const common = {
     id: name,
     label,
     hint: said,
     error: errorOf(name),
-    optionalLabel: isRequired || kind === 'switch' ? undefined : words.optional,
+    optionalLabel: isRequired || isFirst || kind === 'switch' ? undefined : words.optional,
   };
   if (kind === 'words' && typeof value === 'object' && 'en' in value)
     return <Words field={field} value={value} words={words} errorOf={errorOf} now={now} />;
@@ -48,9 +50,10 @@ export function SettingControl({ field, value, words, errorOf, now, services }: 
       kind === 'service'
         ? services
         : field.options.map((option) => ({ value: option, label: named[option] ?? option }));
-    const nothing = isRequired ? {} : { placeholder: named.none ?? words.nothing };
+    const nothing = isRequired || isFirst ? {} : { placeholder: named.none ?? words.nothing };
+    const chosen = isFirst ? text || field.options[0] : text;
     return (
-      <Select {...common} {...nothing} options={options} defaultValue={text} className="h-12 max-w-md" />
+      <Select {...common} {...nothing} options={options} defaultValue={chosen} className="h-12 max-w-md" />
     );
   }
   const time = kind === 'time' ? ({ type: 'time' } as const) : {};
