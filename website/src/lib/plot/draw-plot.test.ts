@@ -57,6 +57,12 @@ describe('a plot', () => {
     );
   });
 
+  it('of nothing but zeros has an axis of round numbers', () => {
+    const drawn = draw({ main: { name: 'Now', values: [0, 0] }, other: null });
+    expect(words(drawn)).toEqual(expect.arrayContaining(['0', '1']));
+    expect(words(drawn).filter((word) => word.includes('e-'))).toEqual([]);
+  });
+
   it.each([[[]], [[0, 0]], [[1, 0]], [[0.004, 0.02]], [[123_456, 7]]])('is drawn of %j', (values) => {
     for (const kind of ['rows', 'columns'] as const) {
       const drawn = draw({ kind, labels: values.map(String), main: { name: 'Now', values }, other: null });

@@ -42,11 +42,12 @@ export function isolate(text: string): string {
 
 /** The end of an axis, and its marks: round numbers, never parts of one for counts of a few. */
 function ticksOf(top: number): number[] {
-  const most = Math.max(top, Number.EPSILON);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = ([0.25, 0.5, 1, 2, 2.5, 5].find((one) => most / (one * power) <= 4) ?? 5) * power;
-  const whole = most >= 1 ? Math.max(1, Math.ceil(step)) : step;
-  const count = Math.max(1, Math.ceil(most / whole - 1e-9));
+  // Without anything to draw there is still an axis, of one.
+  if (top <= 0) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10(top));
+  const step = ([0.25, 0.5, 1, 2, 2.5, 5].find((one) => top / (one * power) <= 4) ?? 5) * power;
+  const whole = top >= 1 ? Math.max(1, Math.ceil(step)) : step;
+  const count = Math.max(1, Math.ceil(top / whole - 1e-9));
   return Array.from({ length: count + 1 }, (_, index) => index * whole);
 }
 
