@@ -29,13 +29,17 @@ describe('what staff type into the search', () => {
     ['123 45-67', '1234567'],
     ['١٢٣٤٥٦٧', '1234567'],
     ['4567', '4567'],
+    ['0052224', '0052224'],
   ])('%s may be the end of a phone, %s', (text, end) => {
     expect(read(text)?.phoneEnd).toBe(end);
   });
 
   test('a phone with its country is a beginning only', () => {
     expect(read('+20100')).toEqual({ phoneStarts: ['+20100'] });
-    expect(read('0020100')).toEqual({ phoneStarts: ['+20100'] });
+  });
+
+  test('two noughts are the sign of a country as well as last digits', () => {
+    expect(read('0020100')).toEqual({ phoneStarts: ['+20100'], phoneEnd: '0020100' });
   });
 
   test.each([

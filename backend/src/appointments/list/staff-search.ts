@@ -20,14 +20,15 @@ const SHORTEST_NAME = 2;
 
 /**
  * The beginnings and ends of the stored E.164 number that a typed one may mean; null when it is no phone number. Who
- * gives the country means a beginning.
+ * gives the country by a plus means a beginning.
  */
 function phoneParts({ text, countries }: { text: string; countries: string[] }) {
   const typed = toLatinDigits(text);
   const digits = typed.replace(/\D/g, '');
   if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return null;
   if (typed.startsWith('+')) return { starts: [`+${digits}`], end: null };
-  if (digits.startsWith('00')) return { starts: [`+${digits.slice(2)}`], end: null };
+  // The sign of another country, or last digits that happen to be noughts.
+  if (digits.startsWith('00')) return { starts: [`+${digits.slice(2)}`], end: digits };
   const national = countries.flatMap((country) => {
     const defaultCountry = country as never;
     const whole = parsePhoneNumberFromString(typed, { defaultCountry });
