@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
 
 /** Presses until it is stored: who changes another setting at the same moment is answered that somebody was faster. */
@@ -41,6 +42,7 @@ test('a manager changes settings; what cannot be is refused with nothing lost, a
   const other = settings.fields[language === 'en' ? 'notesMaxLength' : 'maxHoldsPerAddress'];
   const length = page.getByLabel(other.label);
   const before = await length.inputValue();
+  await waitForReact(age);
   await age.fill('900');
   await length.fill(before === '991' ? '990' : '991');
   await page.getByRole('button', { name: settings.submit, exact: true }).click();
@@ -65,6 +67,8 @@ test('a manager words a text: placeholders are put in and checked, its SMS are c
   await page.goto(`/${language}/admin/message-texts/${name}`);
   const card = page.locator('section').filter({ has: page.locator('#ar') });
   const area = card.locator('#ar');
+  // React sets the text to what it knows as it takes the page over: a filler of forms would be cut in two by that.
+  await waitForReact(area);
   await area.fill('حان وقت زيارتك {day}');
   await page.getByRole('button', { name: messageTexts.submit, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: messageTexts.errors })).toContainText('{day}');
