@@ -78,8 +78,11 @@ test('an appointment that changed hours leave outside is marked in the list, its
   const { open } = words.calls.this;
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  const sql = 'UPDATE appointments SET outside_since = ? WHERE booking_number = ?';
-  expect(changeDatabase({ sql, values: [Date.now(), bookingNumber] })).toBe(1);
+  // In the small hours, when nobody works: whoever saves hours meanwhile has all appointments looked at again.
+  const night = new Date(Date.now() + 30 * 86_400_000).setUTCHours(1, 0, 0, 0);
+  const sql = `UPDATE appointments SET outside_since = ?, starts_at = ?, ends_at = ? WHERE booking_number = ?`;
+  const values = [Date.now(), night, night + 1_200_000, bookingNumber];
+  expect(changeDatabase({ sql, values })).toBe(1);
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/appointments`);
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
