@@ -86,6 +86,8 @@ async function joinWaitingList({
   await page.goto(
     `/${language}/booking/waiting-list?doctor=${firstValue('SELECT number FROM doctors WHERE document_id = ? LIMIT 1', doctor)}`,
   );
+  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(waitingList.form.until).fill(until);
   await page.getByRole('textbox', { name: booking.form.firstName }).fill(patient.firstName);
   await page.getByRole('textbox', { name: booking.form.lastName }).fill(patient.lastName);
   await page.getByRole('textbox', { name: booking.form.phone }).fill(patient.phone);
@@ -129,7 +131,7 @@ for (const [language, daysAhead] of [
       await page.goto(`/${language}/admin/work-list`);
       await page.getByRole('button', { name: calls.desk.next }).first().click();
       const confirmed =
-        "SELECT count(*) FROM appointment_events WHERE to_status = 'confirmed' AND actor = 'staff'";
+        "SELECT count(*) FROM appointment_events WHERE to_status = 'confirmed' AND from_status = 'pending'";
       const before = Number(firstValue(confirmed));
       for (let call = 1; call <= CALLS; call += 1) {
         await page.getByRole('button', { name: calls.desk.confirmed, exact: true }).click();
@@ -233,8 +235,8 @@ for (const [language, daysAhead] of [
         waiters.push({ own, ...(await joinWaitingList({ page: own, words, language, doctor })) });
       }
       // What was free before is no news: the list has looked once.
-      const watched = 'SELECT count(*) FROM waiting_places WHERE doctor = ?';
-      await expect.poll(() => Number(firstValue(watched, doctor)), NEXT_RUN).toBeGreaterThan(0);
+      const watched = 'SELECT count(*) FROM waiting_places WHERE place LIKE ?';
+      await expect.poll(() => Number(firstValue(watched, `${doctor}|%`)), NEXT_RUN).toBeGreaterThan(0);
       for (const { bookingNumber: number } of visitsOfDoctor) {
         await page.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
         await page.getByLabel(appointments.move.reason).fill('The patient rang');
