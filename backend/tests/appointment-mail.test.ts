@@ -246,7 +246,7 @@ describe('the reminder', () => {
     await Promise.all([deliverAt(startsAt - DAY + 1000), deliverAt(startsAt - DAY + 1000)]);
     await deliverAt(startsAt - DAY + 60_000);
     expect(mailsTo(own.email)).toHaveLength(3);
-    expect(mailsTo(own.email)[2]?.subject).toContain('tomorrow');
+    expect(mailsTo(own.email)[2]?.subject).toContain('reminder');
     expect(mailsTo(own.email)[2]?.calendar).toBe('');
   });
 

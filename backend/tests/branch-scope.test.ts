@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { at, freshDate } from './support/clinic';
+import { at, freshDate, newPhone } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { isOfBranch, LET_IN, routeTable } from './support/route-table';
 import { signIn } from './support/staff';
@@ -12,8 +13,15 @@ const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
 let desk: StaffDesk;
 let nowhere: string;
 let everywhere: string;
-/** An appointment of `clinic.branch`, its number, a blocked time and a message of the contact page. */
-let seen: { appointment: string; number: string; block: string; message: string; date: string };
+/** An appointment of `clinic.branch`, its number, a blocked time, who waits there, and a message of the contact page. */
+let seen: {
+  appointment: string;
+  number: string;
+  block: string;
+  waiting: string;
+  message: string;
+  date: string;
+};
 
 beforeAll(async () => {
   desk = await startDesk();
@@ -42,6 +50,7 @@ beforeAll(async () => {
       reason: 'A meeting',
     },
   });
+  const waiting = await desk.call('/waiting-entries/for-caller', { key: randomUUID(), data: waitingWish() });
   const message = await documentsOf(backend.strapi, 'contact-message').create({
     data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
   });
@@ -49,6 +58,7 @@ beforeAll(async () => {
     appointment: row.document_id,
     number,
     block: blocked.body?.data?.documentId ?? 'x',
+    waiting: waiting.body.data.documentId,
     message: message.documentId,
     date,
   };
@@ -64,6 +74,19 @@ interface Look {
   /** What they must not be told beside the marks: numbers in the answer that count. */
   counts?: (body: never) => number[];
 }
+
+/** What somebody waits for in the branch that others do not see. */
+const waitingWish = () => ({
+  branches: [desk.clinic.branch],
+  until: addDays(today(), 60),
+  firstName: MARKS[0],
+  lastName: 'Nour',
+  phone: newPhone(),
+  email: MARKS[1],
+  age: 30,
+  consent: true,
+  locale: 'en',
+});
 
 const ofAppointment = (rest = '') => `/appointments/${seen.appointment}${rest}`;
 const pagination = (body: { meta: { pagination: { total: number } } }) => [body.meta.pagination.total];
@@ -201,6 +224,19 @@ const LOOKS: Record<string, Look> = {
     method: 'DELETE',
     outside: 'notFound',
   },
+  'GET /api/waiting-entries': { path: () => '/waiting-entries', outside: 'empty', counts: pagination },
+  'POST /api/waiting-entries/for-caller': {
+    path: () => '/waiting-entries/for-caller',
+    get data() {
+      return waitingWish();
+    },
+    outside: 'empty',
+  },
+  'DELETE /api/waiting-entries/:id': {
+    path: () => `/waiting-entries/${seen.waiting}`,
+    method: 'DELETE',
+    outside: 'notFound',
+  },
   'GET /api/outbox-messages/counts': {
     path: () => '/outbox-messages/counts',
     outside: 'empty',
@@ -263,6 +299,9 @@ describe('what lies in one branch', () => {
       expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
       expect((await desk.call('/recalls', { token })).body.data).toMatchObject([
         { bookingNumber: seen.number },
+      ]);
+      expect((await desk.call('/waiting-entries', { token })).body.data).toMatchObject([
+        { documentId: seen.waiting },
       ]);
       const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
       expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);

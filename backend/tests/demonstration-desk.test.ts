@@ -34,7 +34,8 @@ async function freeTimes({ doctor, branch }: { doctor: string; branch: string })
 
 async function book({ doctor, branch, startsAt }: { doctor: string; branch: string; startsAt: string }) {
   const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
-  const data = { doctor, branch, startsAt, ...person, contractType: 'cash', consent: true, locale: 'en' };
+  const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
+  const data = { doctor, branch, startsAt, ...person, ...said };
   return read(
     await fetch(`${backend.url}/api/appointments`, {
       method: 'POST',

@@ -34,7 +34,7 @@ describe('a patient who agreed to SMS', () => {
     const { version } = await clinic.rowOf(own);
     expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
     await until(() => clinic.sentTo(phone).length === 3);
-    expect(clinic.sentTo(phone)[2].text).toContain('you have canceled');
+    expect(clinic.sentTo(phone)[2].text).toContain('you have cancelled');
     expect(await clinic.outboxOf(own)).toMatchObject([
       { kind: 'visit-received', channel: 'sms', state: 'sent', provider_id: 'sms-1', text: '' },
       { kind: 'visit-confirmed', channel: 'sms' },

@@ -280,7 +280,7 @@ for (const [language, daysAhead] of [
       await expect(page.getByRole('status').getByText(patternOf(today.pressed.no_show))).toBeVisible();
 
       // Who has a phone and nothing else asks on the plain page, and reads every step in messages.
-      const patient = newPatient(language);
+      const patient = { ...newPatient(language), lastName: familyName() };
       const phone = await browser.newContext({ baseURL: new URL(page.url()).origin });
       const visitor = await phone.newPage();
       await visitor.goto(`/${language}/booking-old`);
