@@ -6,6 +6,7 @@ import { bookAppointment, idOfAppointment } from '../../support/booked-appointme
 import { changeDatabase, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
+import { waitForReact } from '../../support/hydration';
 import { patternOf, type wordsOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
@@ -316,8 +317,10 @@ for (const [language, daysAhead] of [
         .at(0);
       await visitor.goto(`/${link}`);
       await expect(visitor).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
+      const send = visitor.getByRole('button', { name: appointment.review.send });
+      await waitForReact(send);
       await visitor.getByRole('radio').nth(4).check();
-      await visitor.getByRole('button', { name: appointment.review.send }).click();
+      await send.click();
       await expect(visitor.getByText(appointment.review.thanks)).toBeVisible();
       expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
       await phone.close();
