@@ -180,7 +180,7 @@ for (const [language, daysAhead] of [
       });
       expect(seats).toEqual([]);
       await page.goto(`/${language}/admin/appointments/${idOfAppointment(numbers[0] ?? '')}`);
-      await expect(page.getByText(patternOf(appointments.history.reassigned)).first()).toBeVisible();
+      await expect(page.getByText(patternOf(appointments.history.reassignedMoved)).first()).toBeVisible();
     });
 
     test('a closure tells whom it hits, two cancelled times are filled from the waiting list, and nothing is sold twice', async ({
