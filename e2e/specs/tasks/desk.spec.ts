@@ -4,6 +4,7 @@ import { beginAppointment } from '../../support/begin-appointment';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { changeDatabase, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { type Effort, Hand } from '../../support/hand';
 import { patternOf, wordsOf } from '../../support/locale';
 import { familyName, newPatient, type Patient } from '../../support/patient';
@@ -89,6 +90,14 @@ async function dueAppointment() {
   const sql = 'SELECT branch FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase({ sql, values: [patient.bookingNumber] });
   return { ...patient, branch: String(Reflect.get(Object(row), 'branch')) };
+}
+
+/** Free times of one doctor in one branch on one day. */
+async function dayOfFourteen(): Promise<FreeTime[]> {
+  const all = await listFreeTimes({ count: 100_000, daysAhead: 44 });
+  const keyOf = ({ doctor, branch, startsAt }: FreeTime) => `${doctor} ${branch} ${startsAt.slice(0, 10)}`;
+  const days = [...Map.groupBy(all, keyOf).values()];
+  return (days.find((times) => times.length >= 14) ?? []).slice(0, 14);
 }
 
 const rowOfToday = (lastName: string) =>
@@ -194,4 +203,43 @@ task('send a patient in, and note the visit as done', async () => {
   await hand.click(row.getByRole('button', { name: today.press.with_doctor, exact: true }));
   await hand.click(row.getByRole('button', { name: today.press.done, exact: true }));
   await hand.see(page.getByRole('status').getByText(patternOf(today.pressed.done)));
+});
+
+task('book somebody who stands at the desk', async () => {
+  const { branch } = await dueAppointment();
+  await page.goto(`/en/admin/today?branch=${branch}`);
+  await hand.click(page.getByRole('link', { name: today.walkIn.open, exact: true }));
+  // By day: at night nobody works, and the task cannot be done.
+  await hand.click(page.locator('a[href*="walkIn=yes"]').first());
+  await typePatient({ ...newPatient('en'), lastName: familyName() });
+  await hand.check(page.getByLabel(staffCalendar.new.consent));
+  await hand.click(page.getByRole('button', { name: staffCalendar.new.walkInSubmit }));
+  await hand.see(page.getByRole('status').or(page.getByText(today.walkIn.mark)).first());
+});
+
+task('give the fourteen visits of a doctor who is ill to somebody else', async () => {
+  const { bulk } = words;
+  const time = await dayOfFourteen();
+  for (const one of time) await bookAppointment({ language: 'en', time: one });
+  const [first] = time;
+  const day = first?.startsAt.slice(0, 10);
+  const filter = `doctor=${first?.doctor}&firstDay=${day}&lastDay=${day}`;
+  await page.goto(`/en/admin/appointments?${filter}`);
+  await hand.click(page.getByRole('link', { name: bulk.link.reassign, exact: true }));
+  const to = page.getByRole('combobox', { name: bulk.to });
+  await hand.choose({ target: to, value: { index: 1 } });
+  await hand.click(page.getByRole('button', { name: bulk.look }));
+  const rows = page.getByRole('list', { name: bulk.rows }).getByRole('listitem');
+  await hand.see(rows.first());
+  // Those whose time is not free there get another, each its own.
+  const times = rows.getByRole('combobox');
+  const count = await times.count();
+  for (let index = 0; index < count; index += 1) {
+    const own = times.nth(index);
+    const options = await own.locator('option').count();
+    await hand.choose({ target: own, value: { index: index % options } });
+  }
+  await hand.click(page.getByRole('button', { name: bulk.all, exact: true }));
+  await hand.click(page.getByRole('button', { name: bulk.submit.reassign }));
+  await hand.see(page.getByRole('region', { name: bulk.results }));
 });
