@@ -183,6 +183,7 @@ export const EVENT_ACTIONS = [
   'attendanceUndone',
   'attendanceCorrected',
   'fromWaitingList',
+  'messaged',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
@@ -231,6 +232,7 @@ export const MAIL_KINDS = [
   'visit-recall',
   'visit-review',
   'visit-link',
+  'visit-message',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

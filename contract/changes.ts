@@ -5,6 +5,8 @@ import { documentId } from './document-id';
 import { epoch } from './instant';
 import { REASON_LENGTH, SHORTEST_OVERBOOK_REASON } from './limits';
 import { lineSchema, optionalLine } from './line-schema';
+import { PHONE_PLACEHOLDERS } from './phone-placeholders';
+import { placeholdersOf } from './placeholders';
 import { STATUSES } from './transitions';
 
 /** The version of the appointment that was looked at: one that was changed since is not changed by it. */
@@ -17,6 +19,18 @@ export const statusChange = z.strictObject({
   reason: optionalLine(REASON_LENGTH),
 });
 export type StatusChange = z.input<typeof statusChange>;
+
+/** One line, so that WhatsApp takes it as the value of a template, with placeholders that the product knows. */
+const ownText = lineSchema(REASON_LENGTH).refine((text) =>
+  placeholdersOf(text).every((name) => PHONE_PLACEHOLDERS.some((known) => known === name)),
+);
+
+/** A text of the desk's own for the patient of an appointment: that of the patient's language is sent. */
+export const ownMessageRequest = z.strictObject({
+  version,
+  texts: z.strictObject({ en: ownText, ar: ownText }),
+});
+export type OwnMessage = z.input<typeof ownMessageRequest>;
 
 /** What the desk notes of an appointment on its day; null takes away what was noted. */
 export const attendanceChange = z.strictObject({

@@ -12,6 +12,7 @@ export const LOG_ACTIONS = [
   'appointment.move',
   'appointment.recall',
   'appointment.amend',
+  'appointment.message',
   'waiting.add',
   'waiting.remove',
   'note.add',

@@ -43,6 +43,7 @@ const NOT_ALLOWED = [
   'notPending',
   'corrections',
   'mail',
+  'unreachable',
 ] as const;
 export type NotAllowed = (typeof NOT_ALLOWED)[number];
 

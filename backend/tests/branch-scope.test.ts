@@ -126,6 +126,11 @@ const LOOKS: Record<string, Look> = {
     data: {},
     outside: 'notFound',
   },
+  'POST /api/appointments/:id/messages': {
+    path: () => ofAppointment('/messages'),
+    data: { version: 99, texts: { en: 'Dr Mona is ill', ar: 'الطبيبة مريضة' } },
+    outside: 'notFound',
+  },
   'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
   'POST /api/calls/next': { path: () => '/calls/next', data: {}, outside: 'empty' },
   'POST /api/appointments/:id/call': { path: () => ofAppointment('/call'), data: {}, outside: 'notFound' },

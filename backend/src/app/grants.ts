@@ -37,6 +37,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
   ],
   desk: [
     appointment('sendMailAgain'),
+    appointment('tellPatient'),
     'api::appointment.staff-booking.create',
     'api::appointment.staff-booking.move',
     'api::time-block.time-block.create',

@@ -17,6 +17,7 @@ const CALLS: Record<string, Recording> = {
   'POST /api/appointments/for-caller': { by: 'answer', action: 'appointment.book' },
   'POST /api/appointments/:id/move': { by: 'answer', action: 'appointment.move' },
   'POST /api/appointments/:id/amendment': { by: 'answer', action: 'appointment.amend' },
+  'POST /api/appointments/:id/messages': { by: 'answer', action: 'appointment.message' },
   'POST /api/appointments/:id/notes': { by: 'answer', action: 'note.add' },
   'DELETE /api/appointments/:id/notes/:note': { by: 'answer', action: 'note.remove' },
   'POST /api/appointments/:id/transitions': { by: 'answer', action: 'appointment.status' },

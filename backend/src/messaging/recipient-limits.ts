@@ -11,6 +11,8 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
   'visit-moved': { points: 20, duration: DAY },
   'visit-canceled': { points: 20, duration: DAY },
   'waiting-joined': { points: 10, duration: DAY },
+  // By staff, but in one press to many.
+  'visit-message': { points: 10, duration: DAY },
   // To the clinic itself; the message is kept all the same.
   'contact-message': { points: 60, duration: HOUR },
 };
@@ -21,6 +23,7 @@ const PHONE_LIMITS: typeof LIMITS = {
   'visit-moved': { points: 10, duration: DAY },
   'visit-canceled': { points: 5, duration: DAY },
   'waiting-joined': { points: 5, duration: DAY },
+  'visit-message': { points: 5, duration: DAY },
 };
 
 /** Counts the messages that strangers can cause, by recipient. */

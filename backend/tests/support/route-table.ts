@@ -84,6 +84,7 @@ const own: Record<string, Access> = {
   'POST /api/appointments/:id/attendance': 'dayOfBranch',
   'POST /api/appointments/:id/undo': 'dayOfBranch',
   'POST /api/appointments/:id/mails/:mail/again': 'deskOfBranch',
+  'POST /api/appointments/:id/messages': 'deskOfBranch',
   'GET /api/calls': 'calls',
   'POST /api/calls/next': 'calls',
   'POST /api/appointments/:id/call': 'callsOfBranch',

@@ -42,9 +42,38 @@ export function readMessageReference(
 /** How often staff may send one message again. */
 const MAX_AGAIN = 5;
 
+/** How many messages of the desk's own are told of one state of an appointment. */
+const MAX_OWN = 5;
+
+/** References of the desk's own messages about an appointment as it is now, in the order they are given away. */
+export function ownReferences(appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
+  return Array.from({ length: MAX_OWN }, (_, step) => `${messageReference(appointment)}:m${step + 1}`);
+}
+
+/** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
+export function ownMessages({
+  appointment,
+  reference,
+  text,
+}: {
+  appointment: Reached;
+  reference: string;
+  text: string;
+}): NewMessage[] {
+  return CHANNELS.flatMap((channel) => {
+    const to = recipientOf({ to: appointment, channel });
+    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, subject: '', text };
+  });
+}
+
+/** The kind of a message that says what the desk has typed. */
+export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
+
 /** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
 export function againReference(reference: string): string | null {
   const [appointment, sequence, again = 'r0'] = reference.split(':');
+  // What the desk has typed is typed again.
+  if (again.startsWith('m')) return null;
   const step = Number(again.slice(1)) + 1;
   return step > MAX_AGAIN ? null : `${appointment}:${sequence}:r${step}`;
 }
@@ -59,6 +88,7 @@ export function referencesOf({
   ).flatMap((reference) => [
     reference,
     ...Array.from({ length: MAX_AGAIN }, (_, step) => `${reference}:r${step + 1}`),
+    ...Array.from({ length: MAX_OWN }, (_, step) => `${reference}:m${step + 1}`),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { renderHtml, renderText } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
 import { calendarFile } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
-import { mailContent, mailSubject } from './mail-content';
+import { mailContent, mailSubject, ownContent, ownSubject } from './mail-content';
 import type { NotificationKind } from './mail-words';
 import { readNotification } from './notification';
 
@@ -27,7 +27,11 @@ export async function composeAppointmentMail({
   if (!readMessageReference(mail)) return mail;
   const notification = await readNotification({ strapi, message: mail, now });
   if (!notification) return null;
-  const { row, sheet, kind, isReassigned } = notification;
+  const { row, sheet, kind, isReassigned, own } = notification;
+  if (own !== null) {
+    const said = ownContent({ sheet, text: own });
+    return { ...mail, subject: ownSubject(sheet), text: renderText(said), html: renderHtml(said) };
+  }
   const content = mailContent({ sheet, kind, isReassigned });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,

@@ -1,8 +1,10 @@
+import { fillPlaceholders } from '../../contract/placeholders';
 import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone } from '../files/phone';
 import { callSentence, SHEET_WORDS } from '../files/sheet-words';
+import { phoneValues } from '../phone/values';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
@@ -115,4 +117,18 @@ export function mailSubject({
     .filter(Boolean)
     .join(' – ')
     .slice(0, 200);
+}
+
+/** What a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
+export function ownContent({ sheet, text }: { sheet: AppointmentSheet; text: string }): MailContent {
+  const said = fillPlaceholders({ text, values: phoneValues(sheet) });
+  return {
+    ...mailContent({ sheet, kind: 'reminder' }),
+    title: MAIL_WORDS[sheet.language].own,
+    paragraphs: [[{ text: said }]],
+  };
+}
+
+export function ownSubject(sheet: AppointmentSheet): string {
+  return [MAIL_WORDS[sheet.language].own, oneLine(sheet.clinic)].filter(Boolean).join(' – ').slice(0, 200);
 }

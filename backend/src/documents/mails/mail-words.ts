@@ -17,6 +17,8 @@ interface MailWords {
   lead: Record<NotificationKind, string>;
   /** Of a move to another doctor, branch or service. */
   reassigned: { subject: string; lead: string };
+  /** Above what the desk has typed. */
+  own: string;
   greeting: (name: string) => string;
   address: string;
   map: string;
@@ -33,6 +35,7 @@ interface MailWords {
 /** The fixed words of mails about appointments. */
 export const MAIL_WORDS: Record<Language, MailWords> = {
   en: {
+    own: 'A message about your appointment',
     subject: {
       received: 'Your request has reached us',
       confirmed: 'Your appointment is confirmed',
@@ -79,6 +82,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     why: 'You are receiving this email because this address was given with the booking. Anyone with the link can open the appointment.',
   },
   ar: {
+    own: 'رسالة بشأن موعدك',
     subject: {
       received: 'وصلنا طلبك',
       confirmed: 'تأكد موعدك',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
+import { OWN_MESSAGE, readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { AFTER_VISIT_KINDS, type MailKind } from '../../contract/appointment';
 import type { ClaimedMessage } from '../../messaging/outbox';
@@ -14,6 +14,8 @@ export interface Notification {
   kind: NotificationKind;
   /** Of a move: with it, the appointment went to another doctor, branch or service. */
   isReassigned: boolean;
+  /** What the desk has typed, with placeholders; null for what the product words. */
+  own: string | null;
 }
 
 function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: AppointmentSheet }): NotificationKind {
@@ -32,6 +34,9 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: Appointmen
       return 'review';
     case 'visit-link':
       return 'link';
+    // Its words are the desk's; what else stands in it is as in a mail about how things are.
+    case 'visit-message':
+      return sheet.status === 'confirmed' ? 'confirmed' : 'received';
     case 'visit-canceled':
       return sheet.cancellation?.by ?? 'clinic';
   }
@@ -82,7 +87,8 @@ export async function readNotification({
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
   const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
   const isReassigned = reference.kind === 'visit-moved' && (await wasReassigned({ strapi, row }));
-  return { row, sheet, kind: notificationKindOf({ kind: reference.kind, sheet }), isReassigned };
+  const own = reference.kind === OWN_MESSAGE ? message.text : null;
+  return { row, sheet, kind: notificationKindOf({ kind: reference.kind, sheet }), isReassigned, own };
 }
 
 /** Whether the last move of an appointment reassigned it. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import type { OutgoingMessage } from '../../messaging/transport';
 import { readNotification } from '../mails/notification';
-import { phoneContent } from './content';
+import { ownPhoneContent, phoneContent } from './content';
 import { readPhoneTexts } from './texts';
 
 /**
@@ -20,7 +20,8 @@ export async function composePhoneMessage({
 }): Promise<OutgoingMessage | null> {
   const notification = await readNotification({ strapi, message, now });
   if (!notification) return null;
-  const { sheet, kind } = notification;
+  const { sheet, kind, own } = notification;
+  if (own !== null) return { ...message, ...ownPhoneContent({ sheet, text: own }) };
   const texts = await readPhoneTexts({ strapi, language: sheet.language });
   return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
 }

@@ -38,3 +38,24 @@ export function phoneContent({
     template: { name: templateName(kind), language: sheet.language, values: Object.fromEntries(named) },
   };
 }
+
+/** What the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
+export function ownPhoneContent({
+  sheet,
+  text,
+}: {
+  sheet: AppointmentSheet;
+  /** With placeholders. */
+  text: string;
+}): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+  const { clinic, ...values } = phoneValues(sheet);
+  const said = fillPlaceholders({ text: plainSigns(text), values: { clinic, ...values } });
+  return {
+    text: said,
+    template: {
+      name: 'visit_message',
+      language: sheet.language,
+      values: { clinic: clinic || NOTHING, text: said, link: values.link },
+    },
+  };
+}

@@ -25,7 +25,13 @@ export interface HistoryLine {
 }
 
 /** What they hold as a reason is told in other words. */
-const WITHOUT_REASON: readonly EventAction[] = ['mailAgain', 'corrected', 'answered', 'recallSet'];
+const WITHOUT_REASON: readonly EventAction[] = [
+  'mailAgain',
+  'corrected',
+  'answered',
+  'recallSet',
+  'messaged',
+];
 
 /** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
 export async function historyWords({
@@ -74,6 +80,7 @@ export async function historyWords({
       return t('history.recallSet', { date: date ?? '' });
     }
     if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
+    if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
     if (action === 'tookOver') return t('history.tookOver');
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.

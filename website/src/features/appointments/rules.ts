@@ -209,7 +209,7 @@ export const SOUND_COOKIE = 'staff-sound';
 /** What a mail about an appointment is called in the messages. */
 export function mailKind(
   kind: MailKind,
-): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' {
+): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' | 'message' {
   return MAIL_NAMES[kind];
 }
 
@@ -222,6 +222,7 @@ const MAIL_NAMES = {
   'visit-recall': 'recall',
   'visit-review': 'review',
   'visit-link': 'link',
+  'visit-message': 'message',
 } as const;
 
 /** The kind of a mail from a text, or null when it is none. */

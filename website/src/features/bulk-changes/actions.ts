@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
 import type { StaffSession } from '@/features/account/session';
 import { getAppointment } from '@/features/appointments/data';
@@ -11,13 +12,19 @@ import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
-import { confirmAppointment } from './mutations';
-import { type BulkResult, type BulkState, bulkSchema } from './schema';
+import { confirmAppointment, tellPatient } from './mutations';
+import { type BulkResult, type BulkState, bulkSchema, type Typed } from './schema';
 
 type Token = StaffSession['token'];
 type Refused = Exclude<Awaited<ReturnType<typeof rescheduleAppointment>>, { ok: true }>['refusal'];
 
 const TIME = 'time-';
+
+/** What was typed for the patients. */
+function typedIn(form: FormData): Typed {
+  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 4 * REASON_LENGTH);
+  return { en: textOf('text-en'), ar: textOf('text-ar') };
+}
 
 /** The fields of the form: one box for each appointment, and for some a chosen time. */
 function readForm(form: FormData) {
@@ -31,6 +38,7 @@ function readForm(form: FormData) {
     picks: form.getAll('pick'),
     times: Object.fromEntries(times),
     to: form.get('to') || null,
+    texts: typedIn(form),
   };
 }
 
@@ -48,28 +56,29 @@ export const bulkAction = staffAction({
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
+    const isText = trouble.kind === 'invalid' && trouble.issues.some(({ path }) => path[0] === 'texts');
     return {
       results: [],
-      text: withFaultId(t('failed'), trouble),
+      text: isText ? t('textMissing') : withFaultId(t('failed'), trouble),
       off: leftOut({ rows, picks }),
       attempt: randomUUID(),
+      typed: typedIn(body),
     };
   },
-  handle: async ({ input, session: { token }, t }): Promise<BulkState> => {
-    const { act, rows, picks, times, to } = input;
+  handle: async ({ input, session: { token }, body, t }): Promise<BulkState> => {
+    const { rows, picks, times, to } = input;
     const off = leftOut({ rows, picks: picks.map(({ id, version }) => `${id} ${version}`) });
-    const attempt = randomUUID();
-    if (picks.length === 0) return { results: [], text: t('nobody'), off, attempt };
+    const common = { off, attempt: randomUUID(), typed: typedIn(body) };
+    if (picks.length === 0) return { ...common, results: [], text: t('nobody') };
     const results: BulkResult[] = [];
     for (const { id, version } of picks) {
-      const startsAt = times[id] ?? null;
       const given = { token, id, version, t };
-      results.push(
-        act === 'confirm' ? await confirmOne(given) : await reassignOne({ ...given, to, startsAt }),
-      );
+      if (input.act === 'confirm') results.push(await confirmOne(given));
+      else if (input.act === 'message') results.push(await tellOne({ ...given, texts: input.texts }));
+      else results.push(await reassignOne({ ...given, to, startsAt: times[id] ?? null }));
     }
     refresh();
-    return { results, text: '', off, attempt };
+    return { ...common, results, text: '' };
   },
 });
 
@@ -102,6 +111,14 @@ async function confirmOne({ token, id, version, t }: One): Promise<BulkResult> {
   const number = file?.bookingNumber ?? '';
   if (outcome === 'changed') return { id, number, isDone: true, text: t('done.confirm') };
   if (file?.status === 'confirmed') return { id, number, isDone: true, text: t('done.already') };
+  return { id, number, isDone: false, text: t(`refused.${outcome}`) };
+}
+
+/** The backend tells the same words once, so that nothing has to be remembered here. */
+async function tellOne({ token, id, version, texts, t }: One & { texts: Typed }): Promise<BulkResult> {
+  const outcome = await orFailed(() => tellPatient({ token, id, version, texts }));
+  const number = (await now({ token, id }))?.bookingNumber ?? '';
+  if (outcome === 'told') return { id, number, isDone: true, text: t('done.message') };
   return { id, number, isDone: false, text: t(`refused.${outcome}`) };
 }
 

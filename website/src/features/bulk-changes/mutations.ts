@@ -1,4 +1,5 @@
 import 'server-only';
+import type { OwnMessage } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { orRefusal } from '@/lib/backend/errors';
@@ -31,6 +32,39 @@ export async function confirmAppointment({
       if (refusal?.name === 'VersionConflictError') return 'conflict';
       if (refusal?.name === 'CallTakenError') return 'withColleague';
       return refusal?.name === 'TransitionNotAllowedError' ? 'notAllowed' : null;
+    },
+  );
+}
+
+/** What came of telling a patient something in the desk's own words. */
+export type ToldOutcome = 'told' | 'conflict' | 'withColleague' | 'unreachable' | 'tooMany' | 'notAllowed';
+
+/**
+ * Tells the patient of an appointment, as it was read at `version`, what the desk has typed; the same words are told once.
+ * @throws BackendError for everything but an expected refusal.
+ */
+export async function tellPatient({
+  token,
+  id,
+  ...said
+}: {
+  token: StaffToken;
+  id: string;
+} & OwnMessage): Promise<ToldOutcome> {
+  const path = `/appointments/${encodeURIComponent(id)}/messages`;
+  return await orRefusal(
+    async (): Promise<ToldOutcome> => {
+      await backendRequest({ method: 'POST', path, body: { data: said }, token });
+      return 'told';
+    },
+    (error): ToldOutcome | null => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name === 'VersionConflictError') return 'conflict';
+      if (refusal?.name === 'CallTakenError') return 'withColleague';
+      if (refusal?.name !== 'TransitionNotAllowedError') return null;
+      const { refusal: why } = refusal.details;
+      if (why === 'unreachable') return why;
+      return why === 'mail' ? 'tooMany' : 'notAllowed';
     },
   );
 }

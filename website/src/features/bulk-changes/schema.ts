@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { version } from '@/contract/changes';
+import { ownMessageRequest, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 
 /** What can be done with all appointments of a filter. */
-export const BULK_ACTIONS = ['confirm', 'reassign'] as const;
+export const BULK_ACTIONS = ['confirm', 'message', 'reassign'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** How many are changed with one press; more are a second press. */
@@ -18,9 +18,8 @@ const pick = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What a press asks for: which appointments, each as it was read, and where to for those that are reassigned. */
-export const bulkSchema = z.object({
-  act: z.enum(BULK_ACTIONS),
+/** Which appointments a press is about, each as it was read, and where to for those that are reassigned. */
+const asked = z.object({
   /** The query of the page, which has no personal data in it. */
   query: z.string().max(600),
   rows: z.array(documentId).max(MOST),
@@ -29,6 +28,18 @@ export const bulkSchema = z.object({
   times: z.record(documentId, z.iso.datetime()),
   to: documentId.nullable(),
 });
+
+export const bulkSchema = z.discriminatedUnion('act', [
+  asked.extend({ act: z.literal('confirm') }),
+  asked.extend({ act: z.literal('reassign') }),
+  asked.extend({ act: z.literal('message'), texts: ownMessageRequest.shape.texts }),
+]);
+
+/** A message in the words of the desk, in both languages. */
+export interface Typed {
+  en: string;
+  ar: string;
+}
 
 /** What came of one appointment. */
 export interface BulkResult {
@@ -48,6 +59,8 @@ export interface BulkState {
   off: string[];
   /** Tells one press from the next. */
   attempt: string;
+  /** What was typed, to show again. */
+  typed: Typed;
 }
 
 /** The free times of the doctor that appointments are to go to, for one of them. */

@@ -31,6 +31,7 @@ import { bookingAnswer } from '../../../contract/booking-request';
 import {
   attendanceChange,
   cancellationRequest,
+  ownMessageRequest,
   ownRescheduleRequest,
   statusChange,
   undoRequest,
@@ -38,6 +39,7 @@ import {
 import { reviewRequest } from '../../../contract/review';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
+import { tellPatient } from '../../../desk/messages/tell-patient';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
 import { bodyOf, call, controller, naming, onDuty, read, reading, website } from '../../../platform/call';
@@ -301,6 +303,23 @@ export default controller({
         const outcome = await undoAtDesk({ strapi, catalogue, appointment: found, version, member, now });
         return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
       }),
+    ),
+  }),
+
+  /** Tells the patient something in the desk's own words. */
+  tellPatient: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: reading(
+      bodyOf(ownMessageRequest),
+      naming(
+        staffAppointment,
+        unlessWithColleague(async ({ strapi, member, found, input, now }) => {
+          const by = `user:${member.documentId}`;
+          const outcome = await tellPatient({ strapi, row: found, wanted: input, by, now });
+          return showOutcome({ outcome, present: () => null });
+        }),
+      ),
     ),
   }),
 

@@ -77,6 +77,12 @@ export default {
       handler: 'appointment.sendMailAgain',
       config: staff(),
     },
+    {
+      method: 'POST',
+      path: '/appointments/:id/messages',
+      handler: 'appointment.tellPatient',
+      config: staff(),
+    },
     { method: 'GET', path: '/recalls', handler: 'recall.find', config: staff() },
     { method: 'POST', path: '/appointments/:id/recall', handler: 'recall.set', config: staff() },
     { method: 'DELETE', path: '/appointments/:id/recall', handler: 'recall.withdraw', config: staff() },

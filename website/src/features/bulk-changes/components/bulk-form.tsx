@@ -2,6 +2,8 @@
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { REASON_LENGTH } from '@/contract/limits';
 import { bulkAction } from '../actions';
 import type { BulkState } from '../schema';
 
@@ -18,7 +20,7 @@ export interface BulkRow {
   isTicked: boolean;
 }
 
-const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '' };
+const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: { en: '', ar: '' } };
 
 /** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
 export function BulkForm({
@@ -47,6 +49,9 @@ export function BulkForm({
     done: string;
     notDone: string;
     rows: string;
+    textEn: string;
+    textAr: string;
+    textHint: string;
   };
   icons: { done: ReactNode; notDone: ReactNode };
 }) {
@@ -103,6 +108,24 @@ export function BulkForm({
       </div>
       {rows.length > 0 ? (
         <>
+          {act === 'message' ? (
+            <div key={`typed ${state.attempt}`} className="mt-2 grid gap-3 sm:grid-cols-2">
+              {(['en', 'ar'] as const).map((language) => (
+                <TextArea
+                  key={language}
+                  id={`text-${language}`}
+                  label={language === 'en' ? words.textEn : words.textAr}
+                  hint={words.textHint}
+                  lang={language}
+                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                  rows={3}
+                  required
+                  maxLength={REASON_LENGTH}
+                  defaultValue={state.typed[language]}
+                />
+              ))}
+            </div>
+          ) : null}
           <div className="sticky top-0 z-10 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface-warm py-2">
             <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
             <span className="text-sm" aria-live="polite">

@@ -6,7 +6,11 @@ import type { AppointmentFilter } from '@/features/appointments/schema';
 import { bulkPath } from '../rules';
 import { BULK_ACTIONS } from '../schema';
 
-const ICONS = { confirm: 'lucide:circle-check', reassign: 'lucide:arrow-right-left' } as const;
+const ICONS = {
+  confirm: 'lucide:circle-check',
+  message: 'lucide:message-square',
+  reassign: 'lucide:arrow-right-left',
+} as const;
 
 /** What can be done with all appointments of a filter; each leads to a list to look at first. */
 export async function BulkLinks({ locale, filter }: { locale: Locale; filter: AppointmentFilter }) {

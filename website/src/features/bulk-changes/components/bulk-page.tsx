@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
+import { PHONE_PLACEHOLDERS } from '@/contract/phone-placeholders';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { listPath } from '@/features/appointments/rules';
 import { localePath } from '@/i18n/routing';
@@ -141,6 +142,9 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
           done: t('resultDone'),
           notDone: t('resultNotDone'),
           rows: t('rows'),
+          textEn: t('text.en'),
+          textAr: t('text.ar'),
+          textHint: t('text.hint', { placeholders: PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ') }),
         }}
         icons={{
           done: <Icon name="lucide:circle-check" className="size-5" />,

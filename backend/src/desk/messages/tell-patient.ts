@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { OWN_MESSAGE, ownMessages, ownReferences } from '../../appointments/record/appointment-mails';
+import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import type { ownMessageRequest } from '../../contract/changes';
+import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+
+/**
+ * Tells the patient of an appointment something in the desk's own words, in the patient's language, on every channel the patient
+ * is reached by, and writes into the history that somebody did. The same words are told once of one state of an appointment,
+ * however often they are asked for: a press that is repeated after a lost line is answered as the first was.
+ *
+ * Refused with 409 when the appointment has changed or is over, when its patient is reached by nothing, and when five such
+ * messages were told of it already.
+ */
+export async function tellPatient(given: Given): Promise<Outcome<true>> {
+  try {
+    return await tell(given);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody else took the same place in the row: whether with the same words is seen now.
+    return (await isTold(given)) ? { ok: true, value: true } : versionConflict();
+  }
+}
+
+interface Given {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  wanted: z.output<typeof ownMessageRequest>;
+  by: string;
+  now: number;
+}
+
+const told = z.array(z.object({ reference: z.string(), text: z.string() }));
+
+/** The desk's own messages about the appointment as it is now. */
+async function readTold({ db, row }: { db: Database; row: AppointmentRow }) {
+  return told.parse(
+    await db('outbox_messages')
+      .where({ kind: OWN_MESSAGE })
+      .whereIn('reference', ownReferences(row))
+      .select('reference', 'text'),
+  );
+}
+
+async function isTold({ strapi, row, wanted }: Given): Promise<boolean> {
+  const text = wanted.texts[row.language];
+  return (await readTold({ db: strapi.db.connection, row })).some((one) => one.text === text);
+}
+
+async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<true>> {
+  if (row.version !== wanted.version) return versionConflict();
+  const isLive = row.status === 'pending' || row.status === 'confirmed';
+  if (!isLive || row.starts_at <= now) return notAllowed('notLive');
+  const text = wanted.texts[row.language];
+  const before = await readTold({ db: strapi.db.connection, row });
+  if (before.some((one) => one.text === text)) return { ok: true, value: true };
+  const taken = new Set(before.map(({ reference }) => reference));
+  const reference = ownReferences(row).find((one) => !taken.has(one));
+  if (reference === undefined) return notAllowed('mail');
+  const messages = ownMessages({ appointment: row, reference, text });
+  if (messages.length === 0) return notAllowed('unreachable');
+  const entry = {
+    appointment: row.document_id,
+    at: now,
+    actor: by,
+    from: row.status,
+    to: row.status,
+    reason: text,
+    action: 'messaged' as const,
+  };
+  const { mailing } = servicesOf(strapi);
+  await inTransaction(strapi, async (trx) => {
+    await mailing.write({ trx, messages, now: new Date(now) });
+    await insertEvents({ trx, entries: [entry] });
+  });
+  mailing.wake();
+  return { ok: true, value: true };
+}

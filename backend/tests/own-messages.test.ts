@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, type Booker, createBooker, createClinic, freshDate, read } from './support/clinic';
+import { readMail } from './support/read-mail';
+import { startSmtp, type TestSmtp } from './support/smtp';
+import { signIn } from './support/staff';
+import { startStrapi, type TestBackend } from './support/strapi';
+import { until } from './support/until';
+
+let smtp: TestSmtp;
+let backend: TestBackend;
+let booker: Booker;
+let staff: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+  booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+  staff = await signIn({ backend, role: 'staff' });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await smtp?.stop();
+});
+
+async function call(path: string, data?: unknown) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${staff}` };
+  const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
+  return read(await fetch(`${backend.url}/api${path}`, { headers, ...body }));
+}
+
+const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
+const texts = {
+  en: 'Dr Mona is ill: please call {phone} about {date}.',
+  ar: 'الطبيبة مريضة، اتصل على {phone}.',
+};
+const tell = (id: string, given: object = {}) =>
+  call(`/appointments/${id}/messages`, { version: 1, texts, ...given });
+const arrived = (email: string) => smtp.taken.map(readMail).filter((mail) => mail.to.includes(email));
+
+let people = 0;
+async function request(fields: Record<string, unknown> = {}) {
+  people += 1;
+  const email = `told${people}@example.org`;
+  const startsAt = at('10:00', freshDate());
+  const booked = await booker.post(booker.request({ email, startsAt, ...fields }));
+  const where = { booking_number: booked.body.data.bookingNumber };
+  const { document_id: id } = await backend.strapi.db.connection('appointments').where(where).first();
+  return { id, email };
+}
+
+describe('a message in words of the desk', () => {
+  test('reaches the patient once in their language, with values in its places, however often it is sent', async () => {
+    const { id, email } = await request();
+    const both = await Promise.all([tell(id), tell(id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await tell(id)).status).toBe(200);
+    await until(() => arrived(email).length === 2);
+    const [, mail] = arrived(email);
+    expect(mail?.subject).toContain('A message about your appointment');
+    expect(JSON.stringify(mail)).toContain('Dr Mona is ill: please call ');
+    expect(JSON.stringify(mail)).not.toContain('{phone}');
+    const { history, mails } = await wholeOf(id);
+    const told = history.filter(({ action }: { action: string }) => action === 'messaged');
+    expect(told).toMatchObject([{ reason: texts.en, from: 'pending', to: 'pending', by: { isYou: true } }]);
+    expect(mails.at(-1)).toMatchObject({ kind: 'visit-message', isRepeatable: false });
+
+    const arabic = await request({ locale: 'ar' });
+    expect((await tell(arabic.id)).status).toBe(200);
+    await until(() => arrived(arabic.email).length === 2);
+    expect(arrived(arabic.email).at(-1)?.subject).toContain('رسالة بشأن موعدك');
+  });
+
+  test('is refused as it was not looked at, without anybody to tell, with a placeholder nobody knows, and beyond five', async () => {
+    const { id } = await request();
+    expect((await tell(id, { version: 2 })).body.error.name).toBe('VersionConflictError');
+    expect((await tell(id, { texts: { ...texts, ar: 'اسمك {secret}' } })).status).toBe(400);
+    expect((await tell(id, { texts: { ...texts, en: ' ' } })).status).toBe(400);
+    const unreached = await request({ email: null });
+    expect((await tell(unreached.id)).body.error.details).toEqual({ refusal: 'unreachable' });
+    for (const step of [1, 2, 3, 4, 5])
+      expect((await tell(id, { texts: { ...texts, en: `Words ${step}` } })).status).toBe(200);
+    expect((await tell(id, { texts: { ...texts, en: 'Words 6' } })).body.error.details).toEqual({
+      refusal: 'mail',
+    });
+    // What was told already is no further message.
+    expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
+
+    await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });
+    expect((await tell(id, { version: 2 })).body.error.details).toEqual({ refusal: 'notLive' });
+  });
+
+  test('waits for its colleague, and is not told once the appointment was moved', async () => {
+    const { id, email } = await request();
+    const other = await signIn({ backend, role: 'staff' });
+    const opened = await fetch(`${backend.url}/api/appointments/${id}/call`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${other}` },
+      body: JSON.stringify({ data: {} }),
+    });
+    expect(opened.status).toBe(200);
+    expect((await tell(id)).body.error.name).toBe('CallTakenError');
+    expect(arrived(email).filter(({ subject }) => subject.includes('A message'))).toEqual([]);
+  });
+});
