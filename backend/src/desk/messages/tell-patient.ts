@@ -33,21 +33,25 @@ interface Given {
   now: number;
 }
 
-const told = z.array(z.object({ reference: z.string(), text: z.string() }));
-
-/** The desk's own messages about the appointment as it is now. */
+/** What was told of the appointment as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold({ db, row }: { db: Database; row: AppointmentRow }) {
-  return told.parse(
-    await db('outbox_messages')
-      .where({ kind: OWN_MESSAGE })
-      .whereIn('reference', ownReferences(row))
-      .select('reference', 'text'),
-  );
+  const references = await db('outbox_messages')
+    .where({ kind: OWN_MESSAGE })
+    .whereIn('reference', ownReferences(row))
+    .distinct()
+    .pluck('reference');
+  // The outbox forgets words once they are sent. One line of the history is written for each place.
+  const words = await db('appointment_events')
+    .where({ appointment: row.document_id, action: 'messaged' })
+    .orderBy('id', 'desc')
+    .limit(references.length)
+    .pluck('reason');
+  return { references: new Set(z.array(z.string()).parse(references)), words: new Set<unknown>(words) };
 }
 
 async function isTold({ strapi, row, wanted }: Given): Promise<boolean> {
-  const text = wanted.texts[row.language];
-  return (await readTold({ db: strapi.db.connection, row })).some((one) => one.text === text);
+  const { words } = await readTold({ db: strapi.db.connection, row });
+  return words.has(wanted.texts[row.language]);
 }
 
 async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<true>> {
@@ -56,9 +60,8 @@ async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<tr
   if (!isLive || row.starts_at <= now) return notAllowed('notLive');
   const text = wanted.texts[row.language];
   const before = await readTold({ db: strapi.db.connection, row });
-  if (before.some((one) => one.text === text)) return { ok: true, value: true };
-  const taken = new Set(before.map(({ reference }) => reference));
-  const reference = ownReferences(row).find((one) => !taken.has(one));
+  if (before.words.has(text)) return { ok: true, value: true };
+  const reference = ownReferences(row).find((one) => !before.references.has(one));
   if (reference === undefined) return notAllowed('mail');
   const messages = ownMessages({ appointment: row, reference, text });
   if (messages.length === 0) return notAllowed('unreachable');

@@ -310,10 +310,10 @@ export default controller({
   tellPatient: call({
     who: onDuty('desk'),
     answers: nothingAnswer,
-    run: reading(
-      bodyOf(ownMessageRequest),
-      naming(
-        staffAppointment,
+    run: naming(
+      staffAppointment,
+      reading(
+        bodyOf(ownMessageRequest),
         unlessWithColleague(async ({ strapi, member, found, input, now }) => {
           const by = `user:${member.documentId}`;
           const outcome = await tellPatient({ strapi, row: found, wanted: input, by, now });
