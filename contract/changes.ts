@@ -20,8 +20,11 @@ export const statusChange = z.strictObject({
 });
 export type StatusChange = z.input<typeof statusChange>;
 
+/** What the history keeps of a message: PostgreSQL holds 255 characters there. */
+export const OWN_TEXT_LENGTH = 250;
+
 /** One line, so that WhatsApp takes it as the value of a template, with placeholders that the product knows. */
-const ownText = lineSchema(REASON_LENGTH).refine((text) =>
+const ownText = lineSchema(OWN_TEXT_LENGTH).refine((text) =>
   placeholdersOf(text).every((name) => PHONE_PLACEHOLDERS.some((known) => known === name)),
 );
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
-import { REASON_LENGTH } from '@/contract/limits';
+import { OWN_TEXT_LENGTH } from '@/contract/changes';
 import { bulkAction } from '../actions';
 import type { BulkState } from '../schema';
 
@@ -120,7 +120,7 @@ export function BulkForm({
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   rows={3}
                   required
-                  maxLength={REASON_LENGTH}
+                  maxLength={OWN_TEXT_LENGTH}
                   defaultValue={state.typed[language]}
                 />
               ))}
