@@ -20,12 +20,13 @@ export const statusChange = z.strictObject({
 });
 export type StatusChange = z.input<typeof statusChange>;
 
-/** What the history keeps of a message: PostgreSQL holds 255 characters there. */
-export const OWN_TEXT_LENGTH = 250;
+/** What can stand in braces in a text of the desk's own: it offers no time, so nothing has to be accepted until a moment. */
+export const OWN_TEXT_PLACEHOLDERS = PHONE_PLACEHOLDERS.filter((name) => name !== 'until');
 
-/** One line, so that WhatsApp takes it as the value of a template, with placeholders that the product knows. */
-const ownText = lineSchema(OWN_TEXT_LENGTH).refine((text) =>
-  placeholdersOf(text).every((name) => PHONE_PLACEHOLDERS.some((known) => known === name)),
+/** One line, so that WhatsApp takes it as the value of a template, and as long as the history holds, which keeps what was typed. */
+const ownText = lineSchema(REASON_LENGTH, { required: 'required', tooLong: 'tooLong' }).refine(
+  (text) => placeholdersOf(text).every((name) => OWN_TEXT_PLACEHOLDERS.some((known) => known === name)),
+  'placeholder',
 );
 
 /** A text of the desk's own for the patient of an appointment: that of the patient's language is sent. */

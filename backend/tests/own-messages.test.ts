@@ -78,6 +78,11 @@ describe('a message in words of the desk', () => {
     expect((await tell(id, { version: 2 })).body.error.name).toBe('VersionConflictError');
     expect((await tell(id, { texts: { ...texts, ar: 'اسمك {secret}' } })).status).toBe(400);
     expect((await tell(id, { texts: { ...texts, en: ' ' } })).status).toBe(400);
+    // It would be half a sentence: nothing has to be accepted until a moment.
+    expect((await tell(id, { texts: { ...texts, en: 'Until {until}' } })).status).toBe(400);
+    const tooLong = await tell(id, { texts: { ...texts, ar: 'ن'.repeat(251) } });
+    expect(tooLong.status).toBe(400);
+    expect(JSON.stringify(tooLong.body)).toContain('texts');
     const long = await request();
     expect((await tell(long.id, { texts: { ...texts, en: 'x'.repeat(250) } })).status).toBe(200);
     const unreached = await request({ email: null });

@@ -3,8 +3,8 @@ import { type MailContent, oneLine } from '../../messaging/template';
 import { appointmentMoment } from '../../platform/clinic-time';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { localPhone } from '../files/phone';
+import { phoneValues } from '../files/phone-values';
 import { callSentence, SHEET_WORDS } from '../files/sheet-words';
-import { phoneValues } from '../phone/values';
 import { MAIL_WORDS, type NotificationKind } from './mail-words';
 
 const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];

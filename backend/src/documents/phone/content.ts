@@ -2,7 +2,7 @@ import { fillPlaceholders, placeholdersOf } from '../../contract/placeholders';
 import { plainSigns } from '../../messaging/sms-text';
 import type { OutgoingMessage } from '../../messaging/transport';
 import type { AppointmentSheet } from '../files/appointment-sheet';
-import { phoneValues } from './values';
+import { phoneValues } from '../files/phone-values';
 import type { PhoneKind } from './words';
 
 /** WhatsApp refuses an empty parameter. */

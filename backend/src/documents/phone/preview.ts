@@ -9,11 +9,11 @@ import { servicesOf } from '../../platform/services';
 import { addDays, dateAt, WallClock } from '../../scheduling/zone';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readClinicWords } from '../files/clinic-words';
+import { phoneValues } from '../files/phone-values';
 import { bookUrl, shortUrl } from '../files/read-sheet';
 import { codeContent, codeValues } from './code-message';
 import { linkOf, phoneContent } from './content';
 import { KINDS_BY_NAME, readCodeText, readPhoneTexts, readStaffTexts } from './texts';
-import { phoneValues } from './values';
 import { CODE_WORDS, PHONE_WORDS, STAFF_WORDS } from './words';
 
 const NUMBER = '482-915-633';

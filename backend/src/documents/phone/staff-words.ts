@@ -4,9 +4,9 @@ import type { StaffText } from '../../contract/message-texts';
 import { isErased } from '../../contract/patient';
 import { fillPlaceholders } from '../../contract/placeholders';
 import type { Status } from '../../contract/transitions';
+import { phoneValues } from '../files/phone-values';
 import { readAppointmentSheet } from '../files/read-sheet';
 import { readStaffTexts } from './texts';
-import { phoneValues } from './values';
 
 const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', confirmed: 'staffVisit' };
 

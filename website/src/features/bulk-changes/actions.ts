@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { REASON_LENGTH } from '@/contract/limits';
+import { MESSAGE_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
 import type { StaffSession } from '@/features/account/session';
 import { getAppointment } from '@/features/appointments/data';
 import { rescheduleAppointment } from '@/features/staff-calendar/data';
 import { localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { withFaultId } from '@/lib/guard/trouble';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { confirmAppointment, tellPatient } from './mutations';
 import { type BulkResult, type BulkState, bulkSchema, type Typed } from './schema';
@@ -22,9 +22,31 @@ const TIME = 'time-';
 
 /** What was typed for the patients. */
 function typedIn(form: FormData): Typed {
-  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 4 * REASON_LENGTH);
+  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, MESSAGE_LENGTH);
   return { en: textOf('text-en'), ar: textOf('text-ar') };
 }
+
+/** As one line, as which it is sent: a line break is no more than a space. */
+function inOneLine({ en, ar }: Typed): Typed {
+  const joined = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+  return { en: joined(en), ar: joined(ar) };
+}
+
+const NO_FAULTS: Typed = { en: '', ar: '' };
+
+/** What is wrong with what was typed, by its language. */
+function textFaults({ t, trouble }: { t: Words<'bulk'>; trouble: Trouble }): Typed {
+  const issues = trouble.kind === 'invalid' ? trouble.issues : [];
+  const faultOf = (language: keyof Typed) => {
+    const issue = issues.find(({ path }) => path[0] === 'texts' && path[1] === language);
+    if (!issue) return '';
+    const fault = TEXT_FAULTS.find((one) => one === issue.message) ?? 'invalid';
+    return t(`text.faults.${fault}`, { max: REASON_LENGTH });
+  };
+  return { en: faultOf('en'), ar: faultOf('ar') };
+}
+
+const TEXT_FAULTS = ['required', 'tooLong', 'placeholder'] as const;
 
 /** The fields of the form: one box for each appointment, and for some a chosen time. */
 function readForm(form: FormData) {
@@ -38,7 +60,7 @@ function readForm(form: FormData) {
     picks: form.getAll('pick'),
     times: Object.fromEntries(times),
     to: form.get('to') || null,
-    texts: typedIn(form),
+    texts: inOneLine(typedIn(form)),
   };
 }
 
@@ -56,20 +78,23 @@ export const bulkAction = staffAction({
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
-    const isText = trouble.kind === 'invalid' && trouble.issues.some(({ path }) => path[0] === 'texts');
+    const faults = textFaults({ t, trouble });
+    const isText = faults.en !== '' || faults.ar !== '';
     return {
       results: [],
-      text: isText ? t('textMissing') : withFaultId(t('failed'), trouble),
+      text: isText ? t('textWrong') : withFaultId(t('failed'), trouble),
       off: leftOut({ rows, picks }),
       attempt: randomUUID(),
       typed: typedIn(body),
+      faults,
     };
   },
   handle: async ({ input, session: { token }, body, t }): Promise<BulkState> => {
     const { rows, picks, times, to } = input;
     const off = leftOut({ rows, picks: picks.map(({ id, version }) => `${id} ${version}`) });
-    const common = { off, attempt: randomUUID(), typed: typedIn(body) };
-    if (picks.length === 0) return { ...common, results: [], text: t('nobody') };
+    const common = { off, attempt: randomUUID(), typed: typedIn(body), faults: NO_FAULTS };
+    if (picks.length === 0)
+      return { ...common, results: [], text: t(input.act === 'message' ? 'nobodyTold' : 'nobody') };
     const results: BulkResult[] = [];
     for (const { id, version } of picks) {
       const given = { token, id, version, t };
@@ -119,7 +144,7 @@ async function tellOne({ token, id, version, texts, t }: One & { texts: Typed })
   const outcome = await orFailed(() => tellPatient({ token, id, version, texts }));
   const number = (await now({ token, id }))?.bookingNumber ?? '';
   if (outcome === 'told') return { id, number, isDone: true, text: t('done.message') };
-  return { id, number, isDone: false, text: t(`refused.${outcome}`) };
+  return { id, number, isDone: false, text: t(`refused.${outcome === 'failed' ? 'notSent' : outcome}`) };
 }
 
 async function reassignOne({

@@ -37,7 +37,7 @@ export async function confirmAppointment({
 }
 
 /** What came of telling a patient something in the desk's own words. */
-export type ToldOutcome = 'told' | 'conflict' | 'withColleague' | 'unreachable' | 'tooMany' | 'notAllowed';
+export type ToldOutcome = 'told' | 'conflict' | 'withColleague' | 'unreachable' | 'tooMany' | 'over';
 
 /**
  * Tells the patient of an appointment, as it was read at `version`, what the desk has typed; the same words are told once.
@@ -64,7 +64,7 @@ export async function tellPatient({
       if (refusal?.name !== 'TransitionNotAllowedError') return null;
       const { refusal: why } = refusal.details;
       if (why === 'unreachable') return why;
-      return why === 'mail' ? 'tooMany' : 'notAllowed';
+      return why === 'mail' ? 'tooMany' : 'over';
     },
   );
 }

@@ -61,6 +61,8 @@ export interface BulkState {
   attempt: string;
   /** What was typed, to show again. */
   typed: Typed;
+  /** What is wrong with it, in words; empty where nothing is. */
+  faults: Typed;
 }
 
 /** The free times of the doctor that appointments are to go to, for one of them. */

@@ -3,7 +3,6 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
-import { OWN_TEXT_LENGTH } from '@/contract/changes';
 import { bulkAction } from '../actions';
 import type { BulkState } from '../schema';
 
@@ -20,7 +19,8 @@ export interface BulkRow {
   isTicked: boolean;
 }
 
-const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: { en: '', ar: '' } };
+const NO_TEXTS = { en: '', ar: '' };
+const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: NO_TEXTS, faults: NO_TEXTS };
 
 /** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
 export function BulkForm({
@@ -51,7 +51,8 @@ export function BulkForm({
     rows: string;
     textEn: string;
     textAr: string;
-    textHint: string;
+    textHint: ReactNode;
+    errorPrefix: string;
   };
   icons: { done: ReactNode; notDone: ReactNode };
 }) {
@@ -119,8 +120,10 @@ export function BulkForm({
                   lang={language}
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   rows={3}
+                  // No length: the browser would cut off what is pasted, and nobody would see what patients are not told.
                   required
-                  maxLength={OWN_TEXT_LENGTH}
+                  error={state.faults[language] || undefined}
+                  errorPrefix={words.errorPrefix}
                   defaultValue={state.typed[language]}
                 />
               ))}

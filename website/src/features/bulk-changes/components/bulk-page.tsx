@@ -7,7 +7,8 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
-import { PHONE_PLACEHOLDERS } from '@/contract/phone-placeholders';
+import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
+import { REASON_LENGTH } from '@/contract/limits';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { listPath } from '@/features/appointments/rules';
 import { localePath } from '@/i18n/routing';
@@ -20,7 +21,11 @@ import { BulkForm } from './bulk-form';
 
 /** Exactly whom a press will hit, each with a box, and the press. */
 export async function BulkPage({ locale, view, page }: { locale: Locale; view: BulkView; page: Page }) {
-  const [t, words] = await Promise.all([getTranslations('bulk'), getTranslations('appointments')]);
+  const [t, words, ui] = await Promise.all([
+    getTranslations('bulk'),
+    getTranslations('appointments'),
+    getTranslations('ui'),
+  ]);
   const { act, to, filter } = view;
   const { rows, total, leftOut, doctors } = page;
   const needsDoctor = act === 'reassign' && !doctors.some(({ id }) => id === to);
@@ -65,7 +70,7 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
         </form>
       ) : null}
       <p className="mt-2 text-sm">
-        {t('count', { count: rows.length })}
+        {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
       </p>
       {total > MOST ? (
@@ -144,7 +149,13 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
           rows: t('rows'),
           textEn: t('text.en'),
           textAr: t('text.ar'),
-          textHint: t('text.hint', { placeholders: PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ') }),
+          textHint: (
+            <>
+              {t('text.hint', { max: REASON_LENGTH })}{' '}
+              <bdi dir="ltr">{OWN_TEXT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}</bdi>
+            </>
+          ),
+          errorPrefix: ui('errorPrefix'),
         }}
         icons={{
           done: <Icon name="lucide:circle-check" className="size-5" />,

@@ -2,8 +2,8 @@ import type { PhonePlaceholder } from '../../contract/phone-placeholders';
 import { plainSigns } from '../../messaging/sms-text';
 import { oneLine } from '../../messaging/template';
 import { appointmentTime, shortDate } from '../../platform/clinic-time';
-import type { AppointmentSheet } from '../files/appointment-sheet';
-import { localPhone } from '../files/phone';
+import type { AppointmentSheet } from './appointment-sheet';
+import { localPhone } from './phone';
 
 /**
  * What stands in the place of each placeholder: in the appointment's language, by the branch's clock. Phone and number in
