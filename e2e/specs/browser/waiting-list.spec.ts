@@ -75,23 +75,23 @@ test.describe('without JavaScript', () => {
     const booked = 'SELECT starts_at FROM appointments WHERE phone = ?';
     expect(firstValue(booked, patient.storedPhone)).toBe(Date.parse(startsAt));
   });
+});
 
-  test('the patient of an appointment asks for something earlier, and gives it up', async ({
-    page,
-    context,
-    language,
-    words,
-  }) => {
-    const person = { email: 'earlier@example.com' };
-    const { bookingNumber, manageKey } = await bookAppointment({ language, person });
-    await context.addCookies([
-      { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
-    ]);
-    const { earlier } = words.waitingList;
-    await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
-    await page.getByRole('button', { name: earlier.ask }).click();
-    await expect(page.getByText(earlier.asked)).toBeVisible();
-    await page.getByRole('button', { name: earlier.stop }).click();
-    await expect(page.getByRole('button', { name: earlier.ask })).toBeVisible();
-  });
+test('the patient of an appointment asks for something earlier, and gives it up', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const person = { email: 'earlier@example.com' };
+  const { bookingNumber, manageKey } = await bookAppointment({ language, person });
+  await context.addCookies([
+    { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
+  ]);
+  const { earlier } = words.waitingList;
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+  await page.getByRole('button', { name: earlier.ask }).click();
+  await expect(page.getByText(earlier.asked)).toBeVisible();
+  await page.getByRole('button', { name: earlier.stop }).click();
+  await expect(page.getByRole('button', { name: earlier.ask })).toBeVisible();
 });

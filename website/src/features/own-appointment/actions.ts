@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
@@ -91,7 +92,8 @@ export const askForEarlierAction = publicAction({
     const booking = await openedBooking(number);
     const { kind } = await askForEarlier({ ...booking, wanted: wanted === 'yes' });
     if (kind !== 'changed') redirect(earlierPath({ locale, number, fault: null }));
-    redirect(confirmationPath({ locale, ...booking }));
+    // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+    refresh();
   },
 });
 
@@ -187,7 +189,10 @@ export const reviewAppointmentAction = publicAction({
     }
     const booking = await openedBooking(number);
     const { kind } = await reviewAppointment({ ...booking, ...said.data });
-    if (kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    if (kind === 'changed') {
+      refresh();
+      return { ...state, notice: null };
+    }
     return { ...state, notice: kind === 'notLive' || kind === 'busy' ? kind : 'failed' };
   },
 });
