@@ -3,7 +3,7 @@ import { changeDatabase, queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { listFreeTimes } from '../../support/free-times';
-import { ownDoctor } from '../../support/own-doctor';
+import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 /** The one value that a question to the database gives. */
@@ -49,7 +49,9 @@ test.describe('without JavaScript', () => {
     const doctor = ownDoctor();
     await page.goto(`/${language}/booking/waiting-list?doctor=${doctor.number}`);
     await expect(page.getByRole('combobox', { name: waitingList.form.doctor })).toHaveValue(doctor.id);
-    await page.getByRole('checkbox').first().check();
+    // A branch where the doctor works.
+    const branch = page.locator(`input[type=checkbox][value="${branchOf(doctor.id)}"]`);
+    await branch.check();
     await page.getByRole('textbox', { name: booking.form.firstName }).fill(patient.firstName);
     await page.getByRole('textbox', { name: booking.form.lastName }).fill(patient.lastName);
     await page.getByRole('textbox', { name: booking.form.phone }).fill(patient.phone);
@@ -60,7 +62,7 @@ test.describe('without JavaScript', () => {
     // Nobody could be told.
     await expect(page.getByText(waitingList.faults.nobodyTold).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: booking.form.firstName })).toHaveValue(patient.firstName);
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(branch).toBeChecked();
     await page.getByRole('textbox', { name: booking.form.email }).fill('waits@example.com');
     await send.click();
     await expect(page.getByRole('heading', { name: waitingList.own.titles.waiting })).toBeVisible();
