@@ -71,7 +71,7 @@ export async function AppointmentTable({
             <tr
               key={id}
               className={cn(
-                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
+                'break-inside-avoid max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(62%)] max-lg:items-center max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:hover:bg-surface-sky/40 print:table-row!',
                 id === open && 'bg-surface-sky/60',
               )}
             >
